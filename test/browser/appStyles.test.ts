@@ -1,4 +1,4 @@
-/** The pages among an app's own styles: what those say of every heading, button, input and link changes nothing. */
+/** Pages with an app's own styles: its rules for headings, buttons, inputs and links change nothing. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'

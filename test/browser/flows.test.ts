@@ -1,4 +1,4 @@
-/** The ways in that only a browser has, as people live them: real Chromium, real pages, the service over HTTP. */
+/** Sign-in methods that need a browser: Chromium, the handler pages, and the service over HTTP. */
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

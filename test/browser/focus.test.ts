@@ -1,4 +1,4 @@
-/** Pages keep the focus: no press of a key leaves it on the body. */
+/** Focus never moves to the body after a key press. */
 import { createContactChannel, createTeam, createUserApiKey } from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

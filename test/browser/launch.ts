@@ -1,4 +1,4 @@
-/** A real Chromium for a test, and pages that tell what went wrong in them. */
+/** Chromium for tests, with pages that report their errors. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { note } from '../support/secretsSaid.ts'

@@ -1,4 +1,4 @@
-/** The Next.js example as people run it: built, started, and used in a real browser. */
+/** The Next.js example, built, started and used in Chromium. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** What the watch over secrets hears of a browser: without this, the silence of the other stories would say nothing. */
+/** The secret detector works in a browser, so that other tests can rely on it. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeLeaks } from '../support/secretsSaid.ts'

@@ -1,4 +1,4 @@
-/** A page of ours, bundled and served as an app would serve it: same file for every path, and a strict policy. */
+/** A test page, bundled and served as an app would serve it: the same file for every path, with a strict policy. */
 import { createServer } from 'node:http'
 import { bundleApp, bundleStyles } from './bundleApp.ts'
 

@@ -1,4 +1,4 @@
-/** Pages keep still: nothing jumps while they load. */
+/** Pages have no layout shifts while they load. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './launch.ts'

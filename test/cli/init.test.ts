@@ -1,4 +1,4 @@
-/** `latchkey init` in apps as their creators make them; test/outside runs the same from the packed tarball. */
+/** `latchkey init` in apps made by their generators; test/outside runs the same from the packed tarball. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

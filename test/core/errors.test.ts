@@ -1,4 +1,4 @@
-/** Every code goes from the wire to a class that narrows. */
+/** Every error code is parsed into its class. */
 import { describe, expect, test } from 'vitest'
 import {
   createClient,

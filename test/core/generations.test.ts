@@ -1,4 +1,4 @@
-/** The client on a service of August 2025 and on one of 2026: the same code, without being told which it is. */
+/** The client on a service of August 2025 and on one of 2026: the same code, without configuration. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInAnonymously } from '../../src/core/flows/anonymous.ts'
 import { confirmCliLogin } from '../../src/core/flows/cli.ts'

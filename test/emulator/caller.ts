@@ -1,4 +1,4 @@
-/** Calls an emulator the way a client does, so that a test can say what it calls and nothing else. */
+/** Calls an emulator like a client, with defaults for headers and body. */
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 
 /** An answer, read. */

@@ -1,4 +1,4 @@
-/** What the world of the examples has to be for each example to succeed, and the examples that cannot. */
+/** The state that each example needs to succeed, and the examples that can't succeed. */
 import type { KnownErrorCode, OperationId } from '../../generated/errors.ts'
 import type { Database } from '../../src/emulator/state/database.ts'
 import { joined } from '../../src/emulator/state/tables.ts'

@@ -1,4 +1,4 @@
-/** The command lines of the examples as people run them: in processes of their own, against the service over HTTP. */
+/** The command lines of the examples in separate processes, with the service over HTTP. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What a page ships: bytes, and words that have no business in a browser. */
+/** The code that a page loads: its size, and words that must not be in it. */
 import { describe, expect, test } from 'vitest'
 import { bundleSize } from '../support/bundleSize.ts'
 

@@ -1,4 +1,4 @@
-/** The package for a compiler: correct in every mode, cheap, and open for the types of an app. */
+/** The declarations: correct in every compiler mode, cheap to check, and extensible by an app's types. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The documentation: every sample compiles and runs, and every link leads somewhere. */
+/** The documentation: every sample compiles and runs, and every link has a target. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the examples prove: that nothing is needed beside our own entries to talk to the service. */
+/** The examples call the service only through the package's entries. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every operation, in everything that is generated of it: no family may forget one. */
+/** Every operation is in every generated family. */
 import { describe, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/routes.ts'

@@ -1,4 +1,4 @@
-/** Code is as `npm run format` leaves it, so that a change shows nothing but itself. */
+/** Code is formatted with `npm run format`, so that diffs contain only changes of behavior. */
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json'

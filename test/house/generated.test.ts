@@ -1,4 +1,4 @@
-/** What is committed in `generated/` is what the specification yields, to the byte, each time. */
+/** The committed files in `generated/` equal the generator's output. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The rooms of `src/` and what each may import. Types count as imports. Circular imports are refused everywhere. */
+/** The folders of `src/` and what each may import. Types count as imports. Circular imports are refused everywhere. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'

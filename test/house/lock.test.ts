@@ -1,4 +1,4 @@
-/** The lock file: an install gets the reviewed bytes, from the registry that the machine is set up for. */
+/** The lock file: an install gets the reviewed bytes, from the configured registry. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json'

@@ -1,4 +1,4 @@
-/** A file is as long as its subject, and a function as long as a reader can follow. */
+/** Files and functions stay short enough to read. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { measureHouse } from '../../scripts/house.ts'

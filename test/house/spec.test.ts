@@ -1,4 +1,4 @@
-/** The specification: complete, linted, and one word for one thing. */
+/** The specification is complete, passes its lint, and names each thing consistently. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Fresh apps, as their creators make them, with the packed tarball; and the programs that run in them. */
+/** Newly generated apps with the packed tarball, and the programs that run in them. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

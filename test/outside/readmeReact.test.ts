@@ -1,4 +1,4 @@
-/** The React code of the README, pasted into a new Vite app: what a reader sees in their first minute. */
+/** The React code of the README, pasted into a new Vite app. */
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Apps that don't install React Query: everything but the generated hooks works, and those say what is missing. */
+/** Apps that don't install React Query: everything except the generated hooks works, and those report what is missing. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'

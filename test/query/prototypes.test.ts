@@ -1,4 +1,4 @@
-/** Keys of data are chosen by users. None of them reaches a prototype on the way through a cache. */
+/** Users choose keys of metadata. No such key changes a prototype in a cache. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createClient } from 'latchkey'
 import { getCurrentUserQuery, listTeamsQuery, type QueryToRead } from 'latchkey/query'

@@ -1,4 +1,4 @@
-/** What each write makes stale, over the whole cache: its own tag, those it names, and nothing of another client. */
+/** The cached reads that each write invalidates: its own tag, its `x-invalidates`, and nothing of another client. */
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, type Client } from 'latchkey'
 import * as query from 'latchkey/query'

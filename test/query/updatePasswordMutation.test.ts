@@ -1,4 +1,4 @@
-/** Changing a password ends the other sessions; without the refresh token in hand the service would end this one too. */
+/** Changing a password ends the other sessions; without the refresh token the service would end this one too. */
 import { expect, test } from 'vitest'
 import { updatePasswordMutation } from '../../generated/queries/password.ts'
 import { signInWithPassword, signUpWithPassword } from '../../src/core/flows/password.ts'

@@ -1,4 +1,4 @@
-/** The first render in a browser is the server's, whatever each of them knows of the session. */
+/** The first render in a browser equals the server's, for every combination of session states. */
 import { createClient } from 'latchkey'
 import { readInitialState } from 'latchkey/query'
 import { LatchkeyProvider, SignedIn, SignedOut, useSession, useUser } from 'latchkey/react'

@@ -1,4 +1,4 @@
-/** What a page leaves behind: nothing, however often React mounts it, and whatever a developer's tools replace. */
+/** Unmounting and hot replacement leave no listener or timer. */
 import { act, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Client, createClient, signUpWithPassword } from 'latchkey'

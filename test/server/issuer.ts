@@ -1,4 +1,4 @@
-/** An issuer of tokens that does as it is told, also what no honest one would. Signs with jose, not with our own code. */
+/** A scripted issuer of valid and invalid tokens. Signs with jose, not with our own code. */
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 export const PROJECT = 'project-of-tests'

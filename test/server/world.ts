@@ -1,4 +1,4 @@
-/** An emulator, a browser's client and a backend's, for tests of backends. */
+/** An emulator, a browser client and a server client, for tests of backends. */
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { createServerClient } from 'latchkey/server'

@@ -1,4 +1,4 @@
-/** How much random tests do. `npm run soak` gives them ten times as much. */
+/** The number of runs of random tests. `npm run soak` multiplies it by ten. */
 import process from 'node:process'
 
 const FACTOR = Number(process.env['SOAK'] ?? 1)

@@ -1,4 +1,4 @@
-/** What a page ships: a few lines of its code, bundled and minified as a person would, and weighed. */
+/** The gzipped size of a few lines of code, bundled and minified like an app. */
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { alias } from '../../vitest.config.ts'

@@ -1,4 +1,4 @@
-/** Loads what clients load later: clocks that tests move by hand don't wait for it. */
+/** Loads on-demand modules in advance, because fake clocks don't wait for them. */
 import { loadLater } from '../../src/core/client/assembleClient.ts'
 
 await loadLater()

@@ -1,4 +1,4 @@
-/** The operations by name, as the product promises them: tag, method, path, name. Written by hand, not generated. */
+/** The operations by name, as documented: tag, method, path, name. Written by hand, not generated. */
 export const OPERATIONS: readonly (readonly [tag: string, method: string, path: string, operationId: string])[] = [
   ['password', 'POST', '/auth/password/sign-in', 'passwordSignIn'],
   ['password', 'POST', '/auth/password/sign-up', 'passwordSignUp'],

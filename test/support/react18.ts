@@ -1,4 +1,4 @@
-/** Makes React 18's own parts find each other: Node.js would give them the React of the project, which is newer. */
+/** Makes React 18's own parts find each other: Node.js would resolve the project's newer React. */
 import Module from 'node:module'
 
 type Resolve = (request: string, ...rest: unknown[]) => string

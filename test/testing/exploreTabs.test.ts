@@ -1,4 +1,4 @@
-/** The lab of several tabs: it finds nothing in stores that work, and the mistakes of those that don't. */
+/** `exploreTabs` finds no violation in correct stores, and the bugs of broken stores. */
 import type { TokenStore, Tokens } from 'latchkey'
 import { exploreTabs, type TabContext } from 'latchkey/testing'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Each mock answers its operation with the example, through msw as people use it. */
+/** Each mock returns its operation's example, through msw. */
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createClient, isKnownError, listTeams, passwordSignIn } from 'latchkey'

@@ -1,4 +1,4 @@
-/** What must be inferred, and what must not compile. Checked by `npm run typecheck`. */
+/** Types that must be inferred, and code that must not compile. Checked by `npm run typecheck`. */
 import {
   type Client,
   createTeam,

@@ -1,4 +1,4 @@
-/** What an app registers is what it reads and writes. Checked by `npm run typecheck`. */
+/** An app reads and writes its registered types. Checked by `npm run typecheck`. */
 import type { CurrentUser, ServerUser, Team, TeamPermission } from 'latchkey'
 
 declare module 'latchkey' {

@@ -1,4 +1,4 @@
-/** The page that the states are shown on: nothing but the handler. What it is told stands in a cookie. */
+/** The page that shows each state: only the handler. A cookie holds its settings. */
 import { type ReactNode, startTransition, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'

@@ -1,4 +1,4 @@
-/** Pages that the links of mails lead to, and the one that asks for such a mail. */
+/** Pages that emails link to, and the page that requests such an email. */
 import { resetPassword, verifyEmail } from 'latchkey'
 import { CODE, linkIn, magicLink, reset, seenBad, seenError, seenGood, type Stage } from './stage.ts'
 import { testStates } from './testStates.ts'

@@ -1,4 +1,4 @@
-/** What comes between a person and their session, and the page for what went wrong. */
+/** Pages between a sign-in and the session, and the error page. */
 import { askForCli, askForTotp, CODE, invite, linkIn, seenBad, seenError, seenGood } from './stage.ts'
 import { testStates } from './testStates.ts'
 

@@ -1,4 +1,4 @@
-/** A site with the handler pages, under a policy as strict as any, and the service in memory behind it. */
+/** A site with the handler pages, with a strict Content Security Policy and an emulator. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the states of the pages are made with: projects, people, and a browser to show them in. */
+/** Projects, users and a browser for the states of the pages. */
 import {
   type Client,
   createClient,

@@ -1,4 +1,4 @@
-/** The places with a browser: a page whose requests Playwright routes, and one with a service worker. */
+/** The emulator in a browser: with requests routed by Playwright, and in a service worker. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** Shows who is signed in, by the client or (`?bare`) by fetch alone. */
+/** Shows the signed-in user, read by the client or (`?bare`) by plain fetch. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'

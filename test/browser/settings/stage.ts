@@ -1,4 +1,4 @@
-/** The app of these tests over an emulator, both over HTTP, and people who are signed in to it. */
+/** The app of these tests over an emulator, both over HTTP, and users who are signed in. */
 import { type Client, createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'

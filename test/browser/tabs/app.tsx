@@ -1,4 +1,4 @@
-/** A tab: a client that a test can ask for many calls at once, and at `/shown` a page that shows who is signed in. */
+/** A tab: a client that can send many concurrent calls, and at `/shown` a page that shows the signed-in user. */
 import { createRoot } from 'react-dom/client'
 import { createClient, getUser, signOut, type TokenPair } from 'latchkey'
 import { LatchkeyProvider, useUser } from 'latchkey/react'

@@ -1,4 +1,4 @@
-/** What holds for every flow alike: success, each known error, each step failing on the network, and a repeat. */
+/** Every flow: success, each known error, a network failure at each step, and a repeated call. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownErrors } from '../../../generated/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Reading the user: every answer of `or` for everybody who may be there. */
+/** `getUser` with every value of `or`, for every kind of session. */
 import {
   getAccessToken,
   getUser,
@@ -14,7 +14,7 @@ import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'
 const MIRA = { email: EMAIL, password: PASSWORD }
 const SIGN_IN = `${ORIGIN}/handler/sign-in?after_auth_return_to=%2F`
 
-/** Who may be there, and how it comes about. */
+/** The kinds of sessions, and how each is created. */
 const PEOPLE = {
   'signed out': async () => {},
   'signed in': async ({ client }: World) => void (await signUpWithPassword(client, MIRA)),

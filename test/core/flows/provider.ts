@@ -1,4 +1,4 @@
-/** The provider's side of an OAuth flow, as the person's browser walks through it. */
+/** The provider's side of an OAuth flow, as the user's browser sees it. */
 import type { World } from './world.ts'
 
 export interface Consent {

@@ -1,4 +1,4 @@
-/** Nothing secret gets where others read it: an address, the console, an error. Looked for in all that every flow does. */
+/** No flow puts a secret into a URL, the console or an error. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { FLOWS } from './table.ts'
 import { createWorld, PASSWORD, type World } from './world.ts'

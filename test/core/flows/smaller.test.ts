@@ -1,4 +1,4 @@
-/** Rules of the flows that have one or two. */
+/** Flows with few rules. */
 import { describe, expect, it } from 'vitest'
 import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { listTeamPermissions } from '../../../generated/operations/permissions.ts'

@@ -1,4 +1,4 @@
-/** What a page ships for each way in, and when. */
+/** The code that a page loads for each sign-in method, and when. */
 import { describe, expect, it } from 'vitest'
 import { bundleSize } from '../../support/bundleSize.ts'
 

@@ -1,4 +1,4 @@
-/** A page, a person's browser and the service, all in memory. Each test makes its own. */
+/** A page, a user's browser and the service, all in memory. Each test creates its own. */
 import { vi } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import type { Client } from '../../../src/core/client/types.ts'

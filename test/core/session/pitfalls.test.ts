@@ -1,4 +1,4 @@
-/** Four ways in which clients of such services lost their users' sessions or trust. None of them happens here. */
+/** Four known bugs of similar clients, which this client must not have. */
 import { createClient, getUser, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Each arrow of the diagram in `refresher.ts`, and whose call is sent as whom. */
+/** Each arrow of the diagram in `refresher.ts`, and as which user a call is sent. */
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'

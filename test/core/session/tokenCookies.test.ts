@@ -1,4 +1,4 @@
-/** Cookies of other origins, other libraries and other times. */
+/** Cookies of other origins, other libraries and older versions. */
 import { createClient, getUser, signOut } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createSessionProxy } from 'latchkey/server'

@@ -1,4 +1,4 @@
-/** What works without the parts that are loaded after a failure: offline, or after a deployment removed their files. */
+/** Behavior if on-demand modules can't be loaded: offline, or after a deployment removed their files. */
 import { listTeams, signInWithPassword, type TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'

@@ -1,4 +1,4 @@
-/** A client in a tab, a network that does as it is told, and a clock that says when each request left. */
+/** A client in a tab, a scripted network, and a clock that records when each request is sent. */
 import { createClient, type Client, type ClientOptions } from 'latchkey'
 import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
 

@@ -1,4 +1,4 @@
-/** Operations without code respond with the example of the specification, and change nothing. */
+/** Operations without an implementation return the specification's example and change nothing. */
 import { expect, it } from 'vitest'
 import { examples } from '../../../generated/examples.ts'
 import type { OperationId } from '../../../generated/errors.ts'

@@ -1,4 +1,4 @@
-/** The emulator and the validators of requests read `x-strict-query` alike. */
+/** The emulator and the validators of requests interpret `x-strict-query` in the same way. */
 import { expect, it } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'

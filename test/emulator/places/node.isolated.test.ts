@@ -1,4 +1,4 @@
-/** The places without a browser: `fetch`, msw's handlers, and the server. */
+/** The emulator without a browser: `fetch`, msw's handlers, and the server. */
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createEmulator } from 'latchkey/emulator'

@@ -1,4 +1,4 @@
-/** What every place an emulator can stand in has to do alike. */
+/** Tests that every way of running the emulator must pass. */
 import { expect, it } from 'vitest'
 import { CALLBACK, KEYS } from '../caller.ts'
 

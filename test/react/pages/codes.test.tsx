@@ -1,4 +1,4 @@
-/** The pages that mails lead to: nothing is used before a click, and each problem has its own words. */
+/** The pages that emails link to: a code is used only after a click, and each problem has its own text. */
 import {
   createTeamAndSelect,
   listTeams,

@@ -1,4 +1,4 @@
-/** What each section of the account settings adds to a page that shows them already. */
+/** The bytes that each section adds to the account settings. */
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** Everything that the specification lets an answer be, its validator takes: what is absent, what is null, what is new. */
+/** Validators accept every response that the specification allows: absent, null and new fields. */
 import { describe, expect, test } from 'vitest'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'

@@ -1,4 +1,4 @@
-/** Each validator takes its own example, refuses a spoilt one, and lets the service grow. */
+/** Each validator accepts its example, rejects invalid input, and accepts new response fields. */
 import { describe, expect, test } from 'vitest'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'

@@ -1,4 +1,4 @@
-/** What must hold, whatever happens; how often each rule was put to the test; and what broke one. */
+/** The rules of a session, how often each was tested, and what violated one. */
 import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../../src/core/constants.ts'
 import type { Family, Grant, Held, ModelService } from './service.ts'
 import type { Setting } from './steps.ts'
@@ -11,30 +11,30 @@ export const ACCESS_COOKIE = '__Host-hexclave-access'
 export const tokenIn = (value: string | null | undefined): string | null =>
   value ? (JSON.parse(value) as { refresh_token: string | null }).refresh_token : null
 
-/** The rules, by the numbers that other tests of sessions name too; after those, what goes without saying. */
+/** The rules. Other tests of sessions refer to the numbered ones. */
 export const RULES = {
   E1: 'one refresh under way for each token in a tab, and while locks work one tab at a time',
-  E2: 'a refresh that failed is not remembered: once everything works, calls succeed',
+  E2: 'a failed refresh is not cached: once everything works, calls succeed',
   E3: 'an outage costs a few requests, not one for each call',
-  E4: 'only a sign-in, a sign-out, a refresh or a refusal by name changes what is kept',
-  E5: 'a refused session ends when its access token does, not before',
-  E6: 'what comes late changes nothing and is not handed out',
-  E7: 'every call settles, whatever becomes of locks, network and service',
-  E8: 'so does a call from within a callback',
-  E9: 'a service that takes each refresh token once signs no user out',
-  E10: 'a sign-out is seen everywhere within a second, and no authenticated request follows',
-  E11: 'no expired access token is handed out, after whatever sleep',
-  E12: 'whatever is done to clocks, no token is refreshed before its time',
-  E13: 'a restored page knows who is signed in',
-  E14: 'a sign-out ends the session here, and tells whether the service heard of it',
-  E15: 'after dispose nothing is left behind; with subscribers there is one set of listeners',
-  errors: 'what a caller catches is an error of ours',
-  once: 'each team is made once, for the user who asked',
-  told: 'a change is told once',
+  E4: 'only a sign-in, a sign-out, a refresh or a known error changes the stored tokens',
+  E5: 'a rejected session ends when its access token expires, not before',
+  E6: 'a late response changes nothing and is not returned',
+  E7: 'every call settles, whatever locks, network and service do',
+  E8: 'a call from a listener settles too',
+  E9: 'a service with single-use refresh tokens signs no user out',
+  E10: 'a sign-out reaches every tab within a second, and no authenticated request follows',
+  E11: 'no expired access token is returned, even after sleep',
+  E12: 'clock changes cause no early refresh',
+  E13: 'a restored page has the current session',
+  E14: 'a sign-out ends the local session and reports whether the service was notified',
+  E15: 'dispose removes every timer and listener; subscribers share one set of listeners',
+  errors: 'callers catch only Latchkey errors',
+  once: 'each team is created once, for the calling user',
+  told: 'listeners are called once per change',
 } as const
 export type Rule = keyof typeof RULES
 
-/** How often each rule was put to the test. */
+/** How often each rule was tested. */
 export type Tally = Map<Rule, number>
 
 export interface JudgeOptions {

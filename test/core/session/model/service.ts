@@ -1,4 +1,4 @@
-/** The service of the model. It does nothing by itself: each request waits until a step lets it be done or answered. */
+/** The service of the model. Each request waits until a step processes it or responds to it. */
 import { json, knownError } from '../world.ts'
 
 /** A request on its way. */

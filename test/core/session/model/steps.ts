@@ -1,4 +1,4 @@
-/** What can happen in the model: plain values, so that a failing story shrinks and prints as a list. */
+/** What can happen in the model: plain values, so that a failing sequence shrinks and prints as a list. */
 import fc from 'fast-check'
 
 /** What can go wrong with a request on its way. The first three leave the caller without an answer. */

@@ -1,4 +1,4 @@
-/** Tabs, a slow browser, a service that waits: each step changes something, and the judge looks on. */
+/** Tabs, a slow browser, a service that waits: each step changes something, and the judge checks the rules. */
 import {
   createClient,
   getAccessToken,
