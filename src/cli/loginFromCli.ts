@@ -1,9 +1,9 @@
 /**
  * Signing in a command line through a browser.
  *
- * 1. two codes are asked for: one to poll with, one for the person
- * 2. the person is shown a link, and confirms on the page behind it
- * 3. the service is polled until it hands out the refresh token of that person's session, which it does once
+ * 1. two codes are requested: one to poll with, one for the user
+ * 2. the user opens a link and confirms on its page
+ * 3. the service is polled until it returns the refresh token of that user's session, which it does once
  */
 import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
@@ -21,7 +21,7 @@ export interface LoginFromCliInput {
   maxAttempts?: number
   /** Between two polls, in milliseconds. Default 2,000. */
   waitTimeMillis?: number
-  /** Shows the link to the person. Default: prints it. */
+  /** Shows the link to the user. Default: prints it. */
   promptLink?: (url: string) => void
 }
 
@@ -29,8 +29,8 @@ export interface LoginFromCliInput {
 const BEARABLE_FAILURES = NETWORK_RETRIES
 
 /**
- * Waits until a person has confirmed the login in a browser, and resolves to a refresh token. It is that of the
- * person's own session: treat it like a password. Abort it with `signal`.
+ * Waits until a user has confirmed the login in a browser, and resolves to a refresh token. It is that of the
+ * user's own session: treat it like a password. Abort it with `signal`.
  *
  * ```ts
  * const refreshToken = await loginFromCli(client, { appUrl: 'https://app.example' })

@@ -66,7 +66,7 @@ export const RETRY_AFTER_JITTER = 0.25
 export const PROBE_MILLIS = 2000
 /** How long a read in flight is shared with identical reads that begin later. */
 export const JOIN_MAX_MILLIS = 3000
-/** How long an answer is waited for unless the caller says otherwise. */
+/** The default timeout of a response. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000
 /** How long a session that could not be refreshed twice in a row waits before it asks again. */
 export const REFRESH_COOLDOWN_MILLIS = 5_000
@@ -140,5 +140,5 @@ export const DEFAULT_HANDLER_PATH = '/handler'
 /** Home. */
 export const DEFAULT_HOME = '/'
 
-/** The version of this package, as each request tells it. A test holds it against `package.json`. */
+/** The version of this package, sent with each request. A test compares it with `package.json`. */
 export const VERSION = '0.2.0'

@@ -30,7 +30,7 @@ export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
   return { seed: 'recording', now: startedAt, projects: [{ id: 'internal', users }] }
 }
 
-/** Errors after which the client sends the request again by itself. */
+/** Errors after which the client retries the request. */
 const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
   failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
 

@@ -23,7 +23,7 @@ export interface StorableQuery<Data> {
   readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
-/** Options of a query, for hooks, loaders and cache reads alike. */
+/** Options of a query, for hooks, loaders and cache reads. */
 export interface OperationQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
   readonly queryFn: (context: ReadContext) => Promise<Data>

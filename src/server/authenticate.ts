@@ -170,7 +170,7 @@ export async function authorize(
 
 const casing = /* @__PURE__ */ createCasing(nameTable)
 
-/** An error as a backend sends it: in the same form as the service, so that a client of it reads both alike. */
+/** An error as a backend sends it: in the service's format, so that clients parse both in the same way. */
 export interface ErrorAnswer {
   readonly status: 401 | 403 | 503
   readonly headers: Readonly<Record<string, string>>

@@ -111,7 +111,7 @@ interface SharedParts {
   readonly config: ClientConfig
 }
 
-/** Options are given anew for each request, so what requests share is found by the fetch and the values in them. */
+/** Options are created for each request, so what requests share is found by the fetch and the values in them. */
 const sharedByFetch = new WeakMap<Fetch, Map<string, SharedParts>>()
 
 function sharedFor(

@@ -80,7 +80,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const issuers = options.issuers.flatMap((base) =>
     KINDS.map(({ issuer }) => `${base}/${issuer}/${encodeURIComponent(projectId)}`),
   )
-  // A service of 2025 is asked for nothing it doesn't know: the query is sent for a token that needs it.
+  // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
   const keySetFor = (query: string): KeySet => {
     const existing = keySets.get(query)
@@ -236,7 +236,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
   })
 }
 
-/** An error of jose as one of ours. */
+/** Converts an error of jose to a Latchkey error. */
 function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error
   switch (codeOf(error)) {

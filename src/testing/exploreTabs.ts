@@ -1,4 +1,4 @@
-/** Several tabs that share a token store, in random interleavings that a seed repeats. For people who write token stores. */
+/** Several tabs that share a token store, in random interleavings that a seed repeats. For authors of token stores. */
 import { createClient } from '../core/client/createClient.ts'
 import { getAccessToken } from '../core/client/authTokens.ts'
 import type { Client } from '../core/client/types.ts'

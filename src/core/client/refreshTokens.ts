@@ -25,7 +25,7 @@ export function refreshTokens(send: Send, { baseUrl, projectId, publishableClien
     })
 }
 
-/** Sends a refresh, in whatever form, and reads its answer; `null` if the service says that the session ended. */
+/** Sends a refresh and reads its response; `null` if the service says that the session ended. */
 export async function askForTokens(
   send: Send,
   url: string,

@@ -28,8 +28,8 @@ export interface ClientConfig {
 }
 
 /**
- * How a person is taken to another page: `window` loads it, `none` does nothing, `navigate` is the app's router. What is on
- * another origin is loaded whatever the method, for no router gets there.
+ * How a user is redirected: `window` loads the page, `none` does nothing, `navigate` is the app's router. What is on
+ * another origin is always loaded, because routers can't navigate there.
  *
  * ```ts
  * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }

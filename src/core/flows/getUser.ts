@@ -50,7 +50,7 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
   const isSame = (): boolean => client.session.getSnapshot().scope === scope
   try {
     const user = await getCurrentUser(client, {}, options)
-    // Who was signed in when the call began may not be any more.
+    // The user may have changed since the call started.
     if (isSame()) client.session.setAnonymous(user.isAnonymous)
     return isSame() ? user : readUser(client, options)
   } catch (error) {

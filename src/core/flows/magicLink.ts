@@ -16,7 +16,7 @@ export interface SendMagicLinkInput {
   callbackUrl?: string
 }
 
-/** What to keep until the person types the six characters. */
+/** What to store until the user enters the six characters. */
 export interface SendMagicLinkResult {
   /** Completes the six characters to a code: pass it to `signInWithMagicLink`. */
   nonce: string

@@ -11,7 +11,7 @@ import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } 
 import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithTotpInput {
-  /** The six digits the person's app shows. Blanks don't matter. */
+  /** The six digits in the user's app. Whitespace is ignored. */
   totp: string
   /** From the outcome of the first factor. Default: the one this tab keeps. */
   attemptCode?: string
@@ -19,7 +19,7 @@ export interface SignInWithTotpInput {
 
 /**
  * Ends a sign-in that asked for a second factor. A wrong code leaves the attempt alive, up to 20 tries in five minutes;
- * after that the sign-in begins anew.
+ * after that the sign-in starts again.
  *
  * @throws KnownError INVALID_TOTP_CODE for a wrong code; VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED when the attempt is over
@@ -127,13 +127,13 @@ async function serviceTime(client: Client, accessToken: string, options?: CallOp
 
 /**
  * Time-based one-time codes (RFC 6238) as the service checks them: HMAC-SHA-1, six digits, a step of 30 seconds. Used
- * to make sure that a person's app has the secret before a second factor is switched on.
+ * to make sure that the user's app has the secret before a second factor is enabled.
  */
 const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes as base 32 (RFC 4648), without padding: how people type a secret into their app. */
+/** Bytes as base 32 (RFC 4648), without padding: how users type a secret into their app. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

@@ -61,7 +61,7 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  *
  * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or
  * the code that a newer service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED
- * @throws TransportError for every other failure, with a sentence for the person and the `cause`
+ * @throws TransportError for every other failure, with a message for the user and the `cause`
  * @throws UsageError NO_BROWSER
  */
 export async function completeOAuth(

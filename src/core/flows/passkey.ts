@@ -3,7 +3,7 @@
  *
  * 1. the service gives options and a code, good for 65 seconds
  * 2. the placeholder in the options is checked and replaced by this page's host name
- * 3. the browser's ceremony: the person says yes on the device
+ * 3. the browser's ceremony: the user confirms on the device
  * 4. the service judges the result, together with the code
  *
  * Two calls each. One ceremony runs at a time: starting another ends it, with the reason CEREMONY_ABORTED, which no
@@ -23,7 +23,7 @@ import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithPasskeyInput {
   /**
-   * Waits for the person to pick a passkey where they type their email address (conditional mediation), instead of
+   * Waits for the user to pick a passkey where they type their email address (conditional mediation), instead of
    * asking at once. The input needs `autocomplete="username webauthn"`. Abort it with `signal` when the page goes.
    * Default false.
    */
@@ -55,7 +55,7 @@ export async function registerPasskey(
 /**
  * Signs in with a passkey, without a user name: the browser offers the passkeys that it has for this site.
  *
- * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the person said no or took too long
+ * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the user declined or took too long
  * @throws KnownError PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
  * PASSKEY_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_EXPIRED after 65 seconds
  * @throws UsageError NO_BROWSER

@@ -122,7 +122,7 @@ export async function sendPasswordReset(
 /**
  * Sets a new password with the code of a mail. Every session of the user ends, this one too if it is theirs, and none
  * begins: sign in afterwards.
- * The password is judged first and the code asked after next, because using it burns it whatever comes then.
+ * The password is validated first and the code checked next, because using the code invalidates it in any case.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED

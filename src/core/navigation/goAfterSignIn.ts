@@ -10,7 +10,7 @@ export function pageAfterSignIn(outcome: SignInOutcome): 'mfa' | 'afterSignUp' |
 }
 
 /**
- * Takes the person on after a sign-in, leaving the page out of the history. `after_auth_return_to` in the address wins
+ * Redirects after a sign-in, replacing the page in the history. `after_auth_return_to` in the address wins
  * over the configured page, and is carried along to the page of the second factor. So does the destination that an OAuth
  * flow brought back. A page without a callback leads to sign-in.
  *

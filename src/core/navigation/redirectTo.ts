@@ -28,7 +28,7 @@ const PASSED_THROUGH = [
 ] as const
 
 /**
- * Takes the person to a page of the product. A return destination in the address is carried on to sign-in and sign-up,
+ * Redirects to a page of the product. A return destination in the address is carried on to sign-in and sign-up,
  * and wins over the configured pages after them.
  *
  * `home` and the others go where `urls` says. Without a page (on a server) and with the redirect method `none` nothing
@@ -46,7 +46,7 @@ export async function redirectTo(
 }
 
 /**
- * Takes the person to any address that is trusted.
+ * Redirects to any trusted URL.
  *
  * @throws UsageError UNTRUSTED_URL, TOO_MANY_REDIRECTS
  */

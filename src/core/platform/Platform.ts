@@ -116,8 +116,8 @@ export interface Platform extends Partial<TabPorts> {
   readonly visibility: Visibility | null
   /** Opens a channel; `null` without support for channels, and where {@link TabPorts.cookieChanges} tells everything. */
   channel(name: string, listener: (message: unknown) => void): Channel | null
-  /** Puts a text on the clipboard; tells whether that was allowed. */
+  /** Copies a text to the clipboard; returns whether that was allowed. */
   copyText(text: string): Promise<boolean>
-  /** Shows a sentence to the person, as the last resort. */
+  /** Shows a message to the user, as the last resort. */
   alert(message: string): void
 }

@@ -64,7 +64,7 @@ export interface MemoryPlatform extends Platform {
   readonly copied: string[]
   /** Moves both clocks and runs what falls due. */
   advance(millis: number): Promise<void>
-  /** Moves only the wall clock, as a person or a time server does. */
+  /** Moves only the wall clock, as a user or a time server does. */
   jump(millis: number): void
   setOnline(online: boolean): void
   setHidden(hidden: boolean): void

@@ -61,7 +61,7 @@ export interface Outbox {
   open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
   /**
    * Opens every address in every mail, as mail scanners do before the reader sees it, and clicks nothing. After it each
-   * code has to be as good as before: a page that spends its code without a click locks people out.
+   * code must still be valid: a page that uses its code without a click locks users out.
    *
    * @returns what was opened, in order. An address that cannot be reached is no matter to a scanner.
    */

@@ -84,7 +84,7 @@ export async function checkProject(probe: Probe): Promise<{ check: Check; reply:
   return { check, reply: reply instanceof Error ? null : reply }
 }
 
-/** Which generation the service is, by how it treats a call without a key and by what it tells of the project. */
+/** Which generation the service is, detected by a call without a key and by the fields of the project. */
 export async function checkGeneration(
   probe: Probe,
   project: ProjectView | null,
