@@ -1,5 +1,6 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { browserSettings, type CookieJar, createNextClient } from 'latchkey/next'
+import { createServerClient } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from './world.ts'
 
@@ -166,4 +167,12 @@ test('the browser settings contain the browser’s baseUrl and no secret', () =>
   })
   expect(settings).toMatchObject({ projectId: 'internal', baseUrl: 'https://auth.example', redirectMethod: 'window' })
   expect(JSON.stringify(settings)).not.toMatch(/10\.0\.0\.5|-token/)
+})
+
+test.each(['ssk_secret', 'sak_secret'])('the key %s in the place of the publishable one is refused', async (key) => {
+  const wrong = { ...options(createWorld()), publishableClientKey: key, cookies: () => createJar(null).jar }
+  await expect(createNextClient(wrong)).rejects.toMatchObject({ code: 'WRONG_KEY' })
+  const make = (): unknown =>
+    createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', publishableClientKey: key })
+  expect(make).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
 })
