@@ -1,6 +1,5 @@
 /**
- * What the pages weigh, buttons included, over React and the client that a page has anyway. They hold nothing of React
- * Query. The weight with the client, in the packed package, is in test/house/bytes.test.ts.
+ * What the pages weigh, buttons included, over React, which a page has anyway. They hold nothing of React Query. The weight with the client, in the packed package, is in test/house/bytes.test.ts.
  */
 import { expect, test } from 'vitest'
 import { bundleSize } from '../support/bundleSize.ts'
@@ -10,11 +9,12 @@ const CORE = `import { createClient, getUser, signInWithPassword } from 'latchke
 
 const PAGE = `import { LatchkeyProvider } from './src/react/LatchkeyProvider.tsx'; import { useUser } from './src/react/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
-test('provider, useUser and the sign-in page take at most 10.1 kB over the client', async () => {
+test('provider, useUser and the sign-in page take at most 23.2 kB with the client and all that it loads', async () => {
   const options = { external, oneChunk: true }
-  const [core, page] = await Promise.all([bundleSize(CORE, options), bundleSize(`${CORE} ${PAGE}`, options)])
+  const page = await bundleSize(`${CORE} ${PAGE}`, options)
   expect(page.code).toContain('current-password')
-  expect(page.bytes - core.bytes).toBeLessThanOrEqual(10_100)
+  // The whole, because what the client and the pages say alike is compressed once: a smaller client makes pages larger.
+  expect(page.bytes).toBeLessThanOrEqual(23_200)
   expect(page.code).not.toContain('QueryClientProvider')
 }, 60_000)
 
