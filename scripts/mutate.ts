@@ -340,7 +340,8 @@ async function run(): Promise<void> {
   await vitest.close()
   process.chdir(ROOT)
   rmSync(copy, { recursive: true, force: true })
-  process.exitCode = isEnough ? 0 : 1
+  // A worker that is stuck would keep the process alive.
+  process.exit(isEnough ? 0 : 1)
 }
 
 function fail(message: string): never {
