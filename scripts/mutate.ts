@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import ts from 'typescript'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { type Mutant, mutantsOf } from './mutants.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENOUGH = 0.95
@@ -64,88 +64,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/server\/admin\/createAdminClient\./,
     ],
   },
-}
-
-interface Mutant {
-  readonly file: string
-  readonly start: number
-  readonly end: number
-  readonly text: string
-  readonly line: number
-  readonly was: string
-}
-
-type Kind = ts.SyntaxKind
-
-const SWAPS = new Map<Kind, string>([
-  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
-  [ts.SyntaxKind.LessThanToken, '<='],
-  [ts.SyntaxKind.LessThanEqualsToken, '<'],
-  [ts.SyntaxKind.GreaterThanToken, '>='],
-  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
-  [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
-  [ts.SyntaxKind.BarBarToken, '&&'],
-  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
-  [ts.SyntaxKind.PlusToken, '-'],
-  [ts.SyntaxKind.MinusToken, '+'],
-  [ts.SyntaxKind.AsteriskToken, '/'],
-  [ts.SyntaxKind.SlashToken, '*'],
-])
-
-/** Every change of a file that a test should notice. Texts for people are left alone. */
-function mutantsOf(file: string): Mutant[] {
-  const code = readFileSync(join(ROOT, file), 'utf8')
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
-  const found: Mutant[] = []
-  const add = (node: ts.Node, text: string): void => {
-    const [start, end] = [node.getStart(source), node.getEnd()]
-    const line = source.getLineAndCharacterOfPosition(start).line + 1
-    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' ') })
-  }
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
-    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-    // The text and cause of an error are for people.
-    if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
-    if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
-    mutate(node, add)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
-
-function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
-  if (ts.isBinaryExpression(node)) {
-    const swapped = SWAPS.get(node.operatorToken.kind)
-    if (swapped) add(node.operatorToken, swapped)
-  } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    add(node, node.operand.getText())
-  } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
-    add(node, 'false')
-  } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
-    add(node, 'true')
-  } else if (ts.isStringLiteral(node) && !ts.isPropertyAssignment(node.parent)) {
-    add(node, node.text ? `''` : `'mutated'`)
-  } else if (ts.isStringLiteral(node) && (node.parent as ts.PropertyAssignment).initializer === node) {
-    add(node, node.text ? `''` : `'mutated'`)
-  } else if (ts.isNumericLiteral(node)) {
-    add(node, String(Number(node.text.replaceAll('_', '')) + 1))
-  } else if (ts.isTemplateHead(node) && node.text) {
-    add(node, '`${')
-  } else if (ts.isConditionalExpression(node)) {
-    add(node.condition, `!(${node.condition.getText()})`)
-  } else if (ts.isIfStatement(node)) {
-    add(node.expression, `!(${node.expression.getText()})`)
-    add(node.expression, 'false')
-  } else if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
-    add(node, ';')
-  } else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) {
-    add(node, ';')
-  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) {
-    add(node, '[]')
-  }
 }
 
 function filesOf(sources: RegExp): string[] {
@@ -291,7 +209,7 @@ async function run(): Promise<void> {
   for (const name of names) {
     const { sources, tests } =
       TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
-    const every = filesOf(sources).flatMap(mutantsOf)
+    const every = filesOf(sources).flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
     const findTests = async (): Promise<TestSpecification[]> => {
       const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))

@@ -18,53 +18,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createApp, removeApp } from '../test/outside/pack.ts'
+import { PAGE_STORY, STORY } from './runtimeStory.ts'
 
 const TOOLS = fileURLToPath(new URL('../node_modules/.cache/latchkey-runtimes', import.meta.url))
 const STORY_MILLIS = 120_000
-
-/** What an app does on a server; in a page without the part between the marks, which needs no secret but a server. */
-const STORY = `
-import { createClient, getAccessToken, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
-import { createEmulator } from 'latchkey/emulator'
-/* server */ import { createServerClient, listUsers, verifyAccessToken } from 'latchkey/server' /* end */
-let emulator
-const fetch = (input, init) => emulator.fetch(input, init)
-const shared = { projectId: 'internal', baseUrl: 'http://localhost:4400', fetch }
-/* server */ const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' }) /* end */
-const mira = { email: 'mira@harbor.example', password: 'correct horse' }
-const steps = []
-const step = (name, holds) => {
-  if (!holds) throw new Error('The step "' + name + '" failed.')
-  steps.push(name)
-}
-export async function story() {
-  // Workers draw no random values before the first request.
-  emulator = createEmulator()
-  const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
-  await signUpWithPassword(client, { ...mira, verificationCallbackUrl: 'http://localhost:4400/verify' })
-  step('emulator', emulator.outbox.latest({ to: mira.email })?.code)
-  await signOut(client)
-  await signInWithPassword(client, mira)
-  const user = await getUser(client)
-  step('sign in', user?.primaryEmail === mira.email)
-  const token = await getAccessToken(client)
-  /* server */
-  const { userId } = await verifyAccessToken(token, shared)
-  const forged = token.slice(0, -8) + 'AAAAAAAA'
-  const refused = await verifyAccessToken(forged, shared).then(() => null, (error) => error.code)
-  step('verify', userId === user.id && refused === 'UNPARSABLE_ACCESS_TOKEN')
-  step('server', (await listUsers(server)).items.length === 1)
-  /* end */
-  emulator.clock.advance(2000)
-  client.session.reject(token)
-  const next = await getAccessToken(client)
-  step('refresh', next && next !== token)
-  const { revoked } = await signOut(client)
-  step('sign out', revoked && (await getUser(client)) === null)
-  return steps.join(', ')
-}
-`
-const PAGE_STORY = STORY.replace(/\/\* server \*\/[^]*?\/\* end \*\//g, '')
 
 interface Outcome {
   version: string

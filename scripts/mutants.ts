@@ -1,0 +1,82 @@
+/** The changes of a file that `npm run mutate` tries. */
+import ts from 'typescript'
+
+/** One change of one file. */
+export interface Mutant {
+  readonly file: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly line: number
+  readonly was: string
+}
+
+const SWAPS = new Map<ts.SyntaxKind, string>([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
+  [ts.SyntaxKind.LessThanToken, '<='],
+  [ts.SyntaxKind.LessThanEqualsToken, '<'],
+  [ts.SyntaxKind.GreaterThanToken, '>='],
+  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
+  [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
+  [ts.SyntaxKind.BarBarToken, '&&'],
+  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
+  [ts.SyntaxKind.PlusToken, '-'],
+  [ts.SyntaxKind.MinusToken, '+'],
+  [ts.SyntaxKind.AsteriskToken, '/'],
+  [ts.SyntaxKind.SlashToken, '*'],
+])
+
+/** Every change of a file that a test should notice. Texts for people are left alone. */
+export function mutantsOf(file: string, code: string): Mutant[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const found: Mutant[] = []
+  const add = (node: ts.Node, text: string): void => {
+    const [start, end] = [node.getStart(source), node.getEnd()]
+    const line = source.getLineAndCharacterOfPosition(start).line + 1
+    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' ') })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
+    // The text and cause of an error are for people.
+    if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
+    if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
+    mutate(node, add)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
+  if (ts.isBinaryExpression(node)) {
+    const swapped = SWAPS.get(node.operatorToken.kind)
+    if (swapped) add(node.operatorToken, swapped)
+  } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    add(node, node.operand.getText())
+  } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
+    add(node, 'false')
+  } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
+    add(node, 'true')
+  } else if (ts.isStringLiteral(node) && !ts.isPropertyAssignment(node.parent)) {
+    add(node, node.text ? `''` : `'mutated'`)
+  } else if (ts.isStringLiteral(node) && (node.parent as ts.PropertyAssignment).initializer === node) {
+    add(node, node.text ? `''` : `'mutated'`)
+  } else if (ts.isNumericLiteral(node)) {
+    add(node, String(Number(node.text.replaceAll('_', '')) + 1))
+  } else if (ts.isTemplateHead(node) && node.text) {
+    add(node, '`${')
+  } else if (ts.isConditionalExpression(node)) {
+    add(node.condition, `!(${node.condition.getText()})`)
+  } else if (ts.isIfStatement(node)) {
+    add(node.expression, `!(${node.expression.getText()})`)
+    add(node.expression, 'false')
+  } else if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+    add(node, ';')
+  } else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) {
+    add(node, ';')
+  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) {
+    add(node, '[]')
+  }
+}
