@@ -39,22 +39,32 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
             <table>
               <thead>
                 <tr>
-                  <th>Name</th>
-                  <th>Email</th>
-                  <th>Actions</th>
+                  <th>User</th>
                   <th>Signs in with</th>
                   <th>Last active</th>
-                  <th>Project</th>
-                  <th>Id</th>
+                  {projects.length > 1 && <th>Project</th>}
+                  <th>Actions</th>
                 </tr>
               </thead>
               <tbody>
                 {users.rows.filter(isMatch).map((user) => (
                   <tr key={user.id}>
-                    <td>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</td>
                     <td>
-                      {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
+                      <div className="who">
+                        <strong>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</strong>
+                        <span>
+                          {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
+                        </span>
+                        <Copyable text={user.id} label={`id of ${nameOf(user)}`} />
+                      </div>
                     </td>
+                    <td className="wrap">
+                      {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
+                    </td>
+                    <td className="wrap">
+                      {toDate(user.lastActiveAt)} {toTime(user.lastActiveAt)}
+                    </td>
+                    {projects.length > 1 && <td>{user.project}</td>}
                     <td>
                       <UserActions
                         user={user}
@@ -62,16 +72,6 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
                         onSignedIn={(tokens) => setSession({ user, tokens })}
                         onDeleted={() => setSession((shown) => (shown?.user.id === user.id ? null : shown))}
                       />
-                    </td>
-                    <td>
-                      {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
-                    </td>
-                    <td>
-                      {toDate(user.lastActiveAt)} {toTime(user.lastActiveAt)}
-                    </td>
-                    <td>{user.project}</td>
-                    <td>
-                      <Copyable text={user.id} label={`id of ${nameOf(user)}`} />
                     </td>
                   </tr>
                 ))}
