@@ -117,7 +117,7 @@ test('without redirect, getUser returns null', async () => {
   expect(client.config.redirectMethod).toBe('none')
 })
 
-test('a request says that a server sent it', async () => {
+test('marks its requests as sent by a server', async () => {
   const world = createWorld()
   const versions: (string | null)[] = []
   const fetch: typeof world.fetch = (input, init) => {

@@ -103,7 +103,7 @@ describe.each(servers)('%s', (_name, start) => {
     ['tokens that are numbers', () => ['x-stack-auth: {"accessToken":1,"refreshToken":2}']],
     ['tokens that are lists', () => ['x-stack-auth: {"accessToken":["a"],"refreshToken":["b"]}']],
     ['a prototype for tokens', () => ['x-stack-auth: {"__proto__":{"accessToken":"a"}}']],
-    ['the word undefined', () => ['x-stack-auth: {"accessToken":"undefined","refreshToken":"undefined"}']],
+    ['the text undefined', () => ['x-stack-auth: {"accessToken":"undefined","refreshToken":"undefined"}']],
     ['depths of JSON', () => [`x-stack-auth: ${'['.repeat(5000)}`]],
     [
       'bytes that are no text',

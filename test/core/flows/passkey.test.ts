@@ -198,14 +198,14 @@ describe('a ceremony that fails', () => {
   const named = (name: string): Error => Object.assign(new Error('from the browser'), { name })
 
   it.each<[string, Error, PasskeyErrorReason]>([
-    ['the person says no', named('NotAllowedError'), 'CANCELLED'],
+    ['the user refuses', named('NotAllowedError'), 'CANCELLED'],
     ['the device has one', named('InvalidStateError'), 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
     ['the device cannot keep it', named('ConstraintError'), 'MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
     ['no algorithm is shared', named('NotSupportedError'), 'NO_SUPPORTED_ALGORITHM'],
     ['the page may not use passkeys', named('SecurityError'), 'INVALID_DOMAIN'],
     ['the relying party is another', webAuthn('ERROR_INVALID_RP_ID'), 'INVALID_RELYING_PARTY_ID'],
-    ['the device is at a loss', named('UnknownError'), 'AUTHENTICATOR_ERROR'],
-    ['the browser calls it off', named('AbortError'), 'CEREMONY_ABORTED'],
+    ['the authenticator fails', named('UnknownError'), 'AUTHENTICATOR_ERROR'],
+    ['the browser aborts the ceremony', named('AbortError'), 'CEREMONY_ABORTED'],
     ['anything else', named('WeirdError'), 'UNKNOWN'],
     [
       'verification is missing',

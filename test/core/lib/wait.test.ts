@@ -82,7 +82,7 @@ describe('a promise with a timeout', () => {
       ['its time is over', (timers) => timers.fire(), 'late'],
       ['it is aborted', (_, controller) => controller.abort(new Error('enough')), 'enough'],
     ]
-  test('takes the place of one that ended, so that places don’t grow in number', async () => {
+  test('reuses the entry of one that ended, so that the list doesn’t grow', async () => {
     const underWay = { ends: [], free: [] }
     const timers = clock()
     const scope = { after: timers.after.bind(timers), underWay }

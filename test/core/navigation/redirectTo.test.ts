@@ -214,7 +214,7 @@ describe('after a sign-in', () => {
       '/handler/sign-in?after_auth_return_to=%2Fteam',
       '/handler/mfa?after_auth_return_to=%2Fteam',
     ],
-    ['a callback that was none', { status: 'no-callback' }, '/handler/oauth-callback', '/handler/sign-in'],
+    ['a visit that is no callback', { status: 'no-callback' }, '/handler/oauth-callback', '/handler/sign-in'],
   ])('%s continues', async (_, outcome, path, want) => {
     const world = page(path, { urls })
     await goAfterSignIn(world.client, outcome)

@@ -114,7 +114,7 @@ describe('an access token', () => {
     }
   })
 
-  test('whose times make no sense is used for a minute after it was issued', async () => {
+  test('with invalid times is used for a minute after it was issued', async () => {
     const { service, tab, advance } = createWorld({ accessTokenSeconds: 0 })
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens(service.signIn())

@@ -86,7 +86,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     { type: TransportError, code: 'STATUS', status: 502, message: 'Bad Gateway' },
   ],
   [
-    'a status with a novel',
+    'a status with a long text',
     () => text('x'.repeat(2000), 500),
     { type: TransportError, code: 'STATUS', status: 500, message: 'Internal Server Error' },
   ],

@@ -50,8 +50,8 @@ describe('refused by both', () => {
     ['a setting of another type', withProject({ config: { domains: 'https://harbor.example' } })],
     ['a user with a field that does not exist', withProject({ users: [{ name: 'Mira' }] })],
     ['a user with a field of another type', withProject({ users: [{ primary_email_verified: {} }] })],
-    ['a country in words', withProject({ users: [{ country_code: 'Portugal' }] })],
-    ['a time in words', withProject({ users: [{ signed_up_at_millis: 'yesterday' }] })],
+    ['a country by its name', withProject({ users: [{ country_code: 'Portugal' }] })],
+    ['a time that is not a number', withProject({ users: [{ signed_up_at_millis: 'yesterday' }] })],
     ['one time where several belong', withProject({ users: [{ active_at_millis: 1 }] })],
     ['a project without an id', { projects: [{ display_name: 'Harbor' }] }],
     ['no rounds for passwords', { passwordIterations: 0 }],
@@ -61,8 +61,8 @@ describe('refused by both', () => {
     ['one project where several belong', { projects: { id: 'internal' } }],
     ['one user where several belong', withProject({ users: { display_name: 'Mira' } })],
     ['a clock in words', { now: 'today' }],
-    ['room for no record', { maxRecords: 0 }],
-    ['another sort of conformance', { conformance: 'warn' }],
+    ['a limit of 0 records', { maxRecords: 0 }],
+    ['an unknown value of conformance', { conformance: 'warn' }],
     ['a list of projects without more', [{ id: 'internal' }]],
   ])('%s', (_, seed) => {
     expect(isSeed(seed)).toBe(false)

@@ -94,7 +94,7 @@ test('never replaces the passkey that a user has', async () => {
   expect(isRegistered(world.requests)).toBe(false)
 })
 
-test('says nothing if the browser refuses', async () => {
+test('shows nothing if the browser refuses', async () => {
   device.failNext(new DOMException('No saved password was used.', 'NotAllowedError'))
   const world = await atSignIn()
   const page = await next(world)
