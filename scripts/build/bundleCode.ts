@@ -13,10 +13,10 @@ const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 /** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
 const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
-/** Chunks that apps take whole and that start faster when they are short, and modules of the command line. */
+/** Chunks that apps take whole and that start faster when they are short, modules of the command line, and texts. */
 const MINIFIED = {
   chunk: /^(emulator(-node)?|zod(-validators)?|mocks|examples|catalogue|recording|testing|lib-.*)$/,
-  module: /\/(src\/cli|node_modules)\//,
+  module: /\/(src\/cli|src\/react\/messages|node_modules)\//,
 }
 
 /** How libraries inside the package are resolved: for any host. */

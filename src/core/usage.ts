@@ -51,7 +51,7 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
   const what = subject === 'key' ? facts[0] : subject === 'option' ? facts[1] : subject
-  let text = `Not accepted: ${String(what)}. A development build says why.`
+  let text = `Not accepted: ${what}. Development builds say why.`
   try {
     // A browser without a bundler has no `process`.
     if (process.env.NODE_ENV !== 'production') text = (TEXTS[subject] as (...facts: unknown[]) => string)(...facts)

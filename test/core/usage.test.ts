@@ -12,7 +12,7 @@ test.each([
   [{ projectId: 'p', baseURL: '/' }, 'INVALID_OPTION', 'baseURL'],
   [{ projectId: 'p', tokenStore: 7 }, 'INVALID_OPTION', 'tokenStore'],
 ])('%j: the error names the option and its value, without a secret', (options, code, option) => {
-  const message = `Not accepted: ${option}. A development build says why.`
+  const message = `Not accepted: ${option}. Development builds say why.`
   vi.stubEnv('NODE_ENV', 'production')
   const create = (): unknown => createClient(options as never)
   expect(create).toThrow(UsageError)
