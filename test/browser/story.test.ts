@@ -1,7 +1,7 @@
 /**
- * The whole story of a person, in one go, by what is on the screen: sign up, verify, add a passkey and a second factor,
- * make a team, invite; a second person in a browser of their own accepts; an API key, a session elsewhere ended, and the
- * account deleted.
+ * The complete story of a user, by what is on the screen: signs up, verifies the address, adds a passkey and a second
+ * factor, creates a team, and invites another user, who accepts in another browser. Then an API key, a session that is
+ * ended elsewhere, and the deletion of the account.
  */
 import { signInWithPassword, signInWithTotp } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
@@ -60,7 +60,8 @@ test('a user’s complete story', async () => {
   const invitation = stage.emulator.outbox.latest({ to: MO })!.link!
   await signUp(mo, MO)
   await mo.goto(invitation)
-  await mo.click('main button.lk-button-primary')
+  await mo.click('button:has-text("Join team")')
+  await mo.waitForSelector('text=Welcome to Harbor crew')
   await openSection(mo, 'teams')
   await mo.waitForSelector('text=Harbor crew')
   await mo.click('button[aria-label="Settings of Harbor crew"]')
@@ -100,7 +101,7 @@ test('a user’s complete story', async () => {
   })
 })
 
-/** A browser of one's own, with a device that makes passkeys. */
+/** A browser without cookies, with a virtual authenticator. */
 async function openBrowser(): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   page.setDefaultTimeout(60_000)
