@@ -74,7 +74,8 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
             )
           }
         </Loaded>
-        {project.config.clientTeamCreationEnabled && <CreateTeamForm />}
+        {/* Below the list, so it would move when the list gets its height. */}
+        {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm />}
       </Card>
     </div>
   )
