@@ -72,7 +72,6 @@ export function createAccessTokens(
       const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
       return Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
     }
-    if (isNew) return whole
     const age = issuerNow - issuedAt!
     // A token from the future: the clock is behind by an unknown amount, so its age is unknown too.
     return age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0)

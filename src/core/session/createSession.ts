@@ -85,8 +85,6 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       return isGood ? tokens : null
     },
     getTokens: async (options) => {
-      const tokens = session.current()
-      if (tokens && !options?.minLifeMillis) return tokens
       snapshots.notice()
       const { scope } = snapshots.current()
       const accessToken = await session.getAccessToken(options)

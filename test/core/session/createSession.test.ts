@@ -1,4 +1,4 @@
-import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError } from 'latchkey'
+import { getAccessToken, getAuthJson, getUser, listTeams, signOut, type Tokens, UsageError } from 'latchkey'
 import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
@@ -540,6 +540,35 @@ describe('subscribers', () => {
     expect(seen).toEqual(['mira', 'noa', 'signed out'])
   })
 
+  test('are notified once by a token store that reports each of its steps', () => {
+    const { service, tab } = createWorld()
+    let tokens: Tokens = { accessToken: null, refreshToken: null }
+    let report = (): void => {}
+    const { client } = tab({
+      tokenStore: {
+        read: () => tokens,
+        write: (next) => {
+          for (const name of ['accessToken', 'refreshToken'] as const) {
+            tokens = { ...tokens, [name]: next?.[name] ?? null }
+            report()
+          }
+        },
+        watch: (listener) => {
+          report = listener
+          return () => {}
+        },
+      },
+    })
+    client.session.setTokens(service.signIn('mira'))
+    const { scope } = client.session.getSnapshot()
+    const seen: unknown[] = []
+    client.session.subscribe(() => seen.push(client.session.getSnapshot().userId))
+    client.session.setTokens(service.signIn('noa'))
+    expect(client.session.getSnapshot().scope).not.toBe(scope)
+    client.session.clear()
+    expect(seen).toEqual(['noa', null])
+  })
+
   test('can call any function from a listener (E8)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
@@ -610,6 +639,20 @@ describe('a snapshot', () => {
     client.session.reject('a')
     expect(await getAuthJson(client)).toEqual({ accessToken: 'b', refreshToken: 'r2' })
     expect(client.session.getSnapshot().scope).toBe(scope)
+  })
+
+  test('names the user as long as the refresh token is the same, and no user for another without an access token', () => {
+    const { service, tab } = createWorld()
+    const signedIn = service.signIn('mira')
+    let tokens: Tokens = signedIn
+    const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
+    const userAfter = (next: Tokens): string | null => {
+      tokens = next
+      return client.session.getSnapshot().userId
+    }
+    expect(userAfter(signedIn)).toBe('mira')
+    expect(userAfter({ ...signedIn, accessToken: null })).toBe('mira')
+    expect(userAfter({ accessToken: null, refreshToken: service.signIn('noa').refreshToken })).toBeNull()
   })
 
   test('of an anonymous user stays so after a refresh, until tokens of the same session are set', async () => {

@@ -2,7 +2,9 @@
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import { createWorld, json, settle } from './world.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { createRefresher } from '../../../src/core/session/refresher.ts'
+import { createWorld, json, knownError, settle } from './world.ts'
 
 const MINUTE = 60_000
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -112,6 +114,22 @@ describe('the refresher moves', () => {
     expect(await ask()).toEqual(expect.any(String))
   })
 
+  test('asking ─no answer─▶ cooling at once if the failed refresh was sent twice', async () => {
+    const { client, service, advance } = await expired()
+    service.meddleAfter = null
+    service.calls.length = 0
+    service.meddle = (url) => {
+      if (!url.endsWith('/token')) return
+      if (service.calls.length === 1) throw new TypeError('fetch failed')
+      return new Response('', { status: 503 })
+    }
+    const failed = expect(getAccessToken(client)).rejects.toMatchObject({ status: 503, attempts: 2 })
+    await advance(3000)
+    await failed
+    await expect(getAccessToken(client)).rejects.toMatchObject({ status: 503 })
+    expect(service.calls).toHaveLength(2)
+  })
+
   test('cooling ─other token─▶ idle', async () => {
     const { client, service } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
@@ -139,6 +157,88 @@ describe('the refresher moves', () => {
     await release()
     expect(await token).toBeNull()
     expect([browser.cookies.size, service.refreshes]).toEqual([0, 1])
+  })
+})
+
+describe('a refused session', () => {
+  /** A tab whose refresh is refused 10 s before its access token expires. */
+  async function refused() {
+    const world = createWorld()
+    const { client } = world.tab()
+    const tokens = world.service.signIn()
+    client.session.setTokens(tokens)
+    client.session.subscribe(() => {})
+    await world.advance(10 * MINUTE - 10_000)
+    world.service.meddle = (url) =>
+      url.endsWith('/token') ? knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') : undefined
+    await getAccessToken(client)
+    world.service.meddle = null
+    return { ...world, client, tokens }
+  }
+
+  test('doesn’t end when its old access token expires if a new one was set', async () => {
+    const { client, tokens, service, advance } = await refused()
+    client.session.setTokens({ ...tokens, accessToken: service.signIn().accessToken })
+    await advance(MINUTE)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('that ended is refreshed again if another tab stores its refresh token again', async () => {
+    const { client, tokens, service, advance, tab } = await refused()
+    await advance(10_000)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    tab().client.session.setTokens(tokens)
+    await settle()
+    expect(await getAccessToken(client)).toEqual(expect.any(String))
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('ends once if the token store can’t remove it', async () => {
+    const { service, tab, advance } = createWorld()
+    const tokens = service.signIn()
+    const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
+    await advance(11 * MINUTE)
+    service.revoke()
+    let token: string | null | undefined
+    void getAccessToken(client).then((result) => (token = result))
+    await advance(MINUTE)
+    expect([token, service.refusals]).toEqual([null, 1])
+  })
+
+  test.each([
+    ['right after the refusal', ['old', 'new'], 10_000],
+    ['when it is about to end', ['old', 'old', 'new'], 0],
+  ])('continues with the tokens of another tab that the browser reports %s', async (_when, reported, life) => {
+    const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+    const replaced: unknown[] = []
+    const refresher = createRefresher({
+      platform,
+      // What the page reads lags behind what the browser reports.
+      store: {
+        read: () => ({ accessToken: 'a', refreshToken: 'old' }),
+        write: () => {},
+        watch: () => () => {},
+        shared: {
+          latest: async () => ({ accessToken: null, refreshToken: reported.length > 1 ? reported.shift()! : 'new' }),
+          settle: async () => {},
+          exclusive: (task) => task(() => true),
+        },
+      },
+      access: {
+        lifeLeft: (token) => (token ? life : 0),
+        receive: () => {},
+        reject: () => {},
+        about: () => ({ userId: null, limit: null }),
+      },
+      refresh: async () => null,
+      replace: (_from, tokens) => replaced.push(tokens),
+      begin: async () => 'of the other tab',
+      isWatched: () => false,
+    })
+    const token = refresher.obtain('old', 20_000)
+    await platform.advance(1000)
+    expect(await token).toBe('of the other tab')
+    expect(replaced).toEqual([])
   })
 })
 

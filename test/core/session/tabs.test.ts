@@ -1,4 +1,4 @@
-import { getAccessToken, getUser, listTeams } from 'latchkey'
+import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { UPKEEP_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
@@ -158,6 +158,28 @@ test('a tab whose cookies are read late asks the browser, and doesn’t send a r
   expect([service.refreshes, service.refusals]).toEqual([1, 0])
 })
 
+test('a tab that refreshed lets the next tab continue only when the browser reports the new tokens', async () => {
+  const { service, tab, browser, advance } = createWorld({ rotates: true })
+  const tabs = [tab(), tab()]
+  tabs[0]!.client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  const old = new Map(browser.cookies)
+  let late = 2
+  for (const { platform } of tabs) {
+    const { all } = platform.sharedCookies!
+    platform.sharedCookies!.all = async () => {
+      const isChanged = [...browser.cookies].some(([name, value]) => old.get(name) !== value)
+      if (!isChanged || late === 0) return all()
+      late -= 1
+      return { getAll: (name) => [old.get(name) ?? []].flat() }
+    }
+  }
+  const tokens = Promise.all(tabs.map(({ client }) => getAccessToken(client)))
+  await advance(MINUTE)
+  expect(new Set(await tokens).size).toBe(1)
+  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+})
+
 test('cookies that never show what the event said are looked at for a while only', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client, platform } = tab()
@@ -168,6 +190,18 @@ test('cookies that never show what the event said are looked at for a while only
   await advance(100)
   expect(browser.time.timers.size).toBe(1)
   await advance(10_000)
+  expect(browser.time.timers.size).toBe(0)
+})
+
+test('cookies that show what the event said are not looked at again', async () => {
+  const { service, tab, browser, advance } = createWorld()
+  tab().client.session.setTokens(service.signIn())
+  const { client } = tab()
+  client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  tab().client.session.setTokens(service.signIn('noa'))
+  await settle()
+  expect(client.session.getSnapshot().userId).toBe('noa')
   expect(browser.time.timers.size).toBe(0)
 })
 
@@ -304,6 +338,38 @@ test('unsubscribing while the code loads leaves no listener', async () => {
   }
   await advance(1000)
   expect(platform.held()).toBe(0)
+})
+
+test('tokens written elsewhere since the last poll are returned, and not taken for another call’s', async () => {
+  const { service, tab } = createWorld({ cookieStore: false, channels: false })
+  const { client } = tab()
+  client.session.setTokens(service.signIn('mira'))
+  client.session.subscribe(() => {})
+  const next = service.signIn('noa')
+  tab().client.session.setTokens(next)
+  expect(await getAuthJson(client, { minLifeMillis: 30_000 })).toEqual(next)
+})
+
+test('a sign-out elsewhere since the last poll is detected by the next call', async () => {
+  const { service, tab } = createWorld({ cookieStore: false, channels: false })
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  client.session.subscribe(() => {})
+  tab().client.session.clear()
+  expect(await getAccessToken(client)).toBeNull()
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('a sign-in elsewhere since the last poll fails a call that waits for its token', async () => {
+  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { client } = tab()
+  client.session.setTokens(service.signIn('mira'))
+  await advance(11 * MINUTE)
+  client.session.subscribe(() => {})
+  service.meddle = (url) => {
+    if (url.endsWith('/token')) tab().client.session.setTokens(service.signIn('noa'))
+  }
+  await expect(getAuthJson(client)).rejects.toMatchObject({ code: 'OTHER_USER' })
 })
 
 test('unknown messages on the channel are ignored', async () => {

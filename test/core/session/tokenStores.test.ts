@@ -190,6 +190,7 @@ describe('other stores', () => {
       createClient({ ...options, tokenStore: tokens })
     expect(make({ accessToken: 'a', refreshToken: 'r' }).session.getSnapshot().status).toBe('signed-in')
     expect(() => make({ accessToken: 'undefined', refreshToken: 'r' })).toThrow(/'undefined'/)
+    expect(() => make({ accessToken: 'a', refreshToken: 'undefined' })).toThrow(/'undefined'/)
   })
 
   test('null has no user, and no user can sign in', async () => {

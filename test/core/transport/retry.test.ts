@@ -583,6 +583,25 @@ describe('an outage', () => {
     expect(platform.held()).toBe(0)
   })
 
+  test('is probed by the next call that is still wanted if one signal aborts several calls', async () => {
+    let isDown = true
+    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const { signal, abort } = abortable()
+    const list = (userId: string, options?: CallOptions) => listTeams(client, { userId }, options)
+    const probe = caught(list('first', { signal }))
+    await platform.advance(100)
+    const aborted = ['second', 'third'].map((userId) => caught(list(userId, { signal })))
+    const other = list('fourth')
+    await platform.advance(100)
+    abort()
+    for (const error of await Promise.all([probe, ...aborted])) expect(error).toMatchObject({ code: 'ABORTED' })
+    isDown = false
+    await platform.advance(HOUR)
+    expect(client.network.getSnapshot()).toEqual({ status: 'ok' })
+    await other
+    expect(sent).toHaveLength(2)
+  })
+
   test('fails all waiting calls without a request if the device goes offline', async () => {
     const { client, platform, sent } = createWorld(down)
     const calls = users(client, 10)
