@@ -2,7 +2,6 @@
 export interface RecentMap<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
-  delete(key: Key): void
   /** Forgets every value that is not to be kept. */
   keep(isKept: (value: Value) => boolean): void
 }
@@ -24,10 +23,6 @@ export function createRecentMap<Key, Value>(most: number): RecentMap<Key, Value>
         young = new Map()
       }
       young.set(key, value)
-    },
-    delete: (key) => {
-      young.delete(key)
-      old.delete(key)
     },
     keep: (isKept) => {
       for (const half of [young, old]) {

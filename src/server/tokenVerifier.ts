@@ -127,7 +127,6 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       checkAccount(known.verified.claims, allow)
       return known.result
     }
-    if (known) remembered.delete(token)
     return verify(token, verification)
   }
 }
@@ -254,8 +253,7 @@ function toAccessTokenError(error: unknown): AccessTokenError {
     case 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED':
       return unparsable('signature', 'The signature of the access token is wrong. Pass the token on unchanged.')
     case 'ERR_JOSE_NOT_SUPPORTED':
-    case 'ERR_JOSE_ALG_NOT_ALLOWED':
-      return unparsable('algorithm', 'The access token needs an extension or algorithm that is not supported.')
+      return unparsable('algorithm', 'The access token needs an extension that is not supported.')
     default:
       return unparsable('malformed', 'The access token is not a JSON Web Token. Pass the token on unchanged.')
   }

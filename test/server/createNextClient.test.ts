@@ -1,5 +1,5 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
-import { browserSettings, type CookieJar, createNextClient } from 'latchkey/next'
+import { browserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld } from './world.ts'
@@ -169,10 +169,29 @@ test('the browser settings contain the browser’s baseUrl and no secret', () =>
   expect(JSON.stringify(settings)).not.toMatch(/10\.0\.0\.5|-token/)
 })
 
-test.each(['ssk_secret', 'sak_secret'])('the key %s in the place of the publishable one is refused', async (key) => {
-  const wrong = { ...options(createWorld()), publishableClientKey: key, cookies: () => createJar(null).jar }
-  await expect(createNextClient(wrong)).rejects.toMatchObject({ code: 'WRONG_KEY' })
-  const make = (): unknown =>
-    createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', publishableClientKey: key })
-  expect(make).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
+test.each([
+  ['ssk_secret', 'WRONG_KEY'],
+  ['sak_secret', 'WRONG_KEY'],
+  ['two words', 'MISSING_OPTION'],
+])('the key %s in the place of the publishable one is %s, and the error names the option', async (key, code) => {
+  const wrong = { ...options(createWorld()), publishableClientKey: key }
+  const refused = { code, message: expect.stringMatching(/^publishableClientKey .*\(pck_…\)/) as string }
+  await expect(createNextClient({ ...wrong, cookies: () => createJar(null).jar })).rejects.toMatchObject(refused)
+  expect(() => createSessionProxy(wrong)).toThrow(expect.objectContaining(refused))
+  expect(() => createServerClient({ ...wrong, secretServerKey: 'ssk_emulator' })).toThrow(
+    expect.objectContaining(refused),
+  )
+})
+
+test.each(['x-stack-auth', 'authorization'])('the header %s alone brings the session, and no cookie', async (name) => {
+  const world = createWorld()
+  const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
+  const tokens = JSON.stringify({ accessToken, refreshToken })
+  const value = name === 'authorization' ? `Bearer stackauth_${btoa(tokens)}` : tokens
+  const { jar, written } = createJar(null)
+  const headers = (): Headers => new Headers({ [name]: value })
+  const client = await createNextClient({ ...options(world), cookies: () => jar, headers })
+  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+  await signOut(client)
+  expect(written).toEqual({})
 })

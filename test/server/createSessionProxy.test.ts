@@ -160,10 +160,15 @@ test('a redirect leads to sign-in and back, and keeps the cookies', async () => 
   expect((await signedOut.redirect('signIn')).headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a redirect after a POST is followed with GET', async () => {
+test.each([
+  ['GET', 307],
+  ['HEAD', 307],
+  ['POST', 303],
+  ['DELETE', 303],
+])('a redirect after %s has status %d, so that a browser follows it with GET or HEAD', async (method, status) => {
   const { proxySession } = await createWorld()
-  const session = await proxySession(new Request('https://app.example/teams', { method: 'POST' }))
-  expect((await session.redirect('home')).status).toBe(303)
+  const session = await proxySession(new Request('https://app.example/teams', { method }))
+  expect((await session.redirect('home')).status).toBe(status)
 })
 
 test('never redirects to an untrusted origin', async () => {

@@ -105,6 +105,13 @@ describe('a request of Node.js, Express or Fastify', () => {
     await new Promise((resolve) => api.close(resolve))
   })
 
+  it('with several cookie headers is read as if they were one', async () => {
+    const { server, signUp } = createWorld()
+    const { userId, refreshToken } = await signUp('mira@harbor.example')
+    const request = { headers: { cookie: ['theme=dark', `stack-refresh-internal=${refreshToken}`, 'lang=en'] } }
+    expect(await getUser(server, { request })).toMatchObject({ id: userId })
+  })
+
   it('that came over HTTPS gets cookies for HTTPS', async () => {
     const { server, signUp } = createWorld()
     const { refreshToken } = await signUp('mira@harbor.example')

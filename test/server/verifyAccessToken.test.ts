@@ -144,6 +144,7 @@ describe('a bad token is refused', () => {
     ['no audience', (key) => sign(key, { aud: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'audience'],
     ['an expired one', (key) => sign(key, { iat: NOW - 700, exp: NOW - 100 }), 'ACCESS_TOKEN_EXPIRED', 'expired'],
     ['one without expiry', (key) => sign(key, { exp: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
+    ['an empty user id', (key) => sign(key, { sub: '' }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     ['one without user', (key) => sign(key, { sub: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     ['one that is not valid yet', (key) => sign(key, { nbf: NOW + 100 }), 'UNPARSABLE_ACCESS_TOKEN', 'not-yet-valid'],
     ['an unknown key', (_, other) => sign(other), 'UNPARSABLE_ACCESS_TOKEN', 'unknown-key'],
@@ -285,9 +286,13 @@ describe('times', () => {
     expect((await refusal(token)).details).toEqual({ expiredAt: (NOW + 600) * 1000 })
   })
 
-  it('a caller can set up to 60 seconds of leeway', async () => {
+  it('a caller can set up to 60 seconds of leeway, or none', async () => {
     const { verify, clock } = createVerifier(key)
     const token = await sign(key)
+    clock.seconds = NOW + 599
+    await verify(token, { leewaySeconds: 0 })
+    clock.seconds = NOW + 600
+    await expect(verify(token, { leewaySeconds: 0 })).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
     clock.seconds = NOW + 630
     await verify(token, { leewaySeconds: 60 })
     await expect(verify(token, { leewaySeconds: 61 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
