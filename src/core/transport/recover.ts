@@ -124,13 +124,9 @@ function noteFailure(network: Network, isProbe: boolean, now: EpochMillis): bool
 type ProbeEnd = 'response' | 'aborted' | { readonly error: TransportError }
 
 function endProbe({ waiting, show }: Network, how: ProbeEnd): void {
-  const all = [...waiting]
-  if (how === 'aborted' && all[0]) {
-    waiting.delete(all[0])
-    return all[0]('probe')
-  }
-  waiting.clear()
-  for (const resolve of all) resolve(typeof how === 'object' ? how : 'send')
+  const [first] = waiting
+  if (how === 'aborted' && first) return first('probe')
+  for (const resolve of waiting) resolve(typeof how === 'object' ? how : 'send')
   show(NETWORK_OK)
 }
 

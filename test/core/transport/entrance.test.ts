@@ -125,6 +125,23 @@ describe('identical concurrent reads', () => {
     expect(three).toEqual({ items: [], isPaginated: false })
   })
 
+  test('are separate if only the end of the URL or of a header differs', async () => {
+    const { client, sent, release } = slow()
+    const read = (query: string, headers: Record<string, string>) =>
+      client.exchange({
+        url: `https://api.harbor.example/api/v1/teams?${query}`,
+        method: 'GET',
+        headers,
+        auth: null,
+        isIdempotent: true,
+        bufferBody: true,
+      })
+    const calls = [read('a', { b: 'c' }), read('ab:c', {}), read('a', { b: 'c', d: 'e' }), read('a', { b: 'cd:e' })]
+    await release()
+    await Promise.all(calls)
+    expect(sent).toHaveLength(4)
+  })
+
   test('are separate if the URL or session differs, or if one starts after the response', async () => {
     const { client, platform, sent, release } = slow()
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })

@@ -1,5 +1,5 @@
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
-import { createAdminClient } from 'latchkey/admin'
+import { createAdminClient, getProject, openOwnedProject } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
@@ -138,6 +138,21 @@ test('a refresh is a form without custom headers, so that it needs no preflight'
     client_secret: 'pck_harbor',
   })
   expect(sent[0]!.init).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('a call that is aborted while the owner’s token is refreshed is not sent', async () => {
+  let answer = (_response: Response): void => {}
+  const { client: owner, platform, sent } = createWorld(() => new Promise((resolve) => (answer = resolve)))
+  owner.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  const admin = openOwnedProject(owner, { projectId: 'p1' })
+  const controller = new AbortController()
+  const failed = expect(getProject(admin, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  await platform.advance(0)
+  controller.abort()
+  await failed
+  answer(json({ access_token: accessToken(platform.now()) }))
+  await platform.advance(0)
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
 test('no request goes to an unconfigured host, whatever the responses and failures', async () => {

@@ -125,6 +125,11 @@ describe('a response with', () => {
     expect(await client.session.getTokens()).toEqual(tokens)
   })
 
+  test.each([200, 201, 299])('status %d with JSON is a success', async (status) => {
+    const { client } = createWorld(() => json({ items: [], is_paginated: false }, status))
+    expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
+  })
+
   test('a body is returned with renamed fields, unknown fields included', async () => {
     const { client } = createWorld(() =>
       json({

@@ -171,6 +171,7 @@ describe('status 429', () => {
     ['-5', 1000, 'the normal pause'],
     ['1.5', 1000, 'the normal pause'],
     ['5 minutes', 1000, 'the normal pause'],
+    ['2099-01-01T00:00:00Z', 1000, 'the normal pause: HTTP has another form for dates'],
     ['60, 120', 1000, 'the normal pause'],
   ]
   test.each(waits)('with Retry-After %j is retried after %d ms: %s', async (header, millis) => {
@@ -626,6 +627,39 @@ describe('an outage', () => {
     expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
     await first
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test.each([
+    ['a failed write', create, down, { code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1 }],
+    ['an error', listTeams, () => text('', 508), { code: 'STATUS', status: 508, attempts: 1 }],
+    ['a failed read', listTeams, down, { code: 'ABORTED', attempts: 1, cause: { message: 'fetch failed' } }],
+  ])('%s is reported if the session ended before the first response', async (_what, call, respond, error) => {
+    const { client, platform, sent } = createWorld(() => {
+      client.session.clear()
+      return respond()
+    })
+    client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+    const failed = caught(call(client))
+    await platform.advance(HOUR)
+    expect(await failed).toMatchObject(error)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that begins while an earlier probe waits for Retry-After stops that call too', async () => {
+    let answer: () => Response = down
+    const { client, platform, sent } = createWorld(() => answer())
+    const first = listTeams(client, { userId: 'first' })
+    await platform.advance(100)
+    answer = () => text('', 429, { 'retry-after': '10' })
+    await platform.advance(1000)
+    answer = down
+    const second = listTeams(client, { userId: 'second' })
+    await platform.advance(12_000)
+    answer = noTeams
+    await platform.advance(HOUR)
+    await Promise.all([first, second])
+    const timesOf = (userId: string) => sent.filter(({ url }) => url.includes(userId)).map(({ at }) => at)
+    expect(timesOf('first')).toEqual([0, 1000, timesOf('second').at(-1)])
   })
 
   test('ends for a user who is gone: a waiting call is not sent after the probe of a signed-out one', async () => {
