@@ -5,7 +5,7 @@
  */
 import type { KnownErrorCode } from './errors.ts'
 
-/** `{name}` in a message stands for that detail. */
+/** `{name}` in a message is replaced by that detail. */
 export const knownErrors: {
   readonly [Code in KnownErrorCode]: {
     readonly status: number

@@ -4,7 +4,7 @@
  * Generated from `openapi/known-errors.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 
-/** Each code with its status. */
+/** Status of each code. */
 export const knownCodes: Readonly<Record<string, number>> = {
   ACCESS_TOKEN_EXPIRED: 401,
   ACCESS_TYPE_REQUIRED: 400,

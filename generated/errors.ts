@@ -5,7 +5,7 @@
  */
 import type { EpochMillis } from '../src/core/lib/types.ts'
 
-/** What each code carries in `details`; `undefined` where it carries nothing. */
+/** Type of `details` for each code; `undefined` if it has none. */
 export interface KnownErrorDetails {
   /**
    * The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
@@ -507,7 +507,7 @@ export interface KnownErrorDetails {
   TEST_MODE_PURCHASE_NON_REFUNDABLE: undefined
 }
 
-/** A code of the catalogue. */
+/** Any known error code. */
 export type KnownErrorCode = keyof KnownErrorDetails
 
 /** Families of codes, to match several at once. */
@@ -659,7 +659,7 @@ export const knownErrorFamilies: {
   ],
 }
 
-/** Codes that any operation may raise before it looks at its own input. */
+/** Codes that any operation may raise before it validates its input. */
 export type CommonErrorCode =
   | 'SCHEMA_ERROR'
   | 'BODY_PARSING_ERROR'

@@ -25,7 +25,7 @@ const guides = [
   { text: 'React', link: '/react' },
   { text: 'Server rendering', link: '/next' },
   { text: 'Servers', link: '/server' },
-  { text: 'Project owners', link: '/admin' },
+  { text: 'Project administration', link: '/admin' },
   { text: 'The emulator', link: '/emulator' },
   ...list('guides'),
 ]

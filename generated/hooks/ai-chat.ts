@@ -12,7 +12,7 @@ import type { AiChatAnswer, AiChatMessages, SaveAiChatMessageResult } from '../m
 import type { ListAiChatMessagesInput, SaveAiChatMessageInput, SendAiChatMessageInput } from '../operations/ai-chat.ts'
 import { listAiChatMessagesQuery, saveAiChatMessageMutation, sendAiChatMessageMutation } from '../queries/ai-chat.ts'
 
-/** List the saved messages of the conversation. A query over `listAiChatMessages`; `skipToken` as input waits. */
+/** List the saved messages of the conversation. Query of `listAiChatMessages`; `skipToken` disables it. */
 export function useListAiChatMessages<TData = AiChatMessages>(
   input: ListAiChatMessagesInput | SkipToken,
   options?: ReadOptions<AiChatMessages, TData, 'listAiChatMessages'>,
@@ -20,7 +20,7 @@ export function useListAiChatMessages<TData = AiChatMessages>(
   return useRead('admin', listAiChatMessagesQuery, input, options)
 }
 
-/** {@link useListAiChatMessages} that suspends until there is data. */
+/** {@link useListAiChatMessages}, but suspends until loaded. */
 export function useSuspenseListAiChatMessages<TData = AiChatMessages>(
   input: ListAiChatMessagesInput,
   options?: SuspenseReadOptions<AiChatMessages, TData, 'listAiChatMessages'>,
@@ -28,14 +28,14 @@ export function useSuspenseListAiChatMessages<TData = AiChatMessages>(
   return useSuspenseRead('admin', listAiChatMessagesQuery, input, options)
 }
 
-/** Ask the assistant. A mutation over `sendAiChatMessage`. Until 2025. */
+/** Ask the assistant. Mutation of `sendAiChatMessage`. Until 2025. */
 export function useSendAiChatMessage<TContext = unknown>(
   options?: WriteOptions<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput, TContext>,
 ): UseMutationResult<AiChatAnswer, OperationError<'sendAiChatMessage'>, SendAiChatMessageInput, TContext> {
   return useWrite('admin', sendAiChatMessageMutation, options)
 }
 
-/** Save a message of the conversation. A mutation over `saveAiChatMessage`; what it makes stale is read again before it resolves. */
+/** Save a message of the conversation. Mutation of `saveAiChatMessage`; refetches affected queries before it resolves. */
 export function useSaveAiChatMessage<TContext = unknown>(
   options?: WriteOptions<SaveAiChatMessageResult, 'saveAiChatMessage', SaveAiChatMessageInput, TContext>,
 ): UseMutationResult<SaveAiChatMessageResult, OperationError<'saveAiChatMessage'>, SaveAiChatMessageInput, TContext> {

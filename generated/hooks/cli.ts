@@ -11,21 +11,21 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, Sessi
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
 
-/** Ask to be signed in on the command line. A mutation over `startCliLogin`. */
+/** Ask to be signed in on the command line. Mutation of `startCliLogin`. */
 export function useStartCliLogin<TContext = unknown>(
   options?: WriteOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
 ): UseMutationResult<CliLogin, OperationError<'startCliLogin'>, StartCliLoginInput, TContext> {
   return useWrite('client', startCliLoginMutation, options)
 }
 
-/** Ask whether the login was confirmed. A mutation over `pollCliLogin`; what it makes stale is read again before it resolves. */
+/** Ask whether the login was confirmed. Mutation of `pollCliLogin`; refetches affected queries before it resolves. */
 export function usePollCliLogin<TContext = unknown>(
   options?: WriteOptions<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput, TContext>,
 ): UseMutationResult<CliLoginPending | CliLoginSuccess, OperationError<'pollCliLogin'>, PollCliLoginInput, TContext> {
   return useWrite('client', pollCliLoginMutation, options)
 }
 
-/** Confirm a login from the browser. A mutation over `completeCliLogin`; what it makes stale is read again before it resolves. */
+/** Confirm a login from the browser. Mutation of `completeCliLogin`; refetches affected queries before it resolves. */
 export function useCompleteCliLogin<TContext = unknown>(
   options?: WriteOptions<
     Success | CliSessionState | SessionTokens,

@@ -21,7 +21,7 @@ import {
   listConnectedAccountsQuery,
 } from '../queries/connected-accounts.ts'
 
-/** Get an access token of an external provider. A mutation over `createConnectedAccountAccessToken`. */
+/** Get an access token of an external provider. Mutation of `createConnectedAccountAccessToken`. */
 export function useCreateConnectedAccountAccessToken<TContext = unknown>(
   options?: WriteOptions<
     ConnectedAccountAccessToken,
@@ -38,7 +38,7 @@ export function useCreateConnectedAccountAccessToken<TContext = unknown>(
   return useWrite('client', createConnectedAccountAccessTokenMutation, options)
 }
 
-/** List the connected accounts of a user. A query over `listConnectedAccounts`; `skipToken` as input waits. Since 2026. */
+/** List the connected accounts of a user. Query of `listConnectedAccounts`; `skipToken` disables it. Since 2026. */
 export function useListConnectedAccounts<TData = List<ConnectedAccount>>(
   input: ListConnectedAccountsInput | SkipToken,
   options?: ReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
@@ -46,7 +46,7 @@ export function useListConnectedAccounts<TData = List<ConnectedAccount>>(
   return useRead('client', listConnectedAccountsQuery, input, options)
 }
 
-/** {@link useListConnectedAccounts} that suspends until there is data. */
+/** {@link useListConnectedAccounts}, but suspends until loaded. */
 export function useSuspenseListConnectedAccounts<TData = List<ConnectedAccount>>(
   input: ListConnectedAccountsInput,
   options?: SuspenseReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
@@ -54,7 +54,7 @@ export function useSuspenseListConnectedAccounts<TData = List<ConnectedAccount>>
   return useSuspenseRead('client', listConnectedAccountsQuery, input, options)
 }
 
-/** Get an access token of one connected account. A mutation over `createConnectedAccountAccessTokenById`. Since 2026. */
+/** Get an access token of one connected account. Mutation of `createConnectedAccountAccessTokenById`. Since 2026. */
 export function useCreateConnectedAccountAccessTokenById<TContext = unknown>(
   options?: WriteOptions<
     ConnectedAccountAccessToken,

@@ -33,28 +33,28 @@ import {
   verifyContactChannelMutation,
 } from '../queries/contact-channels.ts'
 
-/** Send a verification mail to the primary email address. A mutation over `sendVerificationCode`; what it makes stale is read again before it resolves. */
+/** Send a verification mail to the primary email address. Mutation of `sendVerificationCode`; refetches affected queries before it resolves. */
 export function useSendVerificationCode<TContext = unknown>(
   options?: WriteOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
   return useWrite('client', sendVerificationCodeMutation, options)
 }
 
-/** Verify a contact channel with the code from the mail. A mutation over `verifyContactChannel`; what it makes stale is read again before it resolves. */
+/** Verify a contact channel with the code from the mail. Mutation of `verifyContactChannel`; refetches affected queries before it resolves. */
 export function useVerifyContactChannel<TContext = unknown>(
   options?: WriteOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'verifyContactChannel'>, VerifyContactChannelInput, TContext> {
   return useWrite('client', verifyContactChannelMutation, options)
 }
 
-/** Ask whether a verification code is good. A mutation over `checkVerificationCode`. */
+/** Ask whether a verification code is good. Mutation of `checkVerificationCode`. */
 export function useCheckVerificationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkVerificationCode'>, CheckVerificationCodeInput, TContext> {
   return useWrite('client', checkVerificationCodeMutation, options)
 }
 
-/** List contact channels. A query over `listContactChannels`; `skipToken` as input waits. */
+/** List contact channels. Query of `listContactChannels`; `skipToken` disables it. */
 export function useListContactChannels<TData = List<ContactChannel>>(
   input: ListContactChannelsInput | SkipToken = {},
   options?: ReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
@@ -62,7 +62,7 @@ export function useListContactChannels<TData = List<ContactChannel>>(
   return useRead('client', listContactChannelsQuery, input, options)
 }
 
-/** {@link useListContactChannels} that suspends until there is data. */
+/** {@link useListContactChannels}, but suspends until loaded. */
 export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
   input: ListContactChannelsInput = {},
   options?: SuspenseReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
@@ -70,14 +70,14 @@ export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
   return useSuspenseRead('client', listContactChannelsQuery, input, options)
 }
 
-/** Add an email address to a user. A mutation over `createContactChannel`; what it makes stale is read again before it resolves. */
+/** Add an email address to a user. Mutation of `createContactChannel`; refetches affected queries before it resolves. */
 export function useCreateContactChannel<TContext = unknown>(
   options?: WriteOptions<ContactChannel, 'createContactChannel', CreateContactChannelInput, TContext>,
 ): UseMutationResult<ContactChannel, OperationError<'createContactChannel'>, CreateContactChannelInput, TContext> {
   return useWrite('client', createContactChannelMutation, options)
 }
 
-/** Read a contact channel. A query over `getContactChannel`; `skipToken` as input waits. */
+/** Read a contact channel. Query of `getContactChannel`; `skipToken` disables it. */
 export function useGetContactChannel<TData = ContactChannel>(
   input: GetContactChannelInput | SkipToken,
   options?: ReadOptions<ContactChannel, TData, 'getContactChannel'>,
@@ -85,7 +85,7 @@ export function useGetContactChannel<TData = ContactChannel>(
   return useRead('client', getContactChannelQuery, input, options)
 }
 
-/** {@link useGetContactChannel} that suspends until there is data. */
+/** {@link useGetContactChannel}, but suspends until loaded. */
 export function useSuspenseGetContactChannel<TData = ContactChannel>(
   input: GetContactChannelInput,
   options?: SuspenseReadOptions<ContactChannel, TData, 'getContactChannel'>,
@@ -93,21 +93,21 @@ export function useSuspenseGetContactChannel<TData = ContactChannel>(
   return useSuspenseRead('client', getContactChannelQuery, input, options)
 }
 
-/** Change a contact channel. A mutation over `updateContactChannel`; what it makes stale is read again before it resolves. */
+/** Change a contact channel. Mutation of `updateContactChannel`; refetches affected queries before it resolves. */
 export function useUpdateContactChannel<TContext = unknown>(
   options?: WriteOptions<ContactChannel, 'updateContactChannel', UpdateContactChannelInput, TContext>,
 ): UseMutationResult<ContactChannel, OperationError<'updateContactChannel'>, UpdateContactChannelInput, TContext> {
   return useWrite('client', updateContactChannelMutation, options)
 }
 
-/** Remove a contact channel. A mutation over `deleteContactChannel`; what it makes stale is read again before it resolves. */
+/** Remove a contact channel. Mutation of `deleteContactChannel`; refetches affected queries before it resolves. */
 export function useDeleteContactChannel<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteContactChannel', DeleteContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteContactChannel'>, DeleteContactChannelInput, TContext> {
   return useWrite('client', deleteContactChannelMutation, options)
 }
 
-/** Send a verification mail to a contact channel. A mutation over `sendContactChannelVerificationCode`; what it makes stale is read again before it resolves. */
+/** Send a verification mail to a contact channel. Mutation of `sendContactChannelVerificationCode`; refetches affected queries before it resolves. */
 export function useSendContactChannelVerificationCode<TContext = unknown>(
   options?: WriteOptions<
     Success,

@@ -11,14 +11,14 @@ import type { Success, VaultValue } from '../model.ts'
 import type { GetVaultValueInput, SetVaultValueInput } from '../operations/data-vault.ts'
 import { getVaultValueMutation, setVaultValueMutation } from '../queries/data-vault.ts'
 
-/** Read a value of a data vault store. A mutation over `getVaultValue`. Since 2026. */
+/** Read a value of a data vault store. Mutation of `getVaultValue`. Since 2026. */
 export function useGetVaultValue<TContext = unknown>(
   options?: WriteOptions<VaultValue, 'getVaultValue', GetVaultValueInput, TContext>,
 ): UseMutationResult<VaultValue, OperationError<'getVaultValue'>, GetVaultValueInput, TContext> {
   return useWrite('server', getVaultValueMutation, options)
 }
 
-/** Write a value of a data vault store. A mutation over `setVaultValue`; what it makes stale is read again before it resolves. Since 2026. */
+/** Write a value of a data vault store. Mutation of `setVaultValue`; refetches affected queries before it resolves. Since 2026. */
 export function useSetVaultValue<TContext = unknown>(
   options?: WriteOptions<Success, 'setVaultValue', SetVaultValueInput, TContext>,
 ): UseMutationResult<Success, OperationError<'setVaultValue'>, SetVaultValueInput, TContext> {

@@ -13,14 +13,14 @@ import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
 import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
 import { listSentEmailsQuery, sendSignInInvitationMutation, sendTestEmailMutation } from '../queries/email-admin.ts'
 
-/** Try the settings of a mail server. A mutation over `sendTestEmail`; what it makes stale is read again before it resolves. */
+/** Try the settings of a mail server. Mutation of `sendTestEmail`; refetches affected queries before it resolves. */
 export function useSendTestEmail<TContext = unknown>(
   options?: WriteOptions<SendTestEmailResult, 'sendTestEmail', SendTestEmailInput, TContext>,
 ): UseMutationResult<SendTestEmailResult, OperationError<'sendTestEmail'>, SendTestEmailInput, TContext> {
   return useWrite('admin', sendTestEmailMutation, options)
 }
 
-/** List the emails sent last. A query over `listSentEmails`; `skipToken` as input waits. */
+/** List the emails sent last. Query of `listSentEmails`; `skipToken` disables it. */
 export function useListSentEmails<TData = List<SentEmail>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<SentEmail>, TData, 'listSentEmails'>,
@@ -28,7 +28,7 @@ export function useListSentEmails<TData = List<SentEmail>>(
   return useRead('admin', listSentEmailsQuery, input, options)
 }
 
-/** {@link useListSentEmails} that suspends until there is data. */
+/** {@link useListSentEmails}, but suspends until loaded. */
 export function useSuspenseListSentEmails<TData = List<SentEmail>>(
   input: NoInput = {},
   options?: SuspenseReadOptions<List<SentEmail>, TData, 'listSentEmails'>,
@@ -36,7 +36,7 @@ export function useSuspenseListSentEmails<TData = List<SentEmail>>(
   return useSuspenseRead('admin', listSentEmailsQuery, input, options)
 }
 
-/** Invite a user to sign in. A mutation over `sendSignInInvitation`; what it makes stale is read again before it resolves. */
+/** Invite a user to sign in. Mutation of `sendSignInInvitation`; refetches affected queries before it resolves. */
 export function useSendSignInInvitation<TContext = unknown>(
   options?: WriteOptions<Success, 'sendSignInInvitation', SendSignInInvitationInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendSignInInvitation'>, SendSignInInvitationInput, TContext> {

@@ -22,7 +22,7 @@ import {
   updateEmailTemplateMutation,
 } from '../queries/email-templates.ts'
 
-/** List the email templates. A query over `listEmailTemplates`; `skipToken` as input waits. */
+/** List the email templates. Query of `listEmailTemplates`; `skipToken` disables it. */
 export function useListEmailTemplates<TData = EmailTemplateList>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<EmailTemplateList, TData, 'listEmailTemplates'>,
@@ -30,7 +30,7 @@ export function useListEmailTemplates<TData = EmailTemplateList>(
   return useRead('admin', listEmailTemplatesQuery, input, options)
 }
 
-/** {@link useListEmailTemplates} that suspends until there is data. */
+/** {@link useListEmailTemplates}, but suspends until loaded. */
 export function useSuspenseListEmailTemplates<TData = EmailTemplateList>(
   input: NoInput = {},
   options?: SuspenseReadOptions<EmailTemplateList, TData, 'listEmailTemplates'>,
@@ -38,7 +38,7 @@ export function useSuspenseListEmailTemplates<TData = EmailTemplateList>(
   return useSuspenseRead('admin', listEmailTemplatesQuery, input, options)
 }
 
-/** Create an email template. A mutation over `createEmailTemplate`; what it makes stale is read again before it resolves. */
+/** Create an email template. Mutation of `createEmailTemplate`; refetches affected queries before it resolves. */
 export function useCreateEmailTemplate<TContext = unknown>(
   options?: WriteOptions<CreateEmailTemplateResult, 'createEmailTemplate', CreateEmailTemplateInput, TContext>,
 ): UseMutationResult<
@@ -50,7 +50,7 @@ export function useCreateEmailTemplate<TContext = unknown>(
   return useWrite('admin', createEmailTemplateMutation, options)
 }
 
-/** Change the source of an email template. A mutation over `updateEmailTemplate`; what it makes stale is read again before it resolves. */
+/** Change the source of an email template. Mutation of `updateEmailTemplate`; refetches affected queries before it resolves. */
 export function useUpdateEmailTemplate<TContext = unknown>(
   options?: WriteOptions<UpdateEmailTemplateResult, 'updateEmailTemplate', UpdateEmailTemplateInput, TContext>,
 ): UseMutationResult<
@@ -62,7 +62,7 @@ export function useUpdateEmailTemplate<TContext = unknown>(
   return useWrite('admin', updateEmailTemplateMutation, options)
 }
 
-/** Delete an email template. A mutation over `deleteEmailTemplate`; what it makes stale is read again before it resolves. Since 2026. */
+/** Delete an email template. Mutation of `deleteEmailTemplate`; refetches affected queries before it resolves. Since 2026. */
 export function useDeleteEmailTemplate<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteEmailTemplate'>, DeleteEmailTemplateInput, TContext> {

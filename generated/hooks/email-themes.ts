@@ -24,7 +24,7 @@ import {
   updateEmailThemeMutation,
 } from '../queries/email-themes.ts'
 
-/** List the email themes. A query over `listEmailThemes`; `skipToken` as input waits. */
+/** List the email themes. Query of `listEmailThemes`; `skipToken` disables it. */
 export function useListEmailThemes<TData = EmailThemeList>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<EmailThemeList, TData, 'listEmailThemes'>,
@@ -32,7 +32,7 @@ export function useListEmailThemes<TData = EmailThemeList>(
   return useRead('admin', listEmailThemesQuery, input, options)
 }
 
-/** {@link useListEmailThemes} that suspends until there is data. */
+/** {@link useListEmailThemes}, but suspends until loaded. */
 export function useSuspenseListEmailThemes<TData = EmailThemeList>(
   input: NoInput = {},
   options?: SuspenseReadOptions<EmailThemeList, TData, 'listEmailThemes'>,
@@ -40,14 +40,14 @@ export function useSuspenseListEmailThemes<TData = EmailThemeList>(
   return useSuspenseRead('admin', listEmailThemesQuery, input, options)
 }
 
-/** Create an email theme. A mutation over `createEmailTheme`; what it makes stale is read again before it resolves. */
+/** Create an email theme. Mutation of `createEmailTheme`; refetches affected queries before it resolves. */
 export function useCreateEmailTheme<TContext = unknown>(
   options?: WriteOptions<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput, TContext>,
 ): UseMutationResult<CreateEmailThemeResult, OperationError<'createEmailTheme'>, CreateEmailThemeInput, TContext> {
   return useWrite('admin', createEmailThemeMutation, options)
 }
 
-/** Get the source of an email theme. A query over `getEmailTheme`; `skipToken` as input waits. */
+/** Get the source of an email theme. Query of `getEmailTheme`; `skipToken` disables it. */
 export function useGetEmailTheme<TData = EmailTheme>(
   input: GetEmailThemeInput | SkipToken,
   options?: ReadOptions<EmailTheme, TData, 'getEmailTheme'>,
@@ -55,7 +55,7 @@ export function useGetEmailTheme<TData = EmailTheme>(
   return useRead('admin', getEmailThemeQuery, input, options)
 }
 
-/** {@link useGetEmailTheme} that suspends until there is data. */
+/** {@link useGetEmailTheme}, but suspends until loaded. */
 export function useSuspenseGetEmailTheme<TData = EmailTheme>(
   input: GetEmailThemeInput,
   options?: SuspenseReadOptions<EmailTheme, TData, 'getEmailTheme'>,
@@ -63,14 +63,14 @@ export function useSuspenseGetEmailTheme<TData = EmailTheme>(
   return useSuspenseRead('admin', getEmailThemeQuery, input, options)
 }
 
-/** Change the source of an email theme. A mutation over `updateEmailTheme`; what it makes stale is read again before it resolves. */
+/** Change the source of an email theme. Mutation of `updateEmailTheme`; refetches affected queries before it resolves. */
 export function useUpdateEmailTheme<TContext = unknown>(
   options?: WriteOptions<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput, TContext>,
 ): UseMutationResult<UpdateEmailThemeResult, OperationError<'updateEmailTheme'>, UpdateEmailThemeInput, TContext> {
   return useWrite('admin', updateEmailThemeMutation, options)
 }
 
-/** Delete an email theme. A mutation over `deleteEmailTheme`; what it makes stale is read again before it resolves. Since 2026. */
+/** Delete an email theme. Mutation of `deleteEmailTheme`; refetches affected queries before it resolves. Since 2026. */
 export function useDeleteEmailTheme<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteEmailTheme', DeleteEmailThemeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteEmailTheme'>, DeleteEmailThemeInput, TContext> {

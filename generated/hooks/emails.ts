@@ -39,21 +39,21 @@ import {
   updateOutboxEmailMutation,
 } from '../queries/emails.ts'
 
-/** Send an email to users. A mutation over `sendEmail`; what it makes stale is read again before it resolves. */
+/** Send an email to users. Mutation of `sendEmail`; refetches affected queries before it resolves. */
 export function useSendEmail<TContext = unknown>(
   options?: WriteOptions<SendEmailResult, 'sendEmail', SendEmailInput, TContext>,
 ): UseMutationResult<SendEmailResult, OperationError<'sendEmail'>, SendEmailInput, TContext> {
   return useWrite('server', sendEmailMutation, options)
 }
 
-/** Preview an email. A mutation over `renderEmail`. */
+/** Preview an email. Mutation of `renderEmail`. */
 export function useRenderEmail<TContext = unknown>(
   options?: WriteOptions<RenderedEmail, 'renderEmail', RenderEmailInput, TContext>,
 ): UseMutationResult<RenderedEmail, OperationError<'renderEmail'>, RenderEmailInput, TContext> {
   return useWrite('admin', renderEmailMutation, options)
 }
 
-/** List the emails of the outbox. A query over `listOutboxEmails`; `skipToken` as input waits. Since 2026. */
+/** List the emails of the outbox. Query of `listOutboxEmails`; `skipToken` disables it. Since 2026. */
 export function useListOutboxEmails<TData = List<OutboxEmail>>(
   input: ListOutboxEmailsInput | SkipToken = {},
   options?: ReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
@@ -61,7 +61,7 @@ export function useListOutboxEmails<TData = List<OutboxEmail>>(
   return useRead('server', listOutboxEmailsQuery, input, options)
 }
 
-/** {@link useListOutboxEmails} that suspends until there is data. */
+/** {@link useListOutboxEmails}, but suspends until loaded. */
 export function useSuspenseListOutboxEmails<TData = List<OutboxEmail>>(
   input: ListOutboxEmailsInput = {},
   options?: SuspenseReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
@@ -77,7 +77,7 @@ export function useInfiniteListOutboxEmails(
   return useInfiniteRead('server', listOutboxEmailsInfiniteQuery, input, options)
 }
 
-/** Read an email of the outbox. A query over `getOutboxEmail`; `skipToken` as input waits. Since 2026. */
+/** Read an email of the outbox. Query of `getOutboxEmail`; `skipToken` disables it. Since 2026. */
 export function useGetOutboxEmail<TData = OutboxEmail>(
   input: GetOutboxEmailInput | SkipToken,
   options?: ReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
@@ -85,7 +85,7 @@ export function useGetOutboxEmail<TData = OutboxEmail>(
   return useRead('server', getOutboxEmailQuery, input, options)
 }
 
-/** {@link useGetOutboxEmail} that suspends until there is data. */
+/** {@link useGetOutboxEmail}, but suspends until loaded. */
 export function useSuspenseGetOutboxEmail<TData = OutboxEmail>(
   input: GetOutboxEmailInput,
   options?: SuspenseReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
@@ -93,14 +93,14 @@ export function useSuspenseGetOutboxEmail<TData = OutboxEmail>(
   return useSuspenseRead('server', getOutboxEmailQuery, input, options)
 }
 
-/** Change, pause or cancel an email of the outbox. A mutation over `updateOutboxEmail`; what it makes stale is read again before it resolves. Since 2026. */
+/** Change, pause or cancel an email of the outbox. Mutation of `updateOutboxEmail`; refetches affected queries before it resolves. Since 2026. */
 export function useUpdateOutboxEmail<TContext = unknown>(
   options?: WriteOptions<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput, TContext>,
 ): UseMutationResult<OutboxEmail, OperationError<'updateOutboxEmail'>, UpdateOutboxEmailInput, TContext> {
   return useWrite('server', updateOutboxEmailMutation, options)
 }
 
-/** Raise the email capacity for a while. A mutation over `activateEmailCapacityBoost`; what it makes stale is read again before it resolves. Since 2026. */
+/** Raise the email capacity for a while. Mutation of `activateEmailCapacityBoost`; refetches affected queries before it resolves. Since 2026. */
 export function useActivateEmailCapacityBoost<TContext = unknown>(
   options?: WriteOptions<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput, TContext>,
 ): UseMutationResult<EmailCapacityBoost, OperationError<'activateEmailCapacityBoost'>, NoInput, TContext> {

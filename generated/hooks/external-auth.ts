@@ -11,7 +11,7 @@ import type { ExternalSession } from '../model.ts'
 import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
 import { exchangeExternalTokenMutation } from '../queries/external-auth.ts'
 
-/** Exchange a token of another auth provider for an access token. A mutation over `exchangeExternalToken`; what it makes stale is read again before it resolves. Since 2026. */
+/** Exchange a token of another auth provider for an access token. Mutation of `exchangeExternalToken`; refetches affected queries before it resolves. Since 2026. */
 export function useExchangeExternalToken<TContext = unknown>(
   options?: WriteOptions<ExternalSession, 'exchangeExternalToken', ExchangeExternalTokenInput, TContext>,
 ): UseMutationResult<ExternalSession, OperationError<'exchangeExternalToken'>, ExchangeExternalTokenInput, TContext> {

@@ -22,7 +22,7 @@ import {
   updateInternalApiKeyMutation,
 } from '../queries/internal-api-keys.ts'
 
-/** List the key sets of the project. A query over `listInternalApiKeys`; `skipToken` as input waits. */
+/** List the key sets of the project. Query of `listInternalApiKeys`; `skipToken` disables it. */
 export function useListInternalApiKeys<TData = List<InternalApiKey>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
@@ -30,7 +30,7 @@ export function useListInternalApiKeys<TData = List<InternalApiKey>>(
   return useRead('admin', listInternalApiKeysQuery, input, options)
 }
 
-/** {@link useListInternalApiKeys} that suspends until there is data. */
+/** {@link useListInternalApiKeys}, but suspends until loaded. */
 export function useSuspenseListInternalApiKeys<TData = List<InternalApiKey>>(
   input: NoInput = {},
   options?: SuspenseReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
@@ -38,7 +38,7 @@ export function useSuspenseListInternalApiKeys<TData = List<InternalApiKey>>(
   return useSuspenseRead('admin', listInternalApiKeysQuery, input, options)
 }
 
-/** Create a key set for the project. A mutation over `createInternalApiKey`; what it makes stale is read again before it resolves. */
+/** Create a key set for the project. Mutation of `createInternalApiKey`; refetches affected queries before it resolves. */
 export function useCreateInternalApiKey<TContext = unknown>(
   options?: WriteOptions<CreatedInternalApiKey, 'createInternalApiKey', CreateInternalApiKeyInput, TContext>,
 ): UseMutationResult<
@@ -50,7 +50,7 @@ export function useCreateInternalApiKey<TContext = unknown>(
   return useWrite('admin', createInternalApiKeyMutation, options)
 }
 
-/** Get one key set of the project. A query over `getInternalApiKey`; `skipToken` as input waits. */
+/** Get one key set of the project. Query of `getInternalApiKey`; `skipToken` disables it. */
 export function useGetInternalApiKey<TData = InternalApiKey>(
   input: GetInternalApiKeyInput | SkipToken,
   options?: ReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
@@ -58,7 +58,7 @@ export function useGetInternalApiKey<TData = InternalApiKey>(
   return useRead('admin', getInternalApiKeyQuery, input, options)
 }
 
-/** {@link useGetInternalApiKey} that suspends until there is data. */
+/** {@link useGetInternalApiKey}, but suspends until loaded. */
 export function useSuspenseGetInternalApiKey<TData = InternalApiKey>(
   input: GetInternalApiKeyInput,
   options?: SuspenseReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
@@ -66,7 +66,7 @@ export function useSuspenseGetInternalApiKey<TData = InternalApiKey>(
   return useSuspenseRead('admin', getInternalApiKeyQuery, input, options)
 }
 
-/** Rename or revoke a key set of the project. A mutation over `updateInternalApiKey`; what it makes stale is read again before it resolves. */
+/** Rename or revoke a key set of the project. Mutation of `updateInternalApiKey`; refetches affected queries before it resolves. */
 export function useUpdateInternalApiKey<TContext = unknown>(
   options?: WriteOptions<InternalApiKey, 'updateInternalApiKey', UpdateInternalApiKeyInput, TContext>,
 ): UseMutationResult<InternalApiKey, OperationError<'updateInternalApiKey'>, UpdateInternalApiKeyInput, TContext> {

@@ -11,7 +11,7 @@ import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import type { Metrics } from '../model.ts'
 import { getMetricsQuery } from '../queries/metrics.ts'
 
-/** Get figures about the users. A query over `getMetrics`; `skipToken` as input waits. */
+/** Get figures about the users. Query of `getMetrics`; `skipToken` disables it. */
 export function useGetMetrics<TData = Metrics>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<Metrics, TData, 'getMetrics'>,
@@ -19,7 +19,7 @@ export function useGetMetrics<TData = Metrics>(
   return useRead('admin', getMetricsQuery, input, options)
 }
 
-/** {@link useGetMetrics} that suspends until there is data. */
+/** {@link useGetMetrics}, but suspends until loaded. */
 export function useSuspenseGetMetrics<TData = Metrics>(
   input: NoInput = {},
   options?: SuspenseReadOptions<Metrics, TData, 'getMetrics'>,

@@ -11,7 +11,7 @@ import type { SignInOrUpTokens } from '../model.ts'
 import type { MfaSignInInput } from '../operations/mfa.ts'
 import { mfaSignInMutation } from '../queries/mfa.ts'
 
-/** Finish a sign-in with a second factor. A mutation over `mfaSignIn`; what it makes stale is read again before it resolves. */
+/** Finish a sign-in with a second factor. Mutation of `mfaSignIn`; refetches affected queries before it resolves. */
 export function useMfaSignIn<TContext = unknown>(
   options?: WriteOptions<SignInOrUpTokens, 'mfaSignIn', MfaSignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'mfaSignIn'>, MfaSignInInput, TContext> {

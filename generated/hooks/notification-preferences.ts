@@ -19,7 +19,7 @@ import {
   updateNotificationPreferenceMutation,
 } from '../queries/notification-preferences.ts'
 
-/** List which kinds of email a user wants. A query over `listNotificationPreferences`; `skipToken` as input waits. */
+/** List which kinds of email a user wants. Query of `listNotificationPreferences`; `skipToken` disables it. */
 export function useListNotificationPreferences<TData = List<NotificationPreference>>(
   input: ListNotificationPreferencesInput | SkipToken,
   options?: ReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
@@ -27,7 +27,7 @@ export function useListNotificationPreferences<TData = List<NotificationPreferen
   return useRead('client', listNotificationPreferencesQuery, input, options)
 }
 
-/** {@link useListNotificationPreferences} that suspends until there is data. */
+/** {@link useListNotificationPreferences}, but suspends until loaded. */
 export function useSuspenseListNotificationPreferences<TData = List<NotificationPreference>>(
   input: ListNotificationPreferencesInput,
   options?: SuspenseReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
@@ -35,7 +35,7 @@ export function useSuspenseListNotificationPreferences<TData = List<Notification
   return useSuspenseRead('client', listNotificationPreferencesQuery, input, options)
 }
 
-/** Switch a kind of email on or off. A mutation over `updateNotificationPreference`; what it makes stale is read again before it resolves. */
+/** Switch a kind of email on or off. Mutation of `updateNotificationPreference`; refetches affected queries before it resolves. */
 export function useUpdateNotificationPreference<TContext = unknown>(
   options?: WriteOptions<
     NotificationPreference,

@@ -25,7 +25,7 @@ import {
   updateOAuthProviderMutation,
 } from '../queries/oauth-providers.ts'
 
-/** List connections with external providers. A query over `listOAuthProviders`; `skipToken` as input waits. */
+/** List connections with external providers. Query of `listOAuthProviders`; `skipToken` disables it. */
 export function useListOAuthProviders<TData = List<OAuthProvider>>(
   input: ListOAuthProvidersInput | SkipToken = {},
   options?: ReadOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
@@ -33,7 +33,7 @@ export function useListOAuthProviders<TData = List<OAuthProvider>>(
   return useRead('client', listOAuthProvidersQuery, input, options)
 }
 
-/** {@link useListOAuthProviders} that suspends until there is data. */
+/** {@link useListOAuthProviders}, but suspends until loaded. */
 export function useSuspenseListOAuthProviders<TData = List<OAuthProvider>>(
   input: ListOAuthProvidersInput = {},
   options?: SuspenseReadOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
@@ -41,14 +41,14 @@ export function useSuspenseListOAuthProviders<TData = List<OAuthProvider>>(
   return useSuspenseRead('client', listOAuthProvidersQuery, input, options)
 }
 
-/** Connect a user with an external account. A mutation over `createOAuthProvider`; what it makes stale is read again before it resolves. */
+/** Connect a user with an external account. Mutation of `createOAuthProvider`; refetches affected queries before it resolves. */
 export function useCreateOAuthProvider<TContext = unknown>(
   options?: WriteOptions<ServerOAuthProvider, 'createOAuthProvider', CreateOAuthProviderInput, TContext>,
 ): UseMutationResult<ServerOAuthProvider, OperationError<'createOAuthProvider'>, CreateOAuthProviderInput, TContext> {
   return useWrite('server', createOAuthProviderMutation, options)
 }
 
-/** Read a connection with an external provider. A query over `getOAuthProvider`; `skipToken` as input waits. */
+/** Read a connection with an external provider. Query of `getOAuthProvider`; `skipToken` disables it. */
 export function useGetOAuthProvider<TData = OAuthProvider>(
   input: GetOAuthProviderInput | SkipToken,
   options?: ReadOptions<OAuthProvider, TData, 'getOAuthProvider'>,
@@ -56,7 +56,7 @@ export function useGetOAuthProvider<TData = OAuthProvider>(
   return useRead('client', getOAuthProviderQuery, input, options)
 }
 
-/** {@link useGetOAuthProvider} that suspends until there is data. */
+/** {@link useGetOAuthProvider}, but suspends until loaded. */
 export function useSuspenseGetOAuthProvider<TData = OAuthProvider>(
   input: GetOAuthProviderInput,
   options?: SuspenseReadOptions<OAuthProvider, TData, 'getOAuthProvider'>,
@@ -64,14 +64,14 @@ export function useSuspenseGetOAuthProvider<TData = OAuthProvider>(
   return useSuspenseRead('client', getOAuthProviderQuery, input, options)
 }
 
-/** Change what a connection is used for. A mutation over `updateOAuthProvider`; what it makes stale is read again before it resolves. */
+/** Change what a connection is used for. Mutation of `updateOAuthProvider`; refetches affected queries before it resolves. */
 export function useUpdateOAuthProvider<TContext = unknown>(
   options?: WriteOptions<OAuthProvider, 'updateOAuthProvider', UpdateOAuthProviderInput, TContext>,
 ): UseMutationResult<OAuthProvider, OperationError<'updateOAuthProvider'>, UpdateOAuthProviderInput, TContext> {
   return useWrite('client', updateOAuthProviderMutation, options)
 }
 
-/** Remove a connection with an external provider. A mutation over `deleteOAuthProvider`; what it makes stale is read again before it resolves. */
+/** Remove a connection with an external provider. Mutation of `deleteOAuthProvider`; refetches affected queries before it resolves. */
 export function useDeleteOAuthProvider<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteOAuthProvider', DeleteOAuthProviderInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteOAuthProvider'>, DeleteOAuthProviderInput, TContext> {

@@ -21,14 +21,14 @@ import {
   exchangeOAuthTokenMutation,
 } from '../queries/oauth.ts'
 
-/** Leave for an external provider. A mutation over `authorizeOAuth`. */
+/** Leave for an external provider. Mutation of `authorizeOAuth`. */
 export function useAuthorizeOAuth<TContext = unknown>(
   options?: WriteOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
 ): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {
   return useWrite('client', authorizeOAuthMutation, options)
 }
 
-/** Exchange an authorization code or a refresh token. A mutation over `exchangeOAuthToken`; what it makes stale is read again before it resolves. */
+/** Exchange an authorization code or a refresh token. Mutation of `exchangeOAuthToken`; refetches affected queries before it resolves. */
 export function useExchangeOAuthToken<TContext = unknown>(
   options?: WriteOptions<
     OAuthSignInTokens | OAuthRefreshedAccessToken,
@@ -45,14 +45,14 @@ export function useExchangeOAuthToken<TContext = unknown>(
   return useWrite('client', exchangeOAuthTokenMutation, options)
 }
 
-/** Hand the session over to another domain of the project. A mutation over `authorizeCrossDomain`; what it makes stale is read again before it resolves. Since 2026. */
+/** Hand the session over to another domain of the project. Mutation of `authorizeCrossDomain`; refetches affected queries before it resolves. Since 2026. */
 export function useAuthorizeCrossDomain<TContext = unknown>(
   options?: WriteOptions<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput, TContext>,
 ): UseMutationResult<CrossDomainRedirect, OperationError<'authorizeCrossDomain'>, AuthorizeCrossDomainInput, TContext> {
   return useWrite('client', authorizeCrossDomainMutation, options)
 }
 
-/** Sign in with the identity token of a native app. A mutation over `appleNativeSignIn`; what it makes stale is read again before it resolves. Since 2026. */
+/** Sign in with the identity token of a native app. Mutation of `appleNativeSignIn`; refetches affected queries before it resolves. Since 2026. */
 export function useAppleNativeSignIn<TContext = unknown>(
   options?: WriteOptions<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'appleNativeSignIn'>, AppleNativeSignInInput, TContext> {

@@ -13,7 +13,7 @@ import type { AdminProject } from '../model.ts'
 import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
 import { createOwnedProjectMutation, listOwnedProjectsQuery } from '../queries/owned-projects.ts'
 
-/** List the projects of the signed-in owner. A query over `listOwnedProjects`; `skipToken` as input waits. */
+/** List the projects of the signed-in owner. Query of `listOwnedProjects`; `skipToken` disables it. */
 export function useListOwnedProjects<TData = List<AdminProject>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
@@ -21,7 +21,7 @@ export function useListOwnedProjects<TData = List<AdminProject>>(
   return useRead('client', listOwnedProjectsQuery, input, options)
 }
 
-/** {@link useListOwnedProjects} that suspends until there is data. */
+/** {@link useListOwnedProjects}, but suspends until loaded. */
 export function useSuspenseListOwnedProjects<TData = List<AdminProject>>(
   input: NoInput = {},
   options?: SuspenseReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
@@ -29,7 +29,7 @@ export function useSuspenseListOwnedProjects<TData = List<AdminProject>>(
   return useSuspenseRead('client', listOwnedProjectsQuery, input, options)
 }
 
-/** Create a project owned by the signed-in user. A mutation over `createOwnedProject`; what it makes stale is read again before it resolves. */
+/** Create a project owned by the signed-in user. Mutation of `createOwnedProject`; refetches affected queries before it resolves. */
 export function useCreateOwnedProject<TContext = unknown>(
   options?: WriteOptions<AdminProject, 'createOwnedProject', CreateOwnedProjectInput, TContext>,
 ): UseMutationResult<AdminProject, OperationError<'createOwnedProject'>, CreateOwnedProjectInput, TContext> {

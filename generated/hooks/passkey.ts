@@ -22,7 +22,7 @@ import {
   registerPasskeyCredentialMutation,
 } from '../queries/passkey.ts'
 
-/** Begin to register a passkey. A mutation over `initiatePasskeyRegistration`. */
+/** Begin to register a passkey. Mutation of `initiatePasskeyRegistration`. */
 export function useInitiatePasskeyRegistration<TContext = unknown>(
   options?: WriteOptions<InitiatePasskeyRegistrationResult, 'initiatePasskeyRegistration', NoInput, TContext>,
 ): UseMutationResult<
@@ -34,7 +34,7 @@ export function useInitiatePasskeyRegistration<TContext = unknown>(
   return useWrite('client', initiatePasskeyRegistrationMutation, options)
 }
 
-/** Register the passkey that the browser made. A mutation over `registerPasskeyCredential`; what it makes stale is read again before it resolves. */
+/** Register the passkey that the browser made. Mutation of `registerPasskeyCredential`; refetches affected queries before it resolves. */
 export function useRegisterPasskeyCredential<TContext = unknown>(
   options?: WriteOptions<
     RegisterPasskeyCredentialResult,
@@ -51,7 +51,7 @@ export function useRegisterPasskeyCredential<TContext = unknown>(
   return useWrite('client', registerPasskeyCredentialMutation, options)
 }
 
-/** Begin to sign in with a passkey. A mutation over `initiatePasskeyAuthentication`. */
+/** Begin to sign in with a passkey. Mutation of `initiatePasskeyAuthentication`. */
 export function useInitiatePasskeyAuthentication<TContext = unknown>(
   options?: WriteOptions<InitiatePasskeyAuthenticationResult, 'initiatePasskeyAuthentication', NoInput, TContext>,
 ): UseMutationResult<
@@ -63,7 +63,7 @@ export function useInitiatePasskeyAuthentication<TContext = unknown>(
   return useWrite('client', initiatePasskeyAuthenticationMutation, options)
 }
 
-/** Sign in with the outcome of the browser's ceremony. A mutation over `passkeySignIn`; what it makes stale is read again before it resolves. */
+/** Sign in with the outcome of the browser's ceremony. Mutation of `passkeySignIn`; refetches affected queries before it resolves. */
 export function usePasskeySignIn<TContext = unknown>(
   options?: WriteOptions<SignInOrUpTokens, 'passkeySignIn', PasskeySignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'passkeySignIn'>, PasskeySignInInput, TContext> {

@@ -27,21 +27,21 @@ import {
   updatePasswordMutation,
 } from '../queries/password.ts'
 
-/** Sign in with an email address and a password. A mutation over `passwordSignIn`; what it makes stale is read again before it resolves. */
+/** Sign in with an email address and a password. Mutation of `passwordSignIn`; refetches affected queries before it resolves. */
 export function usePasswordSignIn<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'passwordSignIn', PasswordSignInInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignIn'>, PasswordSignInInput, TContext> {
   return useWrite('client', passwordSignInMutation, options)
 }
 
-/** Make an account with an email address and a password. A mutation over `passwordSignUp`; what it makes stale is read again before it resolves. */
+/** Make an account with an email address and a password. Mutation of `passwordSignUp`; refetches affected queries before it resolves. */
 export function usePasswordSignUp<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignUp'>, PasswordSignUpInput, TContext> {
   return useWrite('client', passwordSignUpMutation, options)
 }
 
-/** Mail a link to reset the password. A mutation over `sendPasswordResetCode`; what it makes stale is read again before it resolves. */
+/** Mail a link to reset the password. Mutation of `sendPasswordResetCode`; refetches affected queries before it resolves. */
 export function useSendPasswordResetCode<TContext = unknown>(
   options?: WriteOptions<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput, TContext>,
 ): UseMutationResult<
@@ -53,28 +53,28 @@ export function useSendPasswordResetCode<TContext = unknown>(
   return useWrite('client', sendPasswordResetCodeMutation, options)
 }
 
-/** Set a new password with a code from the mail. A mutation over `resetPasswordWithCode`; what it makes stale is read again before it resolves. */
+/** Set a new password with a code from the mail. Mutation of `resetPasswordWithCode`; refetches affected queries before it resolves. */
 export function useResetPasswordWithCode<TContext = unknown>(
   options?: WriteOptions<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'resetPasswordWithCode'>, ResetPasswordWithCodeInput, TContext> {
   return useWrite('client', resetPasswordWithCodeMutation, options)
 }
 
-/** Ask whether a reset code is good. A mutation over `checkPasswordResetCode`. */
+/** Ask whether a reset code is good. Mutation of `checkPasswordResetCode`. */
 export function useCheckPasswordResetCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkPasswordResetCode'>, CheckPasswordResetCodeInput, TContext> {
   return useWrite('client', checkPasswordResetCodeMutation, options)
 }
 
-/** Change the password of the signed-in user. A mutation over `updatePassword`; what it makes stale is read again before it resolves. */
+/** Change the password of the signed-in user. Mutation of `updatePassword`; refetches affected queries before it resolves. */
 export function useUpdatePassword<TContext = unknown>(
   options?: WriteOptions<Success, 'updatePassword', UpdatePasswordInput, TContext>,
 ): UseMutationResult<Success, OperationError<'updatePassword'>, UpdatePasswordInput, TContext> {
   return useWrite('client', updatePasswordMutation, options)
 }
 
-/** Set a first password for the signed-in user. A mutation over `setPassword`; what it makes stale is read again before it resolves. */
+/** Set a first password for the signed-in user. Mutation of `setPassword`; refetches affected queries before it resolves. */
 export function useSetPassword<TContext = unknown>(
   options?: WriteOptions<Success, 'setPassword', SetPasswordInput, TContext>,
 ): UseMutationResult<Success, OperationError<'setPassword'>, SetPasswordInput, TContext> {

@@ -62,7 +62,7 @@ import {
   updateCustomerItemQuantityMutation,
 } from '../queries/payments.ts'
 
-/** Read how much of an item a customer has. A query over `getCustomerItem`; `skipToken` as input waits. Since 2026. */
+/** Read how much of an item a customer has. Query of `getCustomerItem`; `skipToken` disables it. Since 2026. */
 export function useGetCustomerItem<TData = CustomerItem>(
   input: GetCustomerItemInput | SkipToken,
   options?: ReadOptions<CustomerItem, TData, 'getCustomerItem'>,
@@ -70,7 +70,7 @@ export function useGetCustomerItem<TData = CustomerItem>(
   return useRead('client', getCustomerItemQuery, input, options)
 }
 
-/** {@link useGetCustomerItem} that suspends until there is data. */
+/** {@link useGetCustomerItem}, but suspends until loaded. */
 export function useSuspenseGetCustomerItem<TData = CustomerItem>(
   input: GetCustomerItemInput,
   options?: SuspenseReadOptions<CustomerItem, TData, 'getCustomerItem'>,
@@ -78,7 +78,7 @@ export function useSuspenseGetCustomerItem<TData = CustomerItem>(
   return useSuspenseRead('client', getCustomerItemQuery, input, options)
 }
 
-/** Add to or take from an item of a customer. A mutation over `updateCustomerItemQuantity`; what it makes stale is read again before it resolves. Since 2026. */
+/** Add to or take from an item of a customer. Mutation of `updateCustomerItemQuantity`; refetches affected queries before it resolves. Since 2026. */
 export function useUpdateCustomerItemQuantity<TContext = unknown>(
   options?: WriteOptions<
     UpdateCustomerItemQuantityResult,
@@ -95,7 +95,7 @@ export function useUpdateCustomerItemQuantity<TContext = unknown>(
   return useWrite('server', updateCustomerItemQuantityMutation, options)
 }
 
-/** List the products of a customer. A query over `listCustomerProducts`; `skipToken` as input waits. Since 2026. */
+/** List the products of a customer. Query of `listCustomerProducts`; `skipToken` disables it. Since 2026. */
 export function useListCustomerProducts<TData = List<CustomerProduct>>(
   input: ListCustomerProductsInput | SkipToken,
   options?: ReadOptions<List<CustomerProduct>, TData, 'listCustomerProducts'>,
@@ -103,7 +103,7 @@ export function useListCustomerProducts<TData = List<CustomerProduct>>(
   return useRead('client', listCustomerProductsQuery, input, options)
 }
 
-/** {@link useListCustomerProducts} that suspends until there is data. */
+/** {@link useListCustomerProducts}, but suspends until loaded. */
 export function useSuspenseListCustomerProducts<TData = List<CustomerProduct>>(
   input: ListCustomerProductsInput,
   options?: SuspenseReadOptions<List<CustomerProduct>, TData, 'listCustomerProducts'>,
@@ -119,7 +119,7 @@ export function useInfiniteListCustomerProducts(
   return useInfiniteRead('client', listCustomerProductsInfiniteQuery, input, options)
 }
 
-/** Give a product to a customer. A mutation over `grantCustomerProduct`; what it makes stale is read again before it resolves. Since 2026. */
+/** Give a product to a customer. Mutation of `grantCustomerProduct`; refetches affected queries before it resolves. Since 2026. */
 export function useGrantCustomerProduct<TContext = unknown>(
   options?: WriteOptions<GrantCustomerProductResult, 'grantCustomerProduct', GrantCustomerProductInput, TContext>,
 ): UseMutationResult<
@@ -131,28 +131,28 @@ export function useGrantCustomerProduct<TContext = unknown>(
   return useWrite('server', grantCustomerProductMutation, options)
 }
 
-/** Cancel a subscription of a customer. A mutation over `cancelCustomerProduct`; what it makes stale is read again before it resolves. Since 2026. */
+/** Cancel a subscription of a customer. Mutation of `cancelCustomerProduct`; refetches affected queries before it resolves. Since 2026. */
 export function useCancelCustomerProduct<TContext = unknown>(
   options?: WriteOptions<Success, 'cancelCustomerProduct', CancelCustomerProductInput, TContext>,
 ): UseMutationResult<Success, OperationError<'cancelCustomerProduct'>, CancelCustomerProductInput, TContext> {
   return useWrite('client', cancelCustomerProductMutation, options)
 }
 
-/** Switch a subscription to another product. A mutation over `switchCustomerProduct`; what it makes stale is read again before it resolves. Since 2026. */
+/** Switch a subscription to another product. Mutation of `switchCustomerProduct`; refetches affected queries before it resolves. Since 2026. */
 export function useSwitchCustomerProduct<TContext = unknown>(
   options?: WriteOptions<Success, 'switchCustomerProduct', SwitchCustomerProductInput, TContext>,
 ): UseMutationResult<Success, OperationError<'switchCustomerProduct'>, SwitchCustomerProductInput, TContext> {
   return useWrite('client', switchCustomerProductMutation, options)
 }
 
-/** Create a page where a customer can buy a product. A mutation over `createPurchaseUrl`; what it makes stale is read again before it resolves. Since 2026. */
+/** Create a page where a customer can buy a product. Mutation of `createPurchaseUrl`; refetches affected queries before it resolves. Since 2026. */
 export function useCreatePurchaseUrl<TContext = unknown>(
   options?: WriteOptions<PurchaseUrl, 'createPurchaseUrl', CreatePurchaseUrlInput, TContext>,
 ): UseMutationResult<PurchaseUrl, OperationError<'createPurchaseUrl'>, CreatePurchaseUrlInput, TContext> {
   return useWrite('client', createPurchaseUrlMutation, options)
 }
 
-/** Read how a customer pays. A query over `getCustomerBilling`; `skipToken` as input waits. Since 2026. */
+/** Read how a customer pays. Query of `getCustomerBilling`; `skipToken` disables it. Since 2026. */
 export function useGetCustomerBilling<TData = CustomerBilling>(
   input: GetCustomerBillingInput | SkipToken,
   options?: ReadOptions<CustomerBilling, TData, 'getCustomerBilling'>,
@@ -160,7 +160,7 @@ export function useGetCustomerBilling<TData = CustomerBilling>(
   return useRead('client', getCustomerBillingQuery, input, options)
 }
 
-/** {@link useGetCustomerBilling} that suspends until there is data. */
+/** {@link useGetCustomerBilling}, but suspends until loaded. */
 export function useSuspenseGetCustomerBilling<TData = CustomerBilling>(
   input: GetCustomerBillingInput,
   options?: SuspenseReadOptions<CustomerBilling, TData, 'getCustomerBilling'>,
@@ -168,7 +168,7 @@ export function useSuspenseGetCustomerBilling<TData = CustomerBilling>(
   return useSuspenseRead('client', getCustomerBillingQuery, input, options)
 }
 
-/** List the invoices of a customer. A query over `listCustomerInvoices`; `skipToken` as input waits. Since 2026. */
+/** List the invoices of a customer. Query of `listCustomerInvoices`; `skipToken` disables it. Since 2026. */
 export function useListCustomerInvoices<TData = List<CustomerInvoice>>(
   input: ListCustomerInvoicesInput | SkipToken,
   options?: ReadOptions<List<CustomerInvoice>, TData, 'listCustomerInvoices'>,
@@ -176,7 +176,7 @@ export function useListCustomerInvoices<TData = List<CustomerInvoice>>(
   return useRead('client', listCustomerInvoicesQuery, input, options)
 }
 
-/** {@link useListCustomerInvoices} that suspends until there is data. */
+/** {@link useListCustomerInvoices}, but suspends until loaded. */
 export function useSuspenseListCustomerInvoices<TData = List<CustomerInvoice>>(
   input: ListCustomerInvoicesInput,
   options?: SuspenseReadOptions<List<CustomerInvoice>, TData, 'listCustomerInvoices'>,
@@ -192,7 +192,7 @@ export function useInfiniteListCustomerInvoices(
   return useInfiniteRead('client', listCustomerInvoicesInfiniteQuery, input, options)
 }
 
-/** Begin to add a payment method. A mutation over `createPaymentSetupIntent`; what it makes stale is read again before it resolves. Since 2026. */
+/** Begin to add a payment method. Mutation of `createPaymentSetupIntent`; refetches affected queries before it resolves. Since 2026. */
 export function useCreatePaymentSetupIntent<TContext = unknown>(
   options?: WriteOptions<PaymentSetupIntent, 'createPaymentSetupIntent', CreatePaymentSetupIntentInput, TContext>,
 ): UseMutationResult<
@@ -204,7 +204,7 @@ export function useCreatePaymentSetupIntent<TContext = unknown>(
   return useWrite('client', createPaymentSetupIntentMutation, options)
 }
 
-/** Use a payment method by default. A mutation over `setDefaultPaymentMethod`; what it makes stale is read again before it resolves. Since 2026. */
+/** Use a payment method by default. Mutation of `setDefaultPaymentMethod`; refetches affected queries before it resolves. Since 2026. */
 export function useSetDefaultPaymentMethod<TContext = unknown>(
   options?: WriteOptions<
     SetDefaultPaymentMethodResult,

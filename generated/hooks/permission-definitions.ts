@@ -30,7 +30,7 @@ import {
   updateTeamPermissionDefinitionMutation,
 } from '../queries/permission-definitions.ts'
 
-/** List the team permissions that exist. A query over `listTeamPermissionDefinitions`; `skipToken` as input waits. */
+/** List the team permissions that exist. Query of `listTeamPermissionDefinitions`; `skipToken` disables it. */
 export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
   input: ListTeamPermissionDefinitionsInput | SkipToken = {},
   options?: ReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
@@ -38,7 +38,7 @@ export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefi
   return useRead('admin', listTeamPermissionDefinitionsQuery, input, options)
 }
 
-/** {@link useListTeamPermissionDefinitions} that suspends until there is data. */
+/** {@link useListTeamPermissionDefinitions}, but suspends until loaded. */
 export function useSuspenseListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
   input: ListTeamPermissionDefinitionsInput = {},
   options?: SuspenseReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
@@ -46,7 +46,7 @@ export function useSuspenseListTeamPermissionDefinitions<TData = List<TeamPermis
   return useSuspenseRead('admin', listTeamPermissionDefinitionsQuery, input, options)
 }
 
-/** Define a team permission. A mutation over `createTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Define a team permission. Mutation of `createTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useCreateTeamPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<
     TeamPermissionDefinition,
@@ -63,7 +63,7 @@ export function useCreateTeamPermissionDefinition<TContext = unknown>(
   return useWrite('admin', createTeamPermissionDefinitionMutation, options)
 }
 
-/** Replace the definition of a team permission. A mutation over `updateTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Replace the definition of a team permission. Mutation of `updateTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useUpdateTeamPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<
     TeamPermissionDefinition,
@@ -80,7 +80,7 @@ export function useUpdateTeamPermissionDefinition<TContext = unknown>(
   return useWrite('admin', updateTeamPermissionDefinitionMutation, options)
 }
 
-/** Delete a team permission. A mutation over `deleteTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Delete a team permission. Mutation of `deleteTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useDeleteTeamPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteTeamPermissionDefinition', DeleteTeamPermissionDefinitionInput, TContext>,
 ): UseMutationResult<
@@ -92,7 +92,7 @@ export function useDeleteTeamPermissionDefinition<TContext = unknown>(
   return useWrite('admin', deleteTeamPermissionDefinitionMutation, options)
 }
 
-/** List the project permissions that exist. A query over `listProjectPermissionDefinitions`; `skipToken` as input waits. */
+/** List the project permissions that exist. Query of `listProjectPermissionDefinitions`; `skipToken` disables it. */
 export function useListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
@@ -100,7 +100,7 @@ export function useListProjectPermissionDefinitions<TData = List<ProjectPermissi
   return useRead('admin', listProjectPermissionDefinitionsQuery, input, options)
 }
 
-/** {@link useListProjectPermissionDefinitions} that suspends until there is data. */
+/** {@link useListProjectPermissionDefinitions}, but suspends until loaded. */
 export function useSuspenseListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
   input: NoInput = {},
   options?: SuspenseReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
@@ -108,7 +108,7 @@ export function useSuspenseListProjectPermissionDefinitions<TData = List<Project
   return useSuspenseRead('admin', listProjectPermissionDefinitionsQuery, input, options)
 }
 
-/** Define a project permission. A mutation over `createProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Define a project permission. Mutation of `createProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useCreateProjectPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<
     ProjectPermissionDefinition,
@@ -125,7 +125,7 @@ export function useCreateProjectPermissionDefinition<TContext = unknown>(
   return useWrite('admin', createProjectPermissionDefinitionMutation, options)
 }
 
-/** Replace the definition of a project permission. A mutation over `updateProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Replace the definition of a project permission. Mutation of `updateProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useUpdateProjectPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<
     ProjectPermissionDefinition,
@@ -142,7 +142,7 @@ export function useUpdateProjectPermissionDefinition<TContext = unknown>(
   return useWrite('admin', updateProjectPermissionDefinitionMutation, options)
 }
 
-/** Delete a project permission. A mutation over `deleteProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+/** Delete a project permission. Mutation of `deleteProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useDeleteProjectPermissionDefinition<TContext = unknown>(
   options?: WriteOptions<
     Success,

@@ -27,7 +27,7 @@ import {
   revokeTeamPermissionMutation,
 } from '../queries/permissions.ts'
 
-/** List permissions held within teams. A query over `listTeamPermissions`; `skipToken` as input waits. */
+/** List permissions held within teams. Query of `listTeamPermissions`; `skipToken` disables it. */
 export function useListTeamPermissions<TData = List<TeamPermission>>(
   input: ListTeamPermissionsInput | SkipToken = {},
   options?: ReadOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
@@ -35,7 +35,7 @@ export function useListTeamPermissions<TData = List<TeamPermission>>(
   return useRead('client', listTeamPermissionsQuery, input, options)
 }
 
-/** {@link useListTeamPermissions} that suspends until there is data. */
+/** {@link useListTeamPermissions}, but suspends until loaded. */
 export function useSuspenseListTeamPermissions<TData = List<TeamPermission>>(
   input: ListTeamPermissionsInput = {},
   options?: SuspenseReadOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
@@ -43,21 +43,21 @@ export function useSuspenseListTeamPermissions<TData = List<TeamPermission>>(
   return useSuspenseRead('client', listTeamPermissionsQuery, input, options)
 }
 
-/** Grant a permission within a team. A mutation over `grantTeamPermission`; what it makes stale is read again before it resolves. */
+/** Grant a permission within a team. Mutation of `grantTeamPermission`; refetches affected queries before it resolves. */
 export function useGrantTeamPermission<TContext = unknown>(
   options?: WriteOptions<TeamPermission, 'grantTeamPermission', GrantTeamPermissionInput, TContext>,
 ): UseMutationResult<TeamPermission, OperationError<'grantTeamPermission'>, GrantTeamPermissionInput, TContext> {
   return useWrite('server', grantTeamPermissionMutation, options)
 }
 
-/** Revoke a permission within a team. A mutation over `revokeTeamPermission`; what it makes stale is read again before it resolves. */
+/** Revoke a permission within a team. Mutation of `revokeTeamPermission`; refetches affected queries before it resolves. */
 export function useRevokeTeamPermission<TContext = unknown>(
   options?: WriteOptions<Success, 'revokeTeamPermission', RevokeTeamPermissionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'revokeTeamPermission'>, RevokeTeamPermissionInput, TContext> {
   return useWrite('server', revokeTeamPermissionMutation, options)
 }
 
-/** List permissions held within the project. A query over `listProjectPermissions`; `skipToken` as input waits. */
+/** List permissions held within the project. Query of `listProjectPermissions`; `skipToken` disables it. */
 export function useListProjectPermissions<TData = List<ProjectPermission>>(
   input: ListProjectPermissionsInput | SkipToken = {},
   options?: ReadOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
@@ -65,7 +65,7 @@ export function useListProjectPermissions<TData = List<ProjectPermission>>(
   return useRead('client', listProjectPermissionsQuery, input, options)
 }
 
-/** {@link useListProjectPermissions} that suspends until there is data. */
+/** {@link useListProjectPermissions}, but suspends until loaded. */
 export function useSuspenseListProjectPermissions<TData = List<ProjectPermission>>(
   input: ListProjectPermissionsInput = {},
   options?: SuspenseReadOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
@@ -73,7 +73,7 @@ export function useSuspenseListProjectPermissions<TData = List<ProjectPermission
   return useSuspenseRead('client', listProjectPermissionsQuery, input, options)
 }
 
-/** Grant a permission within the project. A mutation over `grantProjectPermission`; what it makes stale is read again before it resolves. */
+/** Grant a permission within the project. Mutation of `grantProjectPermission`; refetches affected queries before it resolves. */
 export function useGrantProjectPermission<TContext = unknown>(
   options?: WriteOptions<ProjectPermission, 'grantProjectPermission', GrantProjectPermissionInput, TContext>,
 ): UseMutationResult<
@@ -85,7 +85,7 @@ export function useGrantProjectPermission<TContext = unknown>(
   return useWrite('server', grantProjectPermissionMutation, options)
 }
 
-/** Revoke a permission within the project. A mutation over `revokeProjectPermission`; what it makes stale is read again before it resolves. */
+/** Revoke a permission within the project. Mutation of `revokeProjectPermission`; refetches affected queries before it resolves. */
 export function useRevokeProjectPermission<TContext = unknown>(
   options?: WriteOptions<Success, 'revokeProjectPermission', RevokeProjectPermissionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'revokeProjectPermission'>, RevokeProjectPermissionInput, TContext> {

@@ -13,7 +13,7 @@ import type { AdminProject, Success } from '../model.ts'
 import type { UpdateProjectInput } from '../operations/project-admin.ts'
 import { deleteProjectMutation, getProjectQuery, updateProjectMutation } from '../queries/project-admin.ts'
 
-/** Get the project as its owner sees it. A query over `getProject`; `skipToken` as input waits. */
+/** Get the project as its owner sees it. Query of `getProject`; `skipToken` disables it. */
 export function useGetProject<TData = AdminProject>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<AdminProject, TData, 'getProject'>,
@@ -21,7 +21,7 @@ export function useGetProject<TData = AdminProject>(
   return useRead('admin', getProjectQuery, input, options)
 }
 
-/** {@link useGetProject} that suspends until there is data. */
+/** {@link useGetProject}, but suspends until loaded. */
 export function useSuspenseGetProject<TData = AdminProject>(
   input: NoInput = {},
   options?: SuspenseReadOptions<AdminProject, TData, 'getProject'>,
@@ -29,14 +29,14 @@ export function useSuspenseGetProject<TData = AdminProject>(
   return useSuspenseRead('admin', getProjectQuery, input, options)
 }
 
-/** Change the project. A mutation over `updateProject`; what it makes stale is read again before it resolves. */
+/** Change the project. Mutation of `updateProject`; refetches affected queries before it resolves. */
 export function useUpdateProject<TContext = unknown>(
   options?: WriteOptions<AdminProject, 'updateProject', UpdateProjectInput, TContext>,
 ): UseMutationResult<AdminProject, OperationError<'updateProject'>, UpdateProjectInput, TContext> {
   return useWrite('admin', updateProjectMutation, options)
 }
 
-/** Delete the project. A mutation over `deleteProject`; what it makes stale is read again before it resolves. */
+/** Delete the project. Mutation of `deleteProject`; refetches affected queries before it resolves. */
 export function useDeleteProject<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteProject', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteProject'>, NoInput, TContext> {

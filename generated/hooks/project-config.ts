@@ -34,7 +34,7 @@ import {
   updateProjectConfigOverrideMutation,
 } from '../queries/project-config.ts'
 
-/** Get the rendered configuration. A query over `getProjectConfig`; `skipToken` as input waits. */
+/** Get the rendered configuration. Query of `getProjectConfig`; `skipToken` disables it. */
 export function useGetProjectConfig<TData = RenderedProjectConfig>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
@@ -42,7 +42,7 @@ export function useGetProjectConfig<TData = RenderedProjectConfig>(
   return useRead('admin', getProjectConfigQuery, input, options)
 }
 
-/** {@link useGetProjectConfig} that suspends until there is data. */
+/** {@link useGetProjectConfig}, but suspends until loaded. */
 export function useSuspenseGetProjectConfig<TData = RenderedProjectConfig>(
   input: NoInput = {},
   options?: SuspenseReadOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
@@ -50,7 +50,7 @@ export function useSuspenseGetProjectConfig<TData = RenderedProjectConfig>(
   return useSuspenseRead('admin', getProjectConfigQuery, input, options)
 }
 
-/** Override parts of the configuration. A mutation over `updateProjectConfigOverride`; what it makes stale is read again before it resolves. Until 2025. */
+/** Override parts of the configuration. Mutation of `updateProjectConfigOverride`; refetches affected queries before it resolves. Until 2025. */
 export function useUpdateProjectConfigOverride<TContext = unknown>(
   options?: WriteOptions<
     UpdateProjectConfigOverrideResult,
@@ -67,7 +67,7 @@ export function useUpdateProjectConfigOverride<TContext = unknown>(
   return useWrite('admin', updateProjectConfigOverrideMutation, options)
 }
 
-/** Get what one level of the configuration overrides. A query over `getProjectConfigLevel`; `skipToken` as input waits. Since 2026. */
+/** Get what one level of the configuration overrides. Query of `getProjectConfigLevel`; `skipToken` disables it. Since 2026. */
 export function useGetProjectConfigLevel<TData = ProjectConfigLevel>(
   input: GetProjectConfigLevelInput | SkipToken,
   options?: ReadOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
@@ -75,7 +75,7 @@ export function useGetProjectConfigLevel<TData = ProjectConfigLevel>(
   return useRead('server', getProjectConfigLevelQuery, input, options)
 }
 
-/** {@link useGetProjectConfigLevel} that suspends until there is data. */
+/** {@link useGetProjectConfigLevel}, but suspends until loaded. */
 export function useSuspenseGetProjectConfigLevel<TData = ProjectConfigLevel>(
   input: GetProjectConfigLevelInput,
   options?: SuspenseReadOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
@@ -83,21 +83,21 @@ export function useSuspenseGetProjectConfigLevel<TData = ProjectConfigLevel>(
   return useSuspenseRead('server', getProjectConfigLevelQuery, input, options)
 }
 
-/** Replace what one level of the configuration overrides. A mutation over `replaceProjectConfigLevel`; what it makes stale is read again before it resolves. Since 2026. */
+/** Replace what one level of the configuration overrides. Mutation of `replaceProjectConfigLevel`; refetches affected queries before it resolves. Since 2026. */
 export function useReplaceProjectConfigLevel<TContext = unknown>(
   options?: WriteOptions<Success, 'replaceProjectConfigLevel', ReplaceProjectConfigLevelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'replaceProjectConfigLevel'>, ReplaceProjectConfigLevelInput, TContext> {
   return useWrite('server', replaceProjectConfigLevelMutation, options)
 }
 
-/** Change what one level of the configuration overrides. A mutation over `updateProjectConfigLevel`; what it makes stale is read again before it resolves. Since 2026. */
+/** Change what one level of the configuration overrides. Mutation of `updateProjectConfigLevel`; refetches affected queries before it resolves. Since 2026. */
 export function useUpdateProjectConfigLevel<TContext = unknown>(
   options?: WriteOptions<Success, 'updateProjectConfigLevel', UpdateProjectConfigLevelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'updateProjectConfigLevel'>, UpdateProjectConfigLevelInput, TContext> {
   return useWrite('server', updateProjectConfigLevelMutation, options)
 }
 
-/** Remove keys from one level of the configuration. A mutation over `resetProjectConfigLevelKeys`; what it makes stale is read again before it resolves. Since 2026. */
+/** Remove keys from one level of the configuration. Mutation of `resetProjectConfigLevelKeys`; refetches affected queries before it resolves. Since 2026. */
 export function useResetProjectConfigLevelKeys<TContext = unknown>(
   options?: WriteOptions<Success, 'resetProjectConfigLevelKeys', ResetProjectConfigLevelKeysInput, TContext>,
 ): UseMutationResult<
@@ -109,7 +109,7 @@ export function useResetProjectConfigLevelKeys<TContext = unknown>(
   return useWrite('admin', resetProjectConfigLevelKeysMutation, options)
 }
 
-/** Get where the configuration comes from. A query over `getProjectConfigSource`; `skipToken` as input waits. Since 2026. */
+/** Get where the configuration comes from. Query of `getProjectConfigSource`; `skipToken` disables it. Since 2026. */
 export function useGetProjectConfigSource<TData = ProjectConfigSource>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
@@ -117,7 +117,7 @@ export function useGetProjectConfigSource<TData = ProjectConfigSource>(
   return useRead('admin', getProjectConfigSourceQuery, input, options)
 }
 
-/** {@link useGetProjectConfigSource} that suspends until there is data. */
+/** {@link useGetProjectConfigSource}, but suspends until loaded. */
 export function useSuspenseGetProjectConfigSource<TData = ProjectConfigSource>(
   input: NoInput = {},
   options?: SuspenseReadOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
@@ -125,7 +125,7 @@ export function useSuspenseGetProjectConfigSource<TData = ProjectConfigSource>(
   return useSuspenseRead('admin', getProjectConfigSourceQuery, input, options)
 }
 
-/** Unlink the configuration from its source. A mutation over `unlinkProjectConfigSource`; what it makes stale is read again before it resolves. Since 2026. */
+/** Unlink the configuration from its source. Mutation of `unlinkProjectConfigSource`; refetches affected queries before it resolves. Since 2026. */
 export function useUnlinkProjectConfigSource<TContext = unknown>(
   options?: WriteOptions<Success, 'unlinkProjectConfigSource', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'unlinkProjectConfigSource'>, NoInput, TContext> {

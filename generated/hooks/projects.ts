@@ -12,7 +12,7 @@ import type { JsonWebKeySet, Project } from '../model.ts'
 import type { GetJwksInput } from '../operations/projects.ts'
 import { getCurrentProjectQuery, getJwksQuery } from '../queries/projects.ts'
 
-/** Get the project. A query over `getCurrentProject`; `skipToken` as input waits. */
+/** Get the project. Query of `getCurrentProject`; `skipToken` disables it. */
 export function useGetCurrentProject<TData = Project>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<Project, TData, 'getCurrentProject'>,
@@ -20,7 +20,7 @@ export function useGetCurrentProject<TData = Project>(
   return useRead('client', getCurrentProjectQuery, input, options)
 }
 
-/** {@link useGetCurrentProject} that suspends until there is data. */
+/** {@link useGetCurrentProject}, but suspends until loaded. */
 export function useSuspenseGetCurrentProject<TData = Project>(
   input: NoInput = {},
   options?: SuspenseReadOptions<Project, TData, 'getCurrentProject'>,
@@ -28,7 +28,7 @@ export function useSuspenseGetCurrentProject<TData = Project>(
   return useSuspenseRead('client', getCurrentProjectQuery, input, options)
 }
 
-/** Get the public keys of a project. A query over `getJwks`; `skipToken` as input waits. */
+/** Get the public keys of a project. Query of `getJwks`; `skipToken` disables it. */
 export function useGetJwks<TData = JsonWebKeySet>(
   input: GetJwksInput | SkipToken,
   options?: ReadOptions<JsonWebKeySet, TData, 'getJwks'>,
@@ -36,7 +36,7 @@ export function useGetJwks<TData = JsonWebKeySet>(
   return useRead('client', getJwksQuery, input, options)
 }
 
-/** {@link useGetJwks} that suspends until there is data. */
+/** {@link useGetJwks}, but suspends until loaded. */
 export function useSuspenseGetJwks<TData = JsonWebKeySet>(
   input: GetJwksInput,
   options?: SuspenseReadOptions<JsonWebKeySet, TData, 'getJwks'>,

@@ -24,21 +24,21 @@ import {
   refreshAccessTokenMutation,
 } from '../queries/sessions.ts'
 
-/** Make a fresh access token from a refresh token. A mutation over `refreshAccessToken`; what it makes stale is read again before it resolves. */
+/** Make a fresh access token from a refresh token. Mutation of `refreshAccessToken`; refetches affected queries before it resolves. */
 export function useRefreshAccessToken<TContext = unknown>(
   options?: WriteOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
 ): UseMutationResult<RefreshedAccessToken, OperationError<'refreshAccessToken'>, RefreshAccessTokenInput, TContext> {
   return useWrite('client', refreshAccessTokenMutation, options)
 }
 
-/** Sign out. A mutation over `deleteCurrentSession`; what it makes stale is read again before it resolves. */
+/** Sign out. Mutation of `deleteCurrentSession`; refetches affected queries before it resolves. */
 export function useDeleteCurrentSession<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteCurrentSession', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteCurrentSession'>, NoInput, TContext> {
   return useWrite('client', deleteCurrentSessionMutation, options)
 }
 
-/** List the sessions of a user. A query over `listSessions`; `skipToken` as input waits. */
+/** List the sessions of a user. Query of `listSessions`; `skipToken` disables it. */
 export function useListSessions<TData = List<UserSession>>(
   input: ListSessionsInput | SkipToken,
   options?: ReadOptions<List<UserSession>, TData, 'listSessions'>,
@@ -46,7 +46,7 @@ export function useListSessions<TData = List<UserSession>>(
   return useRead('client', listSessionsQuery, input, options)
 }
 
-/** {@link useListSessions} that suspends until there is data. */
+/** {@link useListSessions}, but suspends until loaded. */
 export function useSuspenseListSessions<TData = List<UserSession>>(
   input: ListSessionsInput,
   options?: SuspenseReadOptions<List<UserSession>, TData, 'listSessions'>,
@@ -54,14 +54,14 @@ export function useSuspenseListSessions<TData = List<UserSession>>(
   return useSuspenseRead('client', listSessionsQuery, input, options)
 }
 
-/** Start a session for a user. A mutation over `createSession`; what it makes stale is read again before it resolves. */
+/** Start a session for a user. Mutation of `createSession`; refetches affected queries before it resolves. */
 export function useCreateSession<TContext = unknown>(
   options?: WriteOptions<SessionTokens, 'createSession', CreateSessionInput, TContext>,
 ): UseMutationResult<SessionTokens, OperationError<'createSession'>, CreateSessionInput, TContext> {
   return useWrite('server', createSessionMutation, options)
 }
 
-/** End another session. A mutation over `deleteSession`; what it makes stale is read again before it resolves. */
+/** End another session. Mutation of `deleteSession`; refetches affected queries before it resolves. */
 export function useDeleteSession<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteSession', DeleteSessionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteSession'>, DeleteSessionInput, TContext> {

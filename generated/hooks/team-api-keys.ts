@@ -25,7 +25,7 @@ import {
   updateTeamApiKeyMutation,
 } from '../queries/team-api-keys.ts'
 
-/** List the API keys of a team. A query over `listTeamApiKeys`; `skipToken` as input waits. */
+/** List the API keys of a team. Query of `listTeamApiKeys`; `skipToken` disables it. */
 export function useListTeamApiKeys<TData = List<TeamApiKey>>(
   input: ListTeamApiKeysInput | SkipToken,
   options?: ReadOptions<List<TeamApiKey>, TData, 'listTeamApiKeys'>,
@@ -33,7 +33,7 @@ export function useListTeamApiKeys<TData = List<TeamApiKey>>(
   return useRead('client', listTeamApiKeysQuery, input, options)
 }
 
-/** {@link useListTeamApiKeys} that suspends until there is data. */
+/** {@link useListTeamApiKeys}, but suspends until loaded. */
 export function useSuspenseListTeamApiKeys<TData = List<TeamApiKey>>(
   input: ListTeamApiKeysInput,
   options?: SuspenseReadOptions<List<TeamApiKey>, TData, 'listTeamApiKeys'>,
@@ -41,14 +41,14 @@ export function useSuspenseListTeamApiKeys<TData = List<TeamApiKey>>(
   return useSuspenseRead('client', listTeamApiKeysQuery, input, options)
 }
 
-/** Create an API key for a team. A mutation over `createTeamApiKey`; what it makes stale is read again before it resolves. */
+/** Create an API key for a team. Mutation of `createTeamApiKey`; refetches affected queries before it resolves. */
 export function useCreateTeamApiKey<TContext = unknown>(
   options?: WriteOptions<CreatedTeamApiKey, 'createTeamApiKey', CreateTeamApiKeyInput, TContext>,
 ): UseMutationResult<CreatedTeamApiKey, OperationError<'createTeamApiKey'>, CreateTeamApiKeyInput, TContext> {
   return useWrite('client', createTeamApiKeyMutation, options)
 }
 
-/** Get one API key of a team. A query over `getTeamApiKey`; `skipToken` as input waits. */
+/** Get one API key of a team. Query of `getTeamApiKey`; `skipToken` disables it. */
 export function useGetTeamApiKey<TData = TeamApiKey>(
   input: GetTeamApiKeyInput | SkipToken,
   options?: ReadOptions<TeamApiKey, TData, 'getTeamApiKey'>,
@@ -56,7 +56,7 @@ export function useGetTeamApiKey<TData = TeamApiKey>(
   return useRead('client', getTeamApiKeyQuery, input, options)
 }
 
-/** {@link useGetTeamApiKey} that suspends until there is data. */
+/** {@link useGetTeamApiKey}, but suspends until loaded. */
 export function useSuspenseGetTeamApiKey<TData = TeamApiKey>(
   input: GetTeamApiKeyInput,
   options?: SuspenseReadOptions<TeamApiKey, TData, 'getTeamApiKey'>,
@@ -64,14 +64,14 @@ export function useSuspenseGetTeamApiKey<TData = TeamApiKey>(
   return useSuspenseRead('client', getTeamApiKeyQuery, input, options)
 }
 
-/** Rename or revoke an API key of a team. A mutation over `updateTeamApiKey`; what it makes stale is read again before it resolves. */
+/** Rename or revoke an API key of a team. Mutation of `updateTeamApiKey`; refetches affected queries before it resolves. */
 export function useUpdateTeamApiKey<TContext = unknown>(
   options?: WriteOptions<TeamApiKey, 'updateTeamApiKey', UpdateTeamApiKeyInput, TContext>,
 ): UseMutationResult<TeamApiKey, OperationError<'updateTeamApiKey'>, UpdateTeamApiKeyInput, TContext> {
   return useWrite('client', updateTeamApiKeyMutation, options)
 }
 
-/** Find the team behind an API key. A mutation over `checkTeamApiKey`. */
+/** Find the team behind an API key. Mutation of `checkTeamApiKey`. */
 export function useCheckTeamApiKey<TContext = unknown>(
   options?: WriteOptions<TeamApiKey, 'checkTeamApiKey', CheckTeamApiKeyInput, TContext>,
 ): UseMutationResult<TeamApiKey, OperationError<'checkTeamApiKey'>, CheckTeamApiKeyInput, TContext> {

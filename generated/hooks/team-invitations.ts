@@ -36,7 +36,7 @@ import {
   sendTeamInvitationMutation,
 } from '../queries/team-invitations.ts'
 
-/** Invite a user to a team by email. A mutation over `sendTeamInvitation`; what it makes stale is read again before it resolves. */
+/** Invite a user to a team by email. Mutation of `sendTeamInvitation`; refetches affected queries before it resolves. */
 export function useSendTeamInvitation<TContext = unknown>(
   options?: WriteOptions<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput, TContext>,
 ): UseMutationResult<
@@ -48,7 +48,7 @@ export function useSendTeamInvitation<TContext = unknown>(
   return useWrite('client', sendTeamInvitationMutation, options)
 }
 
-/** Join a team with the code from an invitation. A mutation over `acceptTeamInvitation`; what it makes stale is read again before it resolves. */
+/** Join a team with the code from an invitation. Mutation of `acceptTeamInvitation`; refetches affected queries before it resolves. */
 export function useAcceptTeamInvitation<TContext = unknown>(
   options?: WriteOptions<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput, TContext>,
 ): UseMutationResult<
@@ -60,14 +60,14 @@ export function useAcceptTeamInvitation<TContext = unknown>(
   return useWrite('client', acceptTeamInvitationMutation, options)
 }
 
-/** Ask whether the code of an invitation is good. A mutation over `checkTeamInvitationCode`. */
+/** Ask whether the code of an invitation is good. Mutation of `checkTeamInvitationCode`. */
 export function useCheckTeamInvitationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkTeamInvitationCode'>, CheckTeamInvitationCodeInput, TContext> {
   return useWrite('client', checkTeamInvitationCodeMutation, options)
 }
 
-/** Read which team an invitation leads to. A mutation over `getTeamInvitationDetails`. */
+/** Read which team an invitation leads to. Mutation of `getTeamInvitationDetails`. */
 export function useGetTeamInvitationDetails<TContext = unknown>(
   options?: WriteOptions<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput, TContext>,
 ): UseMutationResult<
@@ -79,7 +79,7 @@ export function useGetTeamInvitationDetails<TContext = unknown>(
   return useWrite('client', getTeamInvitationDetailsMutation, options)
 }
 
-/** List the open invitations of a team, or those sent to a user. A query over `listTeamInvitations`; `skipToken` as input waits. */
+/** List the open invitations of a team, or those sent to a user. Query of `listTeamInvitations`; `skipToken` disables it. */
 export function useListTeamInvitations<TData = List<TeamInvitation>>(
   input: ListTeamInvitationsInput | SkipToken,
   options?: ReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
@@ -87,7 +87,7 @@ export function useListTeamInvitations<TData = List<TeamInvitation>>(
   return useRead('client', listTeamInvitationsQuery, input, options)
 }
 
-/** {@link useListTeamInvitations} that suspends until there is data. */
+/** {@link useListTeamInvitations}, but suspends until loaded. */
 export function useSuspenseListTeamInvitations<TData = List<TeamInvitation>>(
   input: ListTeamInvitationsInput,
   options?: SuspenseReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
@@ -95,14 +95,14 @@ export function useSuspenseListTeamInvitations<TData = List<TeamInvitation>>(
   return useSuspenseRead('client', listTeamInvitationsQuery, input, options)
 }
 
-/** Revoke an invitation. A mutation over `deleteTeamInvitation`; what it makes stale is read again before it resolves. */
+/** Revoke an invitation. Mutation of `deleteTeamInvitation`; refetches affected queries before it resolves. */
 export function useDeleteTeamInvitation<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteTeamInvitation'>, DeleteTeamInvitationInput, TContext> {
   return useWrite('client', deleteTeamInvitationMutation, options)
 }
 
-/** Join a team by an invitation that was sent to the user. A mutation over `acceptTeamInvitationById`; what it makes stale is read again before it resolves. Since 2026. */
+/** Join a team by an invitation that was sent to the user. Mutation of `acceptTeamInvitationById`; refetches affected queries before it resolves. Since 2026. */
 export function useAcceptTeamInvitationById<TContext = unknown>(
   options?: WriteOptions<
     AcceptTeamInvitationResult,

@@ -21,7 +21,7 @@ import {
   updateTeamMemberProfileMutation,
 } from '../queries/team-member-profiles.ts'
 
-/** List the members of a team. A query over `listTeamMemberProfiles`; `skipToken` as input waits. */
+/** List the members of a team. Query of `listTeamMemberProfiles`; `skipToken` disables it. */
 export function useListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
   input: ListTeamMemberProfilesInput | SkipToken = {},
   options?: ReadOptions<List<TeamMemberProfile>, TData, 'listTeamMemberProfiles'>,
@@ -29,7 +29,7 @@ export function useListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
   return useRead('client', listTeamMemberProfilesQuery, input, options)
 }
 
-/** {@link useListTeamMemberProfiles} that suspends until there is data. */
+/** {@link useListTeamMemberProfiles}, but suspends until loaded. */
 export function useSuspenseListTeamMemberProfiles<TData = List<TeamMemberProfile>>(
   input: ListTeamMemberProfilesInput = {},
   options?: SuspenseReadOptions<List<TeamMemberProfile>, TData, 'listTeamMemberProfiles'>,
@@ -37,7 +37,7 @@ export function useSuspenseListTeamMemberProfiles<TData = List<TeamMemberProfile
   return useSuspenseRead('client', listTeamMemberProfilesQuery, input, options)
 }
 
-/** Read how a member appears within a team. A query over `getTeamMemberProfile`; `skipToken` as input waits. */
+/** Read how a member appears within a team. Query of `getTeamMemberProfile`; `skipToken` disables it. */
 export function useGetTeamMemberProfile<TData = TeamMemberProfile>(
   input: GetTeamMemberProfileInput | SkipToken,
   options?: ReadOptions<TeamMemberProfile, TData, 'getTeamMemberProfile'>,
@@ -45,7 +45,7 @@ export function useGetTeamMemberProfile<TData = TeamMemberProfile>(
   return useRead('client', getTeamMemberProfileQuery, input, options)
 }
 
-/** {@link useGetTeamMemberProfile} that suspends until there is data. */
+/** {@link useGetTeamMemberProfile}, but suspends until loaded. */
 export function useSuspenseGetTeamMemberProfile<TData = TeamMemberProfile>(
   input: GetTeamMemberProfileInput,
   options?: SuspenseReadOptions<TeamMemberProfile, TData, 'getTeamMemberProfile'>,
@@ -53,7 +53,7 @@ export function useSuspenseGetTeamMemberProfile<TData = TeamMemberProfile>(
   return useSuspenseRead('client', getTeamMemberProfileQuery, input, options)
 }
 
-/** Change how a member appears within a team. A mutation over `updateTeamMemberProfile`; what it makes stale is read again before it resolves. */
+/** Change how a member appears within a team. Mutation of `updateTeamMemberProfile`; refetches affected queries before it resolves. */
 export function useUpdateTeamMemberProfile<TContext = unknown>(
   options?: WriteOptions<TeamMemberProfile, 'updateTeamMemberProfile', UpdateTeamMemberProfileInput, TContext>,
 ): UseMutationResult<

@@ -11,14 +11,14 @@ import type { Success, TeamMembership } from '../model.ts'
 import type { AddTeamMemberInput, RemoveTeamMemberInput } from '../operations/team-memberships.ts'
 import { addTeamMemberMutation, removeTeamMemberMutation } from '../queries/team-memberships.ts'
 
-/** Add a user to a team. A mutation over `addTeamMember`; what it makes stale is read again before it resolves. */
+/** Add a user to a team. Mutation of `addTeamMember`; refetches affected queries before it resolves. */
 export function useAddTeamMember<TContext = unknown>(
   options?: WriteOptions<TeamMembership, 'addTeamMember', AddTeamMemberInput, TContext>,
 ): UseMutationResult<TeamMembership, OperationError<'addTeamMember'>, AddTeamMemberInput, TContext> {
   return useWrite('server', addTeamMemberMutation, options)
 }
 
-/** Leave a team, or remove a member. A mutation over `removeTeamMember`; what it makes stale is read again before it resolves. */
+/** Leave a team, or remove a member. Mutation of `removeTeamMember`; refetches affected queries before it resolves. */
 export function useRemoveTeamMember<TContext = unknown>(
   options?: WriteOptions<Success, 'removeTeamMember', RemoveTeamMemberInput, TContext>,
 ): UseMutationResult<Success, OperationError<'removeTeamMember'>, RemoveTeamMemberInput, TContext> {

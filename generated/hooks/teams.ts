@@ -25,7 +25,7 @@ import {
   updateTeamMutation,
 } from '../queries/teams.ts'
 
-/** List teams. A query over `listTeams`; `skipToken` as input waits. */
+/** List teams. Query of `listTeams`; `skipToken` disables it. */
 export function useListTeams<TData = List<Team>>(
   input: ListTeamsInput | SkipToken = {},
   options?: ReadOptions<List<Team>, TData, 'listTeams'>,
@@ -33,7 +33,7 @@ export function useListTeams<TData = List<Team>>(
   return useRead('client', listTeamsQuery, input, options)
 }
 
-/** {@link useListTeams} that suspends until there is data. */
+/** {@link useListTeams}, but suspends until loaded. */
 export function useSuspenseListTeams<TData = List<Team>>(
   input: ListTeamsInput = {},
   options?: SuspenseReadOptions<List<Team>, TData, 'listTeams'>,
@@ -41,14 +41,14 @@ export function useSuspenseListTeams<TData = List<Team>>(
   return useSuspenseRead('client', listTeamsQuery, input, options)
 }
 
-/** Create a team. A mutation over `createTeam`; what it makes stale is read again before it resolves. */
+/** Create a team. Mutation of `createTeam`; refetches affected queries before it resolves. */
 export function useCreateTeam<TContext = unknown>(
   options?: WriteOptions<Team, 'createTeam', CreateTeamInput, TContext>,
 ): UseMutationResult<Team, OperationError<'createTeam'>, CreateTeamInput, TContext> {
   return useWrite('client', createTeamMutation, options)
 }
 
-/** Read a team. A query over `getTeam`; `skipToken` as input waits. */
+/** Read a team. Query of `getTeam`; `skipToken` disables it. */
 export function useGetTeam<TData = Team>(
   input: GetTeamInput | SkipToken,
   options?: ReadOptions<Team, TData, 'getTeam'>,
@@ -56,7 +56,7 @@ export function useGetTeam<TData = Team>(
   return useRead('client', getTeamQuery, input, options)
 }
 
-/** {@link useGetTeam} that suspends until there is data. */
+/** {@link useGetTeam}, but suspends until loaded. */
 export function useSuspenseGetTeam<TData = Team>(
   input: GetTeamInput,
   options?: SuspenseReadOptions<Team, TData, 'getTeam'>,
@@ -64,14 +64,14 @@ export function useSuspenseGetTeam<TData = Team>(
   return useSuspenseRead('client', getTeamQuery, input, options)
 }
 
-/** Change a team. A mutation over `updateTeam`; what it makes stale is read again before it resolves. */
+/** Change a team. Mutation of `updateTeam`; refetches affected queries before it resolves. */
 export function useUpdateTeam<TContext = unknown>(
   options?: WriteOptions<Team, 'updateTeam', UpdateTeamInput, TContext>,
 ): UseMutationResult<Team, OperationError<'updateTeam'>, UpdateTeamInput, TContext> {
   return useWrite('client', updateTeamMutation, options)
 }
 
-/** Delete a team. A mutation over `deleteTeam`; what it makes stale is read again before it resolves. */
+/** Delete a team. Mutation of `deleteTeam`; refetches affected queries before it resolves. */
 export function useDeleteTeam<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteTeam', DeleteTeamInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteTeam'>, DeleteTeamInput, TContext> {

@@ -25,7 +25,7 @@ import {
   updateUserApiKeyMutation,
 } from '../queries/user-api-keys.ts'
 
-/** List the API keys of a user. A query over `listUserApiKeys`; `skipToken` as input waits. */
+/** List the API keys of a user. Query of `listUserApiKeys`; `skipToken` disables it. */
 export function useListUserApiKeys<TData = List<UserApiKey>>(
   input: ListUserApiKeysInput | SkipToken,
   options?: ReadOptions<List<UserApiKey>, TData, 'listUserApiKeys'>,
@@ -33,7 +33,7 @@ export function useListUserApiKeys<TData = List<UserApiKey>>(
   return useRead('client', listUserApiKeysQuery, input, options)
 }
 
-/** {@link useListUserApiKeys} that suspends until there is data. */
+/** {@link useListUserApiKeys}, but suspends until loaded. */
 export function useSuspenseListUserApiKeys<TData = List<UserApiKey>>(
   input: ListUserApiKeysInput,
   options?: SuspenseReadOptions<List<UserApiKey>, TData, 'listUserApiKeys'>,
@@ -41,14 +41,14 @@ export function useSuspenseListUserApiKeys<TData = List<UserApiKey>>(
   return useSuspenseRead('client', listUserApiKeysQuery, input, options)
 }
 
-/** Create an API key for a user. A mutation over `createUserApiKey`; what it makes stale is read again before it resolves. */
+/** Create an API key for a user. Mutation of `createUserApiKey`; refetches affected queries before it resolves. */
 export function useCreateUserApiKey<TContext = unknown>(
   options?: WriteOptions<CreatedUserApiKey, 'createUserApiKey', CreateUserApiKeyInput, TContext>,
 ): UseMutationResult<CreatedUserApiKey, OperationError<'createUserApiKey'>, CreateUserApiKeyInput, TContext> {
   return useWrite('client', createUserApiKeyMutation, options)
 }
 
-/** Get one API key of a user. A query over `getUserApiKey`; `skipToken` as input waits. */
+/** Get one API key of a user. Query of `getUserApiKey`; `skipToken` disables it. */
 export function useGetUserApiKey<TData = UserApiKey>(
   input: GetUserApiKeyInput | SkipToken,
   options?: ReadOptions<UserApiKey, TData, 'getUserApiKey'>,
@@ -56,7 +56,7 @@ export function useGetUserApiKey<TData = UserApiKey>(
   return useRead('client', getUserApiKeyQuery, input, options)
 }
 
-/** {@link useGetUserApiKey} that suspends until there is data. */
+/** {@link useGetUserApiKey}, but suspends until loaded. */
 export function useSuspenseGetUserApiKey<TData = UserApiKey>(
   input: GetUserApiKeyInput,
   options?: SuspenseReadOptions<UserApiKey, TData, 'getUserApiKey'>,
@@ -64,14 +64,14 @@ export function useSuspenseGetUserApiKey<TData = UserApiKey>(
   return useSuspenseRead('client', getUserApiKeyQuery, input, options)
 }
 
-/** Rename or revoke an API key of a user. A mutation over `updateUserApiKey`; what it makes stale is read again before it resolves. */
+/** Rename or revoke an API key of a user. Mutation of `updateUserApiKey`; refetches affected queries before it resolves. */
 export function useUpdateUserApiKey<TContext = unknown>(
   options?: WriteOptions<UserApiKey, 'updateUserApiKey', UpdateUserApiKeyInput, TContext>,
 ): UseMutationResult<UserApiKey, OperationError<'updateUserApiKey'>, UpdateUserApiKeyInput, TContext> {
   return useWrite('client', updateUserApiKeyMutation, options)
 }
 
-/** Find the user behind an API key. A mutation over `checkUserApiKey`. */
+/** Find the user behind an API key. Mutation of `checkUserApiKey`. */
 export function useCheckUserApiKey<TContext = unknown>(
   options?: WriteOptions<UserApiKey, 'checkUserApiKey', CheckUserApiKeyInput, TContext>,
 ): UseMutationResult<UserApiKey, OperationError<'checkUserApiKey'>, CheckUserApiKeyInput, TContext> {

@@ -42,7 +42,7 @@ import {
   updateUserMutation,
 } from '../queries/users.ts'
 
-/** Read the signed-in user. A query over `getCurrentUser`; `skipToken` as input waits. */
+/** Read the signed-in user. Query of `getCurrentUser`; `skipToken` disables it. */
 export function useGetCurrentUser<TData = CurrentUser>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<CurrentUser, TData, 'getCurrentUser'>,
@@ -50,7 +50,7 @@ export function useGetCurrentUser<TData = CurrentUser>(
   return useRead('client', getCurrentUserQuery, input, options)
 }
 
-/** {@link useGetCurrentUser} that suspends until there is data. */
+/** {@link useGetCurrentUser}, but suspends until loaded. */
 export function useSuspenseGetCurrentUser<TData = CurrentUser>(
   input: NoInput = {},
   options?: SuspenseReadOptions<CurrentUser, TData, 'getCurrentUser'>,
@@ -58,21 +58,21 @@ export function useSuspenseGetCurrentUser<TData = CurrentUser>(
   return useSuspenseRead('client', getCurrentUserQuery, input, options)
 }
 
-/** Change the signed-in user. A mutation over `updateCurrentUser`; what it makes stale is read again before it resolves. */
+/** Change the signed-in user. Mutation of `updateCurrentUser`; refetches affected queries before it resolves. */
 export function useUpdateCurrentUser<TContext = unknown>(
   options?: WriteOptions<CurrentUser, 'updateCurrentUser', UpdateCurrentUserInput, TContext>,
 ): UseMutationResult<CurrentUser, OperationError<'updateCurrentUser'>, UpdateCurrentUserInput, TContext> {
   return useWrite('client', updateCurrentUserMutation, options)
 }
 
-/** Delete the signed-in user. A mutation over `deleteCurrentUser`; what it makes stale is read again before it resolves. */
+/** Delete the signed-in user. Mutation of `deleteCurrentUser`; refetches affected queries before it resolves. */
 export function useDeleteCurrentUser<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteCurrentUser', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteCurrentUser'>, NoInput, TContext> {
   return useWrite('client', deleteCurrentUserMutation, options)
 }
 
-/** List the users of the project. A query over `listUsers`; `skipToken` as input waits. */
+/** List the users of the project. Query of `listUsers`; `skipToken` disables it. */
 export function useListUsers<TData = List<ServerUser>>(
   input: ListUsersInput | SkipToken = {},
   options?: ReadOptions<List<ServerUser>, TData, 'listUsers'>,
@@ -80,7 +80,7 @@ export function useListUsers<TData = List<ServerUser>>(
   return useRead('server', listUsersQuery, input, options)
 }
 
-/** {@link useListUsers} that suspends until there is data. */
+/** {@link useListUsers}, but suspends until loaded. */
 export function useSuspenseListUsers<TData = List<ServerUser>>(
   input: ListUsersInput = {},
   options?: SuspenseReadOptions<List<ServerUser>, TData, 'listUsers'>,
@@ -96,14 +96,14 @@ export function useInfiniteListUsers(
   return useInfiniteRead('server', listUsersInfiniteQuery, input, options)
 }
 
-/** Create a user. A mutation over `createUser`; what it makes stale is read again before it resolves. */
+/** Create a user. Mutation of `createUser`; refetches affected queries before it resolves. */
 export function useCreateUser<TContext = unknown>(
   options?: WriteOptions<ServerUser, 'createUser', CreateUserInput, TContext>,
 ): UseMutationResult<ServerUser, OperationError<'createUser'>, CreateUserInput, TContext> {
   return useWrite('server', createUserMutation, options)
 }
 
-/** Read a user. A query over `getUserById`; `skipToken` as input waits. */
+/** Read a user. Query of `getUserById`; `skipToken` disables it. */
 export function useGetUserById<TData = ServerUser>(
   input: GetUserByIdInput | SkipToken,
   options?: ReadOptions<ServerUser, TData, 'getUserById'>,
@@ -111,7 +111,7 @@ export function useGetUserById<TData = ServerUser>(
   return useRead('server', getUserByIdQuery, input, options)
 }
 
-/** {@link useGetUserById} that suspends until there is data. */
+/** {@link useGetUserById}, but suspends until loaded. */
 export function useSuspenseGetUserById<TData = ServerUser>(
   input: GetUserByIdInput,
   options?: SuspenseReadOptions<ServerUser, TData, 'getUserById'>,
@@ -119,14 +119,14 @@ export function useSuspenseGetUserById<TData = ServerUser>(
   return useSuspenseRead('server', getUserByIdQuery, input, options)
 }
 
-/** Change a user. A mutation over `updateUser`; what it makes stale is read again before it resolves. */
+/** Change a user. Mutation of `updateUser`; refetches affected queries before it resolves. */
 export function useUpdateUser<TContext = unknown>(
   options?: WriteOptions<ServerUser, 'updateUser', UpdateUserInput, TContext>,
 ): UseMutationResult<ServerUser, OperationError<'updateUser'>, UpdateUserInput, TContext> {
   return useWrite('server', updateUserMutation, options)
 }
 
-/** Delete a user. A mutation over `deleteUser`; what it makes stale is read again before it resolves. */
+/** Delete a user. Mutation of `deleteUser`; refetches affected queries before it resolves. */
 export function useDeleteUser<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteUser', DeleteUserInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteUser'>, DeleteUserInput, TContext> {

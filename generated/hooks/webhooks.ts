@@ -11,7 +11,7 @@ import type { WebhookPortalToken } from '../model.ts'
 import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
 import { createWebhookPortalTokenMutation } from '../queries/webhooks.ts'
 
-/** Get a token for the webhook portal. A mutation over `createWebhookPortalToken`. */
+/** Get a token for the webhook portal. Mutation of `createWebhookPortalToken`. */
 export function useCreateWebhookPortalToken<TContext = unknown>(
   options?: WriteOptions<WebhookPortalToken, 'createWebhookPortalToken', CreateWebhookPortalTokenInput, TContext>,
 ): UseMutationResult<

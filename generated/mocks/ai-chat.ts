@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listAiChatMessages`, `GET /internal/ai-chat/{thread_id}`, with its example or with `override`. */
+/** Mocks `listAiChatMessages`, `GET /internal/ai-chat/{thread_id}`, with its example or `override`. */
 export function listAiChatMessagesMock(override?: MockOverride<'listAiChatMessages'>): HttpHandler {
   return mockOperation(
     'get',
@@ -25,7 +25,7 @@ export function listAiChatMessagesMock(override?: MockOverride<'listAiChatMessag
   )
 }
 
-/** Answers `sendAiChatMessage`, `POST /internal/ai-chat/{thread_id}`, with its example or with `override`. */
+/** Mocks `sendAiChatMessage`, `POST /internal/ai-chat/{thread_id}`, with its example or `override`. */
 export function sendAiChatMessageMock(override?: MockOverride<'sendAiChatMessage'>): HttpHandler {
   return mockOperation(
     'post',
@@ -50,7 +50,7 @@ export function sendAiChatMessageMock(override?: MockOverride<'sendAiChatMessage
   )
 }
 
-/** Answers `saveAiChatMessage`, `PATCH /internal/ai-chat/{thread_id}`, with its example or with `override`. */
+/** Mocks `saveAiChatMessage`, `PATCH /internal/ai-chat/{thread_id}`, with its example or `override`. */
 export function saveAiChatMessageMock(override?: MockOverride<'saveAiChatMessage'>): HttpHandler {
   return mockOperation('patch', '/internal/ai-chat/:thread_id', { status: 200, body: {} }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `anonymousSignUp`, `POST /auth/anonymous/sign-up`, with its example or with `override`. */
+/** Mocks `anonymousSignUp`, `POST /auth/anonymous/sign-up`, with its example or `override`. */
 export function anonymousSignUpMock(override?: MockOverride<'anonymousSignUp'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `startCliLogin`, `POST /auth/cli`, with its example or with `override`. */
+/** Mocks `startCliLogin`, `POST /auth/cli`, with its example or `override`. */
 export function startCliLoginMock(override?: MockOverride<'startCliLogin'>): HttpHandler {
   return mockOperation(
     'post',
@@ -24,12 +24,12 @@ export function startCliLoginMock(override?: MockOverride<'startCliLogin'>): Htt
   )
 }
 
-/** Answers `pollCliLogin`, `POST /auth/cli/poll`, with its example or with `override`. */
+/** Mocks `pollCliLogin`, `POST /auth/cli/poll`, with its example or `override`. */
 export function pollCliLoginMock(override?: MockOverride<'pollCliLogin'>): HttpHandler {
   return mockOperation('post', '/auth/cli/poll', { status: 200, body: { status: 'waiting' } }, override)
 }
 
-/** Answers `completeCliLogin`, `POST /auth/cli/complete`, with its example or with `override`. */
+/** Mocks `completeCliLogin`, `POST /auth/cli/complete`, with its example or `override`. */
 export function completeCliLoginMock(override?: MockOverride<'completeCliLogin'>): HttpHandler {
   return mockOperation('post', '/auth/cli/complete', { status: 200, body: { success: true } }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `createConnectedAccountAccessToken`, `POST /connected-accounts/{user_id}/{provider_id}/access-token`, with its example or with `override`. */
+/** Mocks `createConnectedAccountAccessToken`, `POST /connected-accounts/{user_id}/{provider_id}/access-token`, with its example or `override`. */
 export function createConnectedAccountAccessTokenMock(
   override?: MockOverride<'createConnectedAccountAccessToken'>,
 ): HttpHandler {
@@ -19,7 +19,7 @@ export function createConnectedAccountAccessTokenMock(
   )
 }
 
-/** Answers `listConnectedAccounts`, `GET /connected-accounts/{user_id}`, with its example or with `override`. */
+/** Mocks `listConnectedAccounts`, `GET /connected-accounts/{user_id}`, with its example or `override`. */
 export function listConnectedAccountsMock(override?: MockOverride<'listConnectedAccounts'>): HttpHandler {
   return mockOperation(
     'get',
@@ -35,7 +35,7 @@ export function listConnectedAccountsMock(override?: MockOverride<'listConnected
   )
 }
 
-/** Answers `createConnectedAccountAccessTokenById`, `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`, with its example or with `override`. */
+/** Mocks `createConnectedAccountAccessTokenById`, `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`, with its example or `override`. */
 export function createConnectedAccountAccessTokenByIdMock(
   override?: MockOverride<'createConnectedAccountAccessTokenById'>,
 ): HttpHandler {

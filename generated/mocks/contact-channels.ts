@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `sendVerificationCode`, `POST /contact-channels/send-verification-code`, with its example or with `override`. */
+/** Mocks `sendVerificationCode`, `POST /contact-channels/send-verification-code`, with its example or `override`. */
 export function sendVerificationCodeMock(override?: MockOverride<'sendVerificationCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -17,12 +17,12 @@ export function sendVerificationCodeMock(override?: MockOverride<'sendVerificati
   )
 }
 
-/** Answers `verifyContactChannel`, `POST /contact-channels/verify`, with its example or with `override`. */
+/** Mocks `verifyContactChannel`, `POST /contact-channels/verify`, with its example or `override`. */
 export function verifyContactChannelMock(override?: MockOverride<'verifyContactChannel'>): HttpHandler {
   return mockOperation('post', '/contact-channels/verify', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `checkVerificationCode`, `POST /contact-channels/verify/check-code`, with its example or with `override`. */
+/** Mocks `checkVerificationCode`, `POST /contact-channels/verify/check-code`, with its example or `override`. */
 export function checkVerificationCodeMock(override?: MockOverride<'checkVerificationCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -32,7 +32,7 @@ export function checkVerificationCodeMock(override?: MockOverride<'checkVerifica
   )
 }
 
-/** Answers `listContactChannels`, `GET /contact-channels`, with its example or with `override`. */
+/** Mocks `listContactChannels`, `GET /contact-channels`, with its example or `override`. */
 export function listContactChannelsMock(override?: MockOverride<'listContactChannels'>): HttpHandler {
   return mockOperation(
     'get',
@@ -58,7 +58,7 @@ export function listContactChannelsMock(override?: MockOverride<'listContactChan
   )
 }
 
-/** Answers `createContactChannel`, `POST /contact-channels`, with its example or with `override`. */
+/** Mocks `createContactChannel`, `POST /contact-channels`, with its example or `override`. */
 export function createContactChannelMock(override?: MockOverride<'createContactChannel'>): HttpHandler {
   return mockOperation(
     'post',
@@ -79,7 +79,7 @@ export function createContactChannelMock(override?: MockOverride<'createContactC
   )
 }
 
-/** Answers `getContactChannel`, `GET /contact-channels/{user_id}/{contact_channel_id}`, with its example or with `override`. */
+/** Mocks `getContactChannel`, `GET /contact-channels/{user_id}/{contact_channel_id}`, with its example or `override`. */
 export function getContactChannelMock(override?: MockOverride<'getContactChannel'>): HttpHandler {
   return mockOperation(
     'get',
@@ -100,7 +100,7 @@ export function getContactChannelMock(override?: MockOverride<'getContactChannel
   )
 }
 
-/** Answers `updateContactChannel`, `PATCH /contact-channels/{user_id}/{contact_channel_id}`, with its example or with `override`. */
+/** Mocks `updateContactChannel`, `PATCH /contact-channels/{user_id}/{contact_channel_id}`, with its example or `override`. */
 export function updateContactChannelMock(override?: MockOverride<'updateContactChannel'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -121,7 +121,7 @@ export function updateContactChannelMock(override?: MockOverride<'updateContactC
   )
 }
 
-/** Answers `deleteContactChannel`, `DELETE /contact-channels/{user_id}/{contact_channel_id}`, with its example or with `override`. */
+/** Mocks `deleteContactChannel`, `DELETE /contact-channels/{user_id}/{contact_channel_id}`, with its example or `override`. */
 export function deleteContactChannelMock(override?: MockOverride<'deleteContactChannel'>): HttpHandler {
   return mockOperation(
     'delete',
@@ -131,7 +131,7 @@ export function deleteContactChannelMock(override?: MockOverride<'deleteContactC
   )
 }
 
-/** Answers `sendContactChannelVerificationCode`, `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`, with its example or with `override`. */
+/** Mocks `sendContactChannelVerificationCode`, `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`, with its example or `override`. */
 export function sendContactChannelVerificationCodeMock(
   override?: MockOverride<'sendContactChannelVerificationCode'>,
 ): HttpHandler {

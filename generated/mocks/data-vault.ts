@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getVaultValue`, `POST /data-vault/stores/{id}/get`, with its example or with `override`. */
+/** Mocks `getVaultValue`, `POST /data-vault/stores/{id}/get`, with its example or `override`. */
 export function getVaultValueMock(override?: MockOverride<'getVaultValue'>): HttpHandler {
   return mockOperation(
     'post',
@@ -17,7 +17,7 @@ export function getVaultValueMock(override?: MockOverride<'getVaultValue'>): Htt
   )
 }
 
-/** Answers `setVaultValue`, `POST /data-vault/stores/{id}/set`, with its example or with `override`. */
+/** Mocks `setVaultValue`, `POST /data-vault/stores/{id}/set`, with its example or `override`. */
 export function setVaultValueMock(override?: MockOverride<'setVaultValue'>): HttpHandler {
   return mockOperation('post', '/data-vault/stores/:id/set', { status: 200, body: { success: true } }, override)
 }

@@ -7,12 +7,12 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `sendTestEmail`, `POST /internal/send-test-email`, with its example or with `override`. */
+/** Mocks `sendTestEmail`, `POST /internal/send-test-email`, with its example or `override`. */
 export function sendTestEmailMock(override?: MockOverride<'sendTestEmail'>): HttpHandler {
   return mockOperation('post', '/internal/send-test-email', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `listSentEmails`, `GET /internal/emails`, with its example or with `override`. */
+/** Mocks `listSentEmails`, `GET /internal/emails`, with its example or `override`. */
 export function listSentEmailsMock(override?: MockOverride<'listSentEmails'>): HttpHandler {
   return mockOperation(
     'get',
@@ -44,7 +44,7 @@ export function listSentEmailsMock(override?: MockOverride<'listSentEmails'>): H
   )
 }
 
-/** Answers `sendSignInInvitation`, `POST /internal/send-sign-in-invitation`, with its example or with `override`. */
+/** Mocks `sendSignInInvitation`, `POST /internal/send-sign-in-invitation`, with its example or `override`. */
 export function sendSignInInvitationMock(override?: MockOverride<'sendSignInInvitation'>): HttpHandler {
   return mockOperation('post', '/internal/send-sign-in-invitation', { status: 200, body: { success: true } }, override)
 }

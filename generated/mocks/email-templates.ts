@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listEmailTemplates`, `GET /internal/email-templates`, with its example or with `override`. */
+/** Mocks `listEmailTemplates`, `GET /internal/email-templates`, with its example or `override`. */
 export function listEmailTemplatesMock(override?: MockOverride<'listEmailTemplates'>): HttpHandler {
   return mockOperation(
     'get',
@@ -34,7 +34,7 @@ export function listEmailTemplatesMock(override?: MockOverride<'listEmailTemplat
   )
 }
 
-/** Answers `createEmailTemplate`, `POST /internal/email-templates`, with its example or with `override`. */
+/** Mocks `createEmailTemplate`, `POST /internal/email-templates`, with its example or `override`. */
 export function createEmailTemplateMock(override?: MockOverride<'createEmailTemplate'>): HttpHandler {
   return mockOperation(
     'post',
@@ -44,7 +44,7 @@ export function createEmailTemplateMock(override?: MockOverride<'createEmailTemp
   )
 }
 
-/** Answers `updateEmailTemplate`, `PATCH /internal/email-templates/{template_id}`, with its example or with `override`. */
+/** Mocks `updateEmailTemplate`, `PATCH /internal/email-templates/{template_id}`, with its example or `override`. */
 export function updateEmailTemplateMock(override?: MockOverride<'updateEmailTemplate'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -54,7 +54,7 @@ export function updateEmailTemplateMock(override?: MockOverride<'updateEmailTemp
   )
 }
 
-/** Answers `deleteEmailTemplate`, `DELETE /internal/email-templates/{template_id}`, with its example or with `override`. */
+/** Mocks `deleteEmailTemplate`, `DELETE /internal/email-templates/{template_id}`, with its example or `override`. */
 export function deleteEmailTemplateMock(override?: MockOverride<'deleteEmailTemplate'>): HttpHandler {
   return mockOperation(
     'delete',

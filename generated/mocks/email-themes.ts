@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listEmailThemes`, `GET /internal/email-themes`, with its example or with `override`. */
+/** Mocks `listEmailThemes`, `GET /internal/email-themes`, with its example or `override`. */
 export function listEmailThemesMock(override?: MockOverride<'listEmailThemes'>): HttpHandler {
   return mockOperation(
     'get',
@@ -25,7 +25,7 @@ export function listEmailThemesMock(override?: MockOverride<'listEmailThemes'>):
   )
 }
 
-/** Answers `createEmailTheme`, `POST /internal/email-themes`, with its example or with `override`. */
+/** Mocks `createEmailTheme`, `POST /internal/email-themes`, with its example or `override`. */
 export function createEmailThemeMock(override?: MockOverride<'createEmailTheme'>): HttpHandler {
   return mockOperation(
     'post',
@@ -35,7 +35,7 @@ export function createEmailThemeMock(override?: MockOverride<'createEmailTheme'>
   )
 }
 
-/** Answers `getEmailTheme`, `GET /internal/email-themes/{id}`, with its example or with `override`. */
+/** Mocks `getEmailTheme`, `GET /internal/email-themes/{id}`, with its example or `override`. */
 export function getEmailThemeMock(override?: MockOverride<'getEmailTheme'>): HttpHandler {
   return mockOperation(
     'get',
@@ -51,7 +51,7 @@ export function getEmailThemeMock(override?: MockOverride<'getEmailTheme'>): Htt
   )
 }
 
-/** Answers `updateEmailTheme`, `PATCH /internal/email-themes/{id}`, with its example or with `override`. */
+/** Mocks `updateEmailTheme`, `PATCH /internal/email-themes/{id}`, with its example or `override`. */
 export function updateEmailThemeMock(override?: MockOverride<'updateEmailTheme'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -61,7 +61,7 @@ export function updateEmailThemeMock(override?: MockOverride<'updateEmailTheme'>
   )
 }
 
-/** Answers `deleteEmailTheme`, `DELETE /internal/email-themes/{id}`, with its example or with `override`. */
+/** Mocks `deleteEmailTheme`, `DELETE /internal/email-themes/{id}`, with its example or `override`. */
 export function deleteEmailThemeMock(override?: MockOverride<'deleteEmailTheme'>): HttpHandler {
   return mockOperation('delete', '/internal/email-themes/:id', { status: 200, body: { success: true } }, override)
 }

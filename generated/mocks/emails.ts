@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `sendEmail`, `POST /emails/send-email`, with its example or with `override`. */
+/** Mocks `sendEmail`, `POST /emails/send-email`, with its example or `override`. */
 export function sendEmailMock(override?: MockOverride<'sendEmail'>): HttpHandler {
   return mockOperation(
     'post',
@@ -25,7 +25,7 @@ export function sendEmailMock(override?: MockOverride<'sendEmail'>): HttpHandler
   )
 }
 
-/** Answers `renderEmail`, `POST /emails/render-email`, with its example or with `override`. */
+/** Mocks `renderEmail`, `POST /emails/render-email`, with its example or `override`. */
 export function renderEmailMock(override?: MockOverride<'renderEmail'>): HttpHandler {
   return mockOperation(
     'post',
@@ -42,7 +42,7 @@ export function renderEmailMock(override?: MockOverride<'renderEmail'>): HttpHan
   )
 }
 
-/** Answers `listOutboxEmails`, `GET /emails/outbox`, with its example or with `override`. */
+/** Mocks `listOutboxEmails`, `GET /emails/outbox`, with its example or `override`. */
 export function listOutboxEmailsMock(override?: MockOverride<'listOutboxEmails'>): HttpHandler {
   return mockOperation(
     'get',
@@ -76,7 +76,7 @@ export function listOutboxEmailsMock(override?: MockOverride<'listOutboxEmails'>
   )
 }
 
-/** Answers `getOutboxEmail`, `GET /emails/outbox/{id}`, with its example or with `override`. */
+/** Mocks `getOutboxEmail`, `GET /emails/outbox/{id}`, with its example or `override`. */
 export function getOutboxEmailMock(override?: MockOverride<'getOutboxEmail'>): HttpHandler {
   return mockOperation(
     'get',
@@ -104,7 +104,7 @@ export function getOutboxEmailMock(override?: MockOverride<'getOutboxEmail'>): H
   )
 }
 
-/** Answers `updateOutboxEmail`, `PATCH /emails/outbox/{id}`, with its example or with `override`. */
+/** Mocks `updateOutboxEmail`, `PATCH /emails/outbox/{id}`, with its example or `override`. */
 export function updateOutboxEmailMock(override?: MockOverride<'updateOutboxEmail'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -132,7 +132,7 @@ export function updateOutboxEmailMock(override?: MockOverride<'updateOutboxEmail
   )
 }
 
-/** Answers `activateEmailCapacityBoost`, `POST /emails/capacity-boost`, with its example or with `override`. */
+/** Mocks `activateEmailCapacityBoost`, `POST /emails/capacity-boost`, with its example or `override`. */
 export function activateEmailCapacityBoostMock(override?: MockOverride<'activateEmailCapacityBoost'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `exchangeExternalToken`, `POST /auth/external/token`, with its example or with `override`. */
+/** Mocks `exchangeExternalToken`, `POST /auth/external/token`, with its example or `override`. */
 export function exchangeExternalTokenMock(override?: MockOverride<'exchangeExternalToken'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `checkFeatureSupport`, `POST /check-feature-support`, with its example or with `override`. */
+/** Mocks `checkFeatureSupport`, `POST /check-feature-support`, with its example or `override`. */
 export function checkFeatureSupportMock(override?: MockOverride<'checkFeatureSupport'>): HttpHandler {
   return mockOperation(
     'post',

@@ -82,7 +82,7 @@ export * from './metrics.ts'
 export * from './email-admin.ts'
 export * from './ai-chat.ts'
 
-/** The mock of each operation by its name: `server.use(mock.listTeams({ body: { items: [], is_paginated: false } }))`. */
+/** The mock of each operation, by name: `server.use(mock.listTeams({ body: { items: [], is_paginated: false } }))`. */
 export const mock: { readonly [Id in OperationId]: (override?: MockOverride<Id>) => HttpHandler } = {
   passwordSignIn: tag0.passwordSignInMock,
   passwordSignUp: tag0.passwordSignUpMock,
@@ -240,7 +240,7 @@ export const mock: { readonly [Id in OperationId]: (override?: MockOverride<Id>)
 }
 
 /**
- * One handler for each operation, answering with its example or with its override: `setupServer(...handlers())`.
+ * One handler for each operation, which responds with its example or override: `setupServer(...handlers())`.
  */
 export function handlers(overrides: MockOverrides = {}): HttpHandler[] {
   const creators = Object.entries(mock) as [OperationId, (override: unknown) => HttpHandler][]

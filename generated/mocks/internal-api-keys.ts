@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listInternalApiKeys`, `GET /internal/api-keys`, with its example or with `override`. */
+/** Mocks `listInternalApiKeys`, `GET /internal/api-keys`, with its example or `override`. */
 export function listInternalApiKeysMock(override?: MockOverride<'listInternalApiKeys'>): HttpHandler {
   return mockOperation(
     'get',
@@ -32,7 +32,7 @@ export function listInternalApiKeysMock(override?: MockOverride<'listInternalApi
   )
 }
 
-/** Answers `createInternalApiKey`, `POST /internal/api-keys`, with its example or with `override`. */
+/** Mocks `createInternalApiKey`, `POST /internal/api-keys`, with its example or `override`. */
 export function createInternalApiKeyMock(override?: MockOverride<'createInternalApiKey'>): HttpHandler {
   return mockOperation(
     'post',
@@ -52,7 +52,7 @@ export function createInternalApiKeyMock(override?: MockOverride<'createInternal
   )
 }
 
-/** Answers `getInternalApiKey`, `GET /internal/api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `getInternalApiKey`, `GET /internal/api-keys/{api_key_id}`, with its example or `override`. */
 export function getInternalApiKeyMock(override?: MockOverride<'getInternalApiKey'>): HttpHandler {
   return mockOperation(
     'get',
@@ -72,7 +72,7 @@ export function getInternalApiKeyMock(override?: MockOverride<'getInternalApiKey
   )
 }
 
-/** Answers `updateInternalApiKey`, `PATCH /internal/api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `updateInternalApiKey`, `PATCH /internal/api-keys/{api_key_id}`, with its example or `override`. */
 export function updateInternalApiKeyMock(override?: MockOverride<'updateInternalApiKey'>): HttpHandler {
   return mockOperation(
     'patch',

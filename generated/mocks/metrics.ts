@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getMetrics`, `GET /internal/metrics`, with its example or with `override`. */
+/** Mocks `getMetrics`, `GET /internal/metrics`, with its example or `override`. */
 export function getMetricsMock(override?: MockOverride<'getMetrics'>): HttpHandler {
   return mockOperation(
     'get',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `mfaSignIn`, `POST /auth/mfa/sign-in`, with its example or with `override`. */
+/** Mocks `mfaSignIn`, `POST /auth/mfa/sign-in`, with its example or `override`. */
 export function mfaSignInMock(override?: MockOverride<'mfaSignIn'>): HttpHandler {
   return mockOperation(
     'post',

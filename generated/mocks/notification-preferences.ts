@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listNotificationPreferences`, `GET /emails/notification-preference/{user_id}`, with its example or with `override`. */
+/** Mocks `listNotificationPreferences`, `GET /emails/notification-preference/{user_id}`, with its example or `override`. */
 export function listNotificationPreferencesMock(override?: MockOverride<'listNotificationPreferences'>): HttpHandler {
   return mockOperation(
     'get',
@@ -36,7 +36,7 @@ export function listNotificationPreferencesMock(override?: MockOverride<'listNot
   )
 }
 
-/** Answers `updateNotificationPreference`, `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`, with its example or with `override`. */
+/** Mocks `updateNotificationPreference`, `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`, with its example or `override`. */
 export function updateNotificationPreferenceMock(override?: MockOverride<'updateNotificationPreference'>): HttpHandler {
   return mockOperation(
     'patch',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listOAuthProviders`, `GET /oauth-providers`, with its example or with `override`. */
+/** Mocks `listOAuthProviders`, `GET /oauth-providers`, with its example or `override`. */
 export function listOAuthProvidersMock(override?: MockOverride<'listOAuthProviders'>): HttpHandler {
   return mockOperation(
     'get',
@@ -46,7 +46,7 @@ export function listOAuthProvidersMock(override?: MockOverride<'listOAuthProvide
   )
 }
 
-/** Answers `createOAuthProvider`, `POST /oauth-providers`, with its example or with `override`. */
+/** Mocks `createOAuthProvider`, `POST /oauth-providers`, with its example or `override`. */
 export function createOAuthProviderMock(override?: MockOverride<'createOAuthProvider'>): HttpHandler {
   return mockOperation(
     'post',
@@ -67,7 +67,7 @@ export function createOAuthProviderMock(override?: MockOverride<'createOAuthProv
   )
 }
 
-/** Answers `getOAuthProvider`, `GET /oauth-providers/{user_id}/{provider_id}`, with its example or with `override`. */
+/** Mocks `getOAuthProvider`, `GET /oauth-providers/{user_id}/{provider_id}`, with its example or `override`. */
 export function getOAuthProviderMock(override?: MockOverride<'getOAuthProvider'>): HttpHandler {
   return mockOperation(
     'get',
@@ -96,7 +96,7 @@ export function getOAuthProviderMock(override?: MockOverride<'getOAuthProvider'>
   )
 }
 
-/** Answers `updateOAuthProvider`, `PATCH /oauth-providers/{user_id}/{provider_id}`, with its example or with `override`. */
+/** Mocks `updateOAuthProvider`, `PATCH /oauth-providers/{user_id}/{provider_id}`, with its example or `override`. */
 export function updateOAuthProviderMock(override?: MockOverride<'updateOAuthProvider'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -125,7 +125,7 @@ export function updateOAuthProviderMock(override?: MockOverride<'updateOAuthProv
   )
 }
 
-/** Answers `deleteOAuthProvider`, `DELETE /oauth-providers/{user_id}/{provider_id}`, with its example or with `override`. */
+/** Mocks `deleteOAuthProvider`, `DELETE /oauth-providers/{user_id}/{provider_id}`, with its example or `override`. */
 export function deleteOAuthProviderMock(override?: MockOverride<'deleteOAuthProvider'>): HttpHandler {
   return mockOperation(
     'delete',

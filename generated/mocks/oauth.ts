@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `authorizeOAuth`, `GET /auth/oauth/authorize/{provider_id}`, with its example or with `override`. */
+/** Mocks `authorizeOAuth`, `GET /auth/oauth/authorize/{provider_id}`, with its example or `override`. */
 export function authorizeOAuthMock(override?: MockOverride<'authorizeOAuth'>): HttpHandler {
   return mockOperation(
     'get',
@@ -17,7 +17,7 @@ export function authorizeOAuthMock(override?: MockOverride<'authorizeOAuth'>): H
   )
 }
 
-/** Answers `exchangeOAuthToken`, `POST /auth/oauth/token`, with its example or with `override`. */
+/** Mocks `exchangeOAuthToken`, `POST /auth/oauth/token`, with its example or `override`. */
 export function exchangeOAuthTokenMock(override?: MockOverride<'exchangeOAuthToken'>): HttpHandler {
   return mockOperation(
     'post',
@@ -39,7 +39,7 @@ export function exchangeOAuthTokenMock(override?: MockOverride<'exchangeOAuthTok
   )
 }
 
-/** Answers `authorizeCrossDomain`, `POST /auth/oauth/cross-domain/authorize`, with its example or with `override`. */
+/** Mocks `authorizeCrossDomain`, `POST /auth/oauth/cross-domain/authorize`, with its example or `override`. */
 export function authorizeCrossDomainMock(override?: MockOverride<'authorizeCrossDomain'>): HttpHandler {
   return mockOperation(
     'post',
@@ -55,7 +55,7 @@ export function authorizeCrossDomainMock(override?: MockOverride<'authorizeCross
   )
 }
 
-/** Answers `appleNativeSignIn`, `POST /auth/oauth/callback/apple/native`, with its example or with `override`. */
+/** Mocks `appleNativeSignIn`, `POST /auth/oauth/callback/apple/native`, with its example or `override`. */
 export function appleNativeSignInMock(override?: MockOverride<'appleNativeSignIn'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `sendSignInCode`, `POST /auth/otp/send-sign-in-code`, with its example or with `override`. */
+/** Mocks `sendSignInCode`, `POST /auth/otp/send-sign-in-code`, with its example or `override`. */
 export function sendSignInCodeMock(override?: MockOverride<'sendSignInCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -17,7 +17,7 @@ export function sendSignInCodeMock(override?: MockOverride<'sendSignInCode'>): H
   )
 }
 
-/** Answers `otpSignIn`, `POST /auth/otp/sign-in`, with its example or with `override`. */
+/** Mocks `otpSignIn`, `POST /auth/otp/sign-in`, with its example or `override`. */
 export function otpSignInMock(override?: MockOverride<'otpSignIn'>): HttpHandler {
   return mockOperation(
     'post',
@@ -36,7 +36,7 @@ export function otpSignInMock(override?: MockOverride<'otpSignIn'>): HttpHandler
   )
 }
 
-/** Answers `checkSignInCode`, `POST /auth/otp/sign-in/check-code`, with its example or with `override`. */
+/** Mocks `checkSignInCode`, `POST /auth/otp/sign-in/check-code`, with its example or `override`. */
 export function checkSignInCodeMock(override?: MockOverride<'checkSignInCode'>): HttpHandler {
   return mockOperation('post', '/auth/otp/sign-in/check-code', { status: 200, body: { is_code_valid: true } }, override)
 }

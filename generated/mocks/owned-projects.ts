@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listOwnedProjects`, `GET /internal/projects`, with its example or with `override`. */
+/** Mocks `listOwnedProjects`, `GET /internal/projects`, with its example or `override`. */
 export function listOwnedProjectsMock(override?: MockOverride<'listOwnedProjects'>): HttpHandler {
   return mockOperation(
     'get',
@@ -52,7 +52,7 @@ export function listOwnedProjectsMock(override?: MockOverride<'listOwnedProjects
   )
 }
 
-/** Answers `createOwnedProject`, `POST /internal/projects`, with its example or with `override`. */
+/** Mocks `createOwnedProject`, `POST /internal/projects`, with its example or `override`. */
 export function createOwnedProjectMock(override?: MockOverride<'createOwnedProject'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `initiatePasskeyRegistration`, `POST /auth/passkey/initiate-passkey-registration`, with its example or with `override`. */
+/** Mocks `initiatePasskeyRegistration`, `POST /auth/passkey/initiate-passkey-registration`, with its example or `override`. */
 export function initiatePasskeyRegistrationMock(override?: MockOverride<'initiatePasskeyRegistration'>): HttpHandler {
   return mockOperation(
     'post',
@@ -41,7 +41,7 @@ export function initiatePasskeyRegistrationMock(override?: MockOverride<'initiat
   )
 }
 
-/** Answers `registerPasskeyCredential`, `POST /auth/passkey/register`, with its example or with `override`. */
+/** Mocks `registerPasskeyCredential`, `POST /auth/passkey/register`, with its example or `override`. */
 export function registerPasskeyCredentialMock(override?: MockOverride<'registerPasskeyCredential'>): HttpHandler {
   return mockOperation(
     'post',
@@ -51,7 +51,7 @@ export function registerPasskeyCredentialMock(override?: MockOverride<'registerP
   )
 }
 
-/** Answers `initiatePasskeyAuthentication`, `POST /auth/passkey/initiate-passkey-authentication`, with its example or with `override`. */
+/** Mocks `initiatePasskeyAuthentication`, `POST /auth/passkey/initiate-passkey-authentication`, with its example or `override`. */
 export function initiatePasskeyAuthenticationMock(
   override?: MockOverride<'initiatePasskeyAuthentication'>,
 ): HttpHandler {
@@ -75,7 +75,7 @@ export function initiatePasskeyAuthenticationMock(
   )
 }
 
-/** Answers `passkeySignIn`, `POST /auth/passkey/sign-in`, with its example or with `override`. */
+/** Mocks `passkeySignIn`, `POST /auth/passkey/sign-in`, with its example or `override`. */
 export function passkeySignInMock(override?: MockOverride<'passkeySignIn'>): HttpHandler {
   return mockOperation(
     'post',

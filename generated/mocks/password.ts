@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `passwordSignIn`, `POST /auth/password/sign-in`, with its example or with `override`. */
+/** Mocks `passwordSignIn`, `POST /auth/password/sign-in`, with its example or `override`. */
 export function passwordSignInMock(override?: MockOverride<'passwordSignIn'>): HttpHandler {
   return mockOperation(
     'post',
@@ -25,7 +25,7 @@ export function passwordSignInMock(override?: MockOverride<'passwordSignIn'>): H
   )
 }
 
-/** Answers `passwordSignUp`, `POST /auth/password/sign-up`, with its example or with `override`. */
+/** Mocks `passwordSignUp`, `POST /auth/password/sign-up`, with its example or `override`. */
 export function passwordSignUpMock(override?: MockOverride<'passwordSignUp'>): HttpHandler {
   return mockOperation(
     'post',
@@ -43,7 +43,7 @@ export function passwordSignUpMock(override?: MockOverride<'passwordSignUp'>): H
   )
 }
 
-/** Answers `sendPasswordResetCode`, `POST /auth/password/send-reset-code`, with its example or with `override`. */
+/** Mocks `sendPasswordResetCode`, `POST /auth/password/send-reset-code`, with its example or `override`. */
 export function sendPasswordResetCodeMock(override?: MockOverride<'sendPasswordResetCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -53,12 +53,12 @@ export function sendPasswordResetCodeMock(override?: MockOverride<'sendPasswordR
   )
 }
 
-/** Answers `resetPasswordWithCode`, `POST /auth/password/reset`, with its example or with `override`. */
+/** Mocks `resetPasswordWithCode`, `POST /auth/password/reset`, with its example or `override`. */
 export function resetPasswordWithCodeMock(override?: MockOverride<'resetPasswordWithCode'>): HttpHandler {
   return mockOperation('post', '/auth/password/reset', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `checkPasswordResetCode`, `POST /auth/password/reset/check-code`, with its example or with `override`. */
+/** Mocks `checkPasswordResetCode`, `POST /auth/password/reset/check-code`, with its example or `override`. */
 export function checkPasswordResetCodeMock(override?: MockOverride<'checkPasswordResetCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -68,12 +68,12 @@ export function checkPasswordResetCodeMock(override?: MockOverride<'checkPasswor
   )
 }
 
-/** Answers `updatePassword`, `POST /auth/password/update`, with its example or with `override`. */
+/** Mocks `updatePassword`, `POST /auth/password/update`, with its example or `override`. */
 export function updatePasswordMock(override?: MockOverride<'updatePassword'>): HttpHandler {
   return mockOperation('post', '/auth/password/update', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `setPassword`, `POST /auth/password/set`, with its example or with `override`. */
+/** Mocks `setPassword`, `POST /auth/password/set`, with its example or `override`. */
 export function setPasswordMock(override?: MockOverride<'setPassword'>): HttpHandler {
   return mockOperation('post', '/auth/password/set', { status: 200, body: { success: true } }, override)
 }

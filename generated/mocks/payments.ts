@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getCustomerItem`, `GET /payments/items/{customer_type}/{customer_id}/{item_id}`, with its example or with `override`. */
+/** Mocks `getCustomerItem`, `GET /payments/items/{customer_type}/{customer_id}/{item_id}`, with its example or `override`. */
 export function getCustomerItemMock(override?: MockOverride<'getCustomerItem'>): HttpHandler {
   return mockOperation(
     'get',
@@ -17,7 +17,7 @@ export function getCustomerItemMock(override?: MockOverride<'getCustomerItem'>):
   )
 }
 
-/** Answers `updateCustomerItemQuantity`, `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`, with its example or with `override`. */
+/** Mocks `updateCustomerItemQuantity`, `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`, with its example or `override`. */
 export function updateCustomerItemQuantityMock(override?: MockOverride<'updateCustomerItemQuantity'>): HttpHandler {
   return mockOperation(
     'post',
@@ -27,7 +27,7 @@ export function updateCustomerItemQuantityMock(override?: MockOverride<'updateCu
   )
 }
 
-/** Answers `listCustomerProducts`, `GET /payments/products/{customer_type}/{customer_id}`, with its example or with `override`. */
+/** Mocks `listCustomerProducts`, `GET /payments/products/{customer_type}/{customer_id}`, with its example or `override`. */
 export function listCustomerProductsMock(override?: MockOverride<'listCustomerProducts'>): HttpHandler {
   return mockOperation(
     'get',
@@ -64,7 +64,7 @@ export function listCustomerProductsMock(override?: MockOverride<'listCustomerPr
   )
 }
 
-/** Answers `grantCustomerProduct`, `POST /payments/products/{customer_type}/{customer_id}`, with its example or with `override`. */
+/** Mocks `grantCustomerProduct`, `POST /payments/products/{customer_type}/{customer_id}`, with its example or `override`. */
 export function grantCustomerProductMock(override?: MockOverride<'grantCustomerProduct'>): HttpHandler {
   return mockOperation(
     'post',
@@ -74,7 +74,7 @@ export function grantCustomerProductMock(override?: MockOverride<'grantCustomerP
   )
 }
 
-/** Answers `cancelCustomerProduct`, `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`, with its example or with `override`. */
+/** Mocks `cancelCustomerProduct`, `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`, with its example or `override`. */
 export function cancelCustomerProductMock(override?: MockOverride<'cancelCustomerProduct'>): HttpHandler {
   return mockOperation(
     'delete',
@@ -84,7 +84,7 @@ export function cancelCustomerProductMock(override?: MockOverride<'cancelCustome
   )
 }
 
-/** Answers `switchCustomerProduct`, `POST /payments/products/{customer_type}/{customer_id}/switch`, with its example or with `override`. */
+/** Mocks `switchCustomerProduct`, `POST /payments/products/{customer_type}/{customer_id}/switch`, with its example or `override`. */
 export function switchCustomerProductMock(override?: MockOverride<'switchCustomerProduct'>): HttpHandler {
   return mockOperation(
     'post',
@@ -94,7 +94,7 @@ export function switchCustomerProductMock(override?: MockOverride<'switchCustome
   )
 }
 
-/** Answers `createPurchaseUrl`, `POST /payments/purchases/create-purchase-url`, with its example or with `override`. */
+/** Mocks `createPurchaseUrl`, `POST /payments/purchases/create-purchase-url`, with its example or `override`. */
 export function createPurchaseUrlMock(override?: MockOverride<'createPurchaseUrl'>): HttpHandler {
   return mockOperation(
     'post',
@@ -104,7 +104,7 @@ export function createPurchaseUrlMock(override?: MockOverride<'createPurchaseUrl
   )
 }
 
-/** Answers `getCustomerBilling`, `GET /payments/billing/{customer_type}/{customer_id}`, with its example or with `override`. */
+/** Mocks `getCustomerBilling`, `GET /payments/billing/{customer_type}/{customer_id}`, with its example or `override`. */
 export function getCustomerBillingMock(override?: MockOverride<'getCustomerBilling'>): HttpHandler {
   return mockOperation(
     'get',
@@ -120,7 +120,7 @@ export function getCustomerBillingMock(override?: MockOverride<'getCustomerBilli
   )
 }
 
-/** Answers `listCustomerInvoices`, `GET /payments/invoices/{customer_type}/{customer_id}`, with its example or with `override`. */
+/** Mocks `listCustomerInvoices`, `GET /payments/invoices/{customer_type}/{customer_id}`, with its example or `override`. */
 export function listCustomerInvoicesMock(override?: MockOverride<'listCustomerInvoices'>): HttpHandler {
   return mockOperation(
     'get',
@@ -144,7 +144,7 @@ export function listCustomerInvoicesMock(override?: MockOverride<'listCustomerIn
   )
 }
 
-/** Answers `createPaymentSetupIntent`, `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`, with its example or with `override`. */
+/** Mocks `createPaymentSetupIntent`, `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`, with its example or `override`. */
 export function createPaymentSetupIntentMock(override?: MockOverride<'createPaymentSetupIntent'>): HttpHandler {
   return mockOperation(
     'post',
@@ -154,7 +154,7 @@ export function createPaymentSetupIntentMock(override?: MockOverride<'createPaym
   )
 }
 
-/** Answers `setDefaultPaymentMethod`, `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`, with its example or with `override`. */
+/** Mocks `setDefaultPaymentMethod`, `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`, with its example or `override`. */
 export function setDefaultPaymentMethodMock(override?: MockOverride<'setDefaultPaymentMethod'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listTeamPermissionDefinitions`, `GET /team-permission-definitions`, with its example or with `override`. */
+/** Mocks `listTeamPermissionDefinitions`, `GET /team-permission-definitions`, with its example or `override`. */
 export function listTeamPermissionDefinitionsMock(
   override?: MockOverride<'listTeamPermissionDefinitions'>,
 ): HttpHandler {
@@ -32,7 +32,7 @@ export function listTeamPermissionDefinitionsMock(
   )
 }
 
-/** Answers `createTeamPermissionDefinition`, `POST /team-permission-definitions`, with its example or with `override`. */
+/** Mocks `createTeamPermissionDefinition`, `POST /team-permission-definitions`, with its example or `override`. */
 export function createTeamPermissionDefinitionMock(
   override?: MockOverride<'createTeamPermissionDefinition'>,
 ): HttpHandler {
@@ -51,7 +51,7 @@ export function createTeamPermissionDefinitionMock(
   )
 }
 
-/** Answers `updateTeamPermissionDefinition`, `PATCH /team-permission-definitions/{permission_id}`, with its example or with `override`. */
+/** Mocks `updateTeamPermissionDefinition`, `PATCH /team-permission-definitions/{permission_id}`, with its example or `override`. */
 export function updateTeamPermissionDefinitionMock(
   override?: MockOverride<'updateTeamPermissionDefinition'>,
 ): HttpHandler {
@@ -70,7 +70,7 @@ export function updateTeamPermissionDefinitionMock(
   )
 }
 
-/** Answers `deleteTeamPermissionDefinition`, `DELETE /team-permission-definitions/{permission_id}`, with its example or with `override`. */
+/** Mocks `deleteTeamPermissionDefinition`, `DELETE /team-permission-definitions/{permission_id}`, with its example or `override`. */
 export function deleteTeamPermissionDefinitionMock(
   override?: MockOverride<'deleteTeamPermissionDefinition'>,
 ): HttpHandler {
@@ -82,7 +82,7 @@ export function deleteTeamPermissionDefinitionMock(
   )
 }
 
-/** Answers `listProjectPermissionDefinitions`, `GET /project-permission-definitions`, with its example or with `override`. */
+/** Mocks `listProjectPermissionDefinitions`, `GET /project-permission-definitions`, with its example or `override`. */
 export function listProjectPermissionDefinitionsMock(
   override?: MockOverride<'listProjectPermissionDefinitions'>,
 ): HttpHandler {
@@ -103,7 +103,7 @@ export function listProjectPermissionDefinitionsMock(
   )
 }
 
-/** Answers `createProjectPermissionDefinition`, `POST /project-permission-definitions`, with its example or with `override`. */
+/** Mocks `createProjectPermissionDefinition`, `POST /project-permission-definitions`, with its example or `override`. */
 export function createProjectPermissionDefinitionMock(
   override?: MockOverride<'createProjectPermissionDefinition'>,
 ): HttpHandler {
@@ -118,7 +118,7 @@ export function createProjectPermissionDefinitionMock(
   )
 }
 
-/** Answers `updateProjectPermissionDefinition`, `PATCH /project-permission-definitions/{permission_id}`, with its example or with `override`. */
+/** Mocks `updateProjectPermissionDefinition`, `PATCH /project-permission-definitions/{permission_id}`, with its example or `override`. */
 export function updateProjectPermissionDefinitionMock(
   override?: MockOverride<'updateProjectPermissionDefinition'>,
 ): HttpHandler {
@@ -133,7 +133,7 @@ export function updateProjectPermissionDefinitionMock(
   )
 }
 
-/** Answers `deleteProjectPermissionDefinition`, `DELETE /project-permission-definitions/{permission_id}`, with its example or with `override`. */
+/** Mocks `deleteProjectPermissionDefinition`, `DELETE /project-permission-definitions/{permission_id}`, with its example or `override`. */
 export function deleteProjectPermissionDefinitionMock(
   override?: MockOverride<'deleteProjectPermissionDefinition'>,
 ): HttpHandler {

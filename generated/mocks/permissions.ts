@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listTeamPermissions`, `GET /team-permissions`, with its example or with `override`. */
+/** Mocks `listTeamPermissions`, `GET /team-permissions`, with its example or `override`. */
 export function listTeamPermissionsMock(override?: MockOverride<'listTeamPermissions'>): HttpHandler {
   return mockOperation(
     'get',
@@ -29,7 +29,7 @@ export function listTeamPermissionsMock(override?: MockOverride<'listTeamPermiss
   )
 }
 
-/** Answers `grantTeamPermission`, `POST /team-permissions/{team_id}/{user_id}/{permission_id}`, with its example or with `override`. */
+/** Mocks `grantTeamPermission`, `POST /team-permissions/{team_id}/{user_id}/{permission_id}`, with its example or `override`. */
 export function grantTeamPermissionMock(override?: MockOverride<'grantTeamPermission'>): HttpHandler {
   return mockOperation(
     'post',
@@ -46,7 +46,7 @@ export function grantTeamPermissionMock(override?: MockOverride<'grantTeamPermis
   )
 }
 
-/** Answers `revokeTeamPermission`, `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`, with its example or with `override`. */
+/** Mocks `revokeTeamPermission`, `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`, with its example or `override`. */
 export function revokeTeamPermissionMock(override?: MockOverride<'revokeTeamPermission'>): HttpHandler {
   return mockOperation(
     'delete',
@@ -56,7 +56,7 @@ export function revokeTeamPermissionMock(override?: MockOverride<'revokeTeamPerm
   )
 }
 
-/** Answers `listProjectPermissions`, `GET /project-permissions`, with its example or with `override`. */
+/** Mocks `listProjectPermissions`, `GET /project-permissions`, with its example or `override`. */
 export function listProjectPermissionsMock(override?: MockOverride<'listProjectPermissions'>): HttpHandler {
   return mockOperation(
     'get',
@@ -69,7 +69,7 @@ export function listProjectPermissionsMock(override?: MockOverride<'listProjectP
   )
 }
 
-/** Answers `grantProjectPermission`, `POST /project-permissions/{user_id}/{permission_id}`, with its example or with `override`. */
+/** Mocks `grantProjectPermission`, `POST /project-permissions/{user_id}/{permission_id}`, with its example or `override`. */
 export function grantProjectPermissionMock(override?: MockOverride<'grantProjectPermission'>): HttpHandler {
   return mockOperation(
     'post',
@@ -79,7 +79,7 @@ export function grantProjectPermissionMock(override?: MockOverride<'grantProject
   )
 }
 
-/** Answers `revokeProjectPermission`, `DELETE /project-permissions/{user_id}/{permission_id}`, with its example or with `override`. */
+/** Mocks `revokeProjectPermission`, `DELETE /project-permissions/{user_id}/{permission_id}`, with its example or `override`. */
 export function revokeProjectPermissionMock(override?: MockOverride<'revokeProjectPermission'>): HttpHandler {
   return mockOperation(
     'delete',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getProject`, `GET /internal/projects/current`, with its example or with `override`. */
+/** Mocks `getProject`, `GET /internal/projects/current`, with its example or `override`. */
 export function getProjectMock(override?: MockOverride<'getProject'>): HttpHandler {
   return mockOperation(
     'get',
@@ -47,7 +47,7 @@ export function getProjectMock(override?: MockOverride<'getProject'>): HttpHandl
   )
 }
 
-/** Answers `updateProject`, `PATCH /internal/projects/current`, with its example or with `override`. */
+/** Mocks `updateProject`, `PATCH /internal/projects/current`, with its example or `override`. */
 export function updateProjectMock(override?: MockOverride<'updateProject'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -87,7 +87,7 @@ export function updateProjectMock(override?: MockOverride<'updateProject'>): Htt
   )
 }
 
-/** Answers `deleteProject`, `DELETE /internal/projects/current`, with its example or with `override`. */
+/** Mocks `deleteProject`, `DELETE /internal/projects/current`, with its example or `override`. */
 export function deleteProjectMock(override?: MockOverride<'deleteProject'>): HttpHandler {
   return mockOperation('delete', '/internal/projects/current', { status: 200, body: { success: true } }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getProjectConfig`, `GET /internal/config`, with its example or with `override`. */
+/** Mocks `getProjectConfig`, `GET /internal/config`, with its example or `override`. */
 export function getProjectConfigMock(override?: MockOverride<'getProjectConfig'>): HttpHandler {
   return mockOperation(
     'get',
@@ -23,12 +23,12 @@ export function getProjectConfigMock(override?: MockOverride<'getProjectConfig'>
   )
 }
 
-/** Answers `updateProjectConfigOverride`, `PATCH /internal/config/override`, with its example or with `override`. */
+/** Mocks `updateProjectConfigOverride`, `PATCH /internal/config/override`, with its example or `override`. */
 export function updateProjectConfigOverrideMock(override?: MockOverride<'updateProjectConfigOverride'>): HttpHandler {
   return mockOperation('patch', '/internal/config/override', { status: 200, body: {} }, override)
 }
 
-/** Answers `getProjectConfigLevel`, `GET /internal/config/override/{level}`, with its example or with `override`. */
+/** Mocks `getProjectConfigLevel`, `GET /internal/config/override/{level}`, with its example or `override`. */
 export function getProjectConfigLevelMock(override?: MockOverride<'getProjectConfigLevel'>): HttpHandler {
   return mockOperation(
     'get',
@@ -38,17 +38,17 @@ export function getProjectConfigLevelMock(override?: MockOverride<'getProjectCon
   )
 }
 
-/** Answers `replaceProjectConfigLevel`, `PUT /internal/config/override/{level}`, with its example or with `override`. */
+/** Mocks `replaceProjectConfigLevel`, `PUT /internal/config/override/{level}`, with its example or `override`. */
 export function replaceProjectConfigLevelMock(override?: MockOverride<'replaceProjectConfigLevel'>): HttpHandler {
   return mockOperation('put', '/internal/config/override/:level', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `updateProjectConfigLevel`, `PATCH /internal/config/override/{level}`, with its example or with `override`. */
+/** Mocks `updateProjectConfigLevel`, `PATCH /internal/config/override/{level}`, with its example or `override`. */
 export function updateProjectConfigLevelMock(override?: MockOverride<'updateProjectConfigLevel'>): HttpHandler {
   return mockOperation('patch', '/internal/config/override/:level', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `resetProjectConfigLevelKeys`, `POST /internal/config/override/{level}/reset-keys`, with its example or with `override`. */
+/** Mocks `resetProjectConfigLevelKeys`, `POST /internal/config/override/{level}/reset-keys`, with its example or `override`. */
 export function resetProjectConfigLevelKeysMock(override?: MockOverride<'resetProjectConfigLevelKeys'>): HttpHandler {
   return mockOperation(
     'post',
@@ -58,7 +58,7 @@ export function resetProjectConfigLevelKeysMock(override?: MockOverride<'resetPr
   )
 }
 
-/** Answers `getProjectConfigSource`, `GET /internal/config/source`, with its example or with `override`. */
+/** Mocks `getProjectConfigSource`, `GET /internal/config/source`, with its example or `override`. */
 export function getProjectConfigSourceMock(override?: MockOverride<'getProjectConfigSource'>): HttpHandler {
   return mockOperation(
     'get',
@@ -68,7 +68,7 @@ export function getProjectConfigSourceMock(override?: MockOverride<'getProjectCo
   )
 }
 
-/** Answers `unlinkProjectConfigSource`, `DELETE /internal/config/source`, with its example or with `override`. */
+/** Mocks `unlinkProjectConfigSource`, `DELETE /internal/config/source`, with its example or `override`. */
 export function unlinkProjectConfigSourceMock(override?: MockOverride<'unlinkProjectConfigSource'>): HttpHandler {
   return mockOperation('delete', '/internal/config/source', { status: 200, body: { success: true } }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getCurrentProject`, `GET /projects/current`, with its example or with `override`. */
+/** Mocks `getCurrentProject`, `GET /projects/current`, with its example or `override`. */
 export function getCurrentProjectMock(override?: MockOverride<'getCurrentProject'>): HttpHandler {
   return mockOperation(
     'get',
@@ -36,7 +36,7 @@ export function getCurrentProjectMock(override?: MockOverride<'getCurrentProject
   )
 }
 
-/** Answers `getJwks`, `GET /projects/{project_id}/.well-known/jwks.json`, with its example or with `override`. */
+/** Mocks `getJwks`, `GET /projects/{project_id}/.well-known/jwks.json`, with its example or `override`. */
 export function getJwksMock(override?: MockOverride<'getJwks'>): HttpHandler {
   return mockOperation(
     'get',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `refreshAccessToken`, `POST /auth/sessions/current/refresh`, with its example or with `override`. */
+/** Mocks `refreshAccessToken`, `POST /auth/sessions/current/refresh`, with its example or `override`. */
 export function refreshAccessTokenMock(override?: MockOverride<'refreshAccessToken'>): HttpHandler {
   return mockOperation(
     'post',
@@ -23,12 +23,12 @@ export function refreshAccessTokenMock(override?: MockOverride<'refreshAccessTok
   )
 }
 
-/** Answers `deleteCurrentSession`, `DELETE /auth/sessions/current`, with its example or with `override`. */
+/** Mocks `deleteCurrentSession`, `DELETE /auth/sessions/current`, with its example or `override`. */
 export function deleteCurrentSessionMock(override?: MockOverride<'deleteCurrentSession'>): HttpHandler {
   return mockOperation('delete', '/auth/sessions/current', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `listSessions`, `GET /auth/sessions`, with its example or with `override`. */
+/** Mocks `listSessions`, `GET /auth/sessions`, with its example or `override`. */
 export function listSessionsMock(override?: MockOverride<'listSessions'>): HttpHandler {
   return mockOperation(
     'get',
@@ -69,7 +69,7 @@ export function listSessionsMock(override?: MockOverride<'listSessions'>): HttpH
   )
 }
 
-/** Answers `createSession`, `POST /auth/sessions`, with its example or with `override`. */
+/** Mocks `createSession`, `POST /auth/sessions`, with its example or `override`. */
 export function createSessionMock(override?: MockOverride<'createSession'>): HttpHandler {
   return mockOperation(
     'post',
@@ -86,7 +86,7 @@ export function createSessionMock(override?: MockOverride<'createSession'>): Htt
   )
 }
 
-/** Answers `deleteSession`, `DELETE /auth/sessions/{id}`, with its example or with `override`. */
+/** Mocks `deleteSession`, `DELETE /auth/sessions/{id}`, with its example or `override`. */
 export function deleteSessionMock(override?: MockOverride<'deleteSession'>): HttpHandler {
   return mockOperation('delete', '/auth/sessions/:id', { status: 200, body: { success: true } }, override)
 }

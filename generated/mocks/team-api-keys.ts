@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listTeamApiKeys`, `GET /team-api-keys`, with its example or with `override`. */
+/** Mocks `listTeamApiKeys`, `GET /team-api-keys`, with its example or `override`. */
 export function listTeamApiKeysMock(override?: MockOverride<'listTeamApiKeys'>): HttpHandler {
   return mockOperation(
     'get',
@@ -33,7 +33,7 @@ export function listTeamApiKeysMock(override?: MockOverride<'listTeamApiKeys'>):
   )
 }
 
-/** Answers `createTeamApiKey`, `POST /team-api-keys`, with its example or with `override`. */
+/** Mocks `createTeamApiKey`, `POST /team-api-keys`, with its example or `override`. */
 export function createTeamApiKeyMock(override?: MockOverride<'createTeamApiKey'>): HttpHandler {
   return mockOperation(
     'post',
@@ -54,7 +54,7 @@ export function createTeamApiKeyMock(override?: MockOverride<'createTeamApiKey'>
   )
 }
 
-/** Answers `getTeamApiKey`, `GET /team-api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `getTeamApiKey`, `GET /team-api-keys/{api_key_id}`, with its example or `override`. */
 export function getTeamApiKeyMock(override?: MockOverride<'getTeamApiKey'>): HttpHandler {
   return mockOperation(
     'get',
@@ -75,7 +75,7 @@ export function getTeamApiKeyMock(override?: MockOverride<'getTeamApiKey'>): Htt
   )
 }
 
-/** Answers `updateTeamApiKey`, `PATCH /team-api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `updateTeamApiKey`, `PATCH /team-api-keys/{api_key_id}`, with its example or `override`. */
 export function updateTeamApiKeyMock(override?: MockOverride<'updateTeamApiKey'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -96,7 +96,7 @@ export function updateTeamApiKeyMock(override?: MockOverride<'updateTeamApiKey'>
   )
 }
 
-/** Answers `checkTeamApiKey`, `POST /team-api-keys/check`, with its example or with `override`. */
+/** Mocks `checkTeamApiKey`, `POST /team-api-keys/check`, with its example or `override`. */
 export function checkTeamApiKeyMock(override?: MockOverride<'checkTeamApiKey'>): HttpHandler {
   return mockOperation(
     'post',

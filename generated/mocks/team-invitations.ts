@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `sendTeamInvitation`, `POST /team-invitations/send-code`, with its example or with `override`. */
+/** Mocks `sendTeamInvitation`, `POST /team-invitations/send-code`, with its example or `override`. */
 export function sendTeamInvitationMock(override?: MockOverride<'sendTeamInvitation'>): HttpHandler {
   return mockOperation(
     'post',
@@ -17,12 +17,12 @@ export function sendTeamInvitationMock(override?: MockOverride<'sendTeamInvitati
   )
 }
 
-/** Answers `acceptTeamInvitation`, `POST /team-invitations/accept`, with its example or with `override`. */
+/** Mocks `acceptTeamInvitation`, `POST /team-invitations/accept`, with its example or `override`. */
 export function acceptTeamInvitationMock(override?: MockOverride<'acceptTeamInvitation'>): HttpHandler {
   return mockOperation('post', '/team-invitations/accept', { status: 200, body: {} }, override)
 }
 
-/** Answers `checkTeamInvitationCode`, `POST /team-invitations/accept/check-code`, with its example or with `override`. */
+/** Mocks `checkTeamInvitationCode`, `POST /team-invitations/accept/check-code`, with its example or `override`. */
 export function checkTeamInvitationCodeMock(override?: MockOverride<'checkTeamInvitationCode'>): HttpHandler {
   return mockOperation(
     'post',
@@ -32,7 +32,7 @@ export function checkTeamInvitationCodeMock(override?: MockOverride<'checkTeamIn
   )
 }
 
-/** Answers `getTeamInvitationDetails`, `POST /team-invitations/accept/details`, with its example or with `override`. */
+/** Mocks `getTeamInvitationDetails`, `POST /team-invitations/accept/details`, with its example or `override`. */
 export function getTeamInvitationDetailsMock(override?: MockOverride<'getTeamInvitationDetails'>): HttpHandler {
   return mockOperation(
     'post',
@@ -42,7 +42,7 @@ export function getTeamInvitationDetailsMock(override?: MockOverride<'getTeamInv
   )
 }
 
-/** Answers `listTeamInvitations`, `GET /team-invitations`, with its example or with `override`. */
+/** Mocks `listTeamInvitations`, `GET /team-invitations`, with its example or `override`. */
 export function listTeamInvitationsMock(override?: MockOverride<'listTeamInvitations'>): HttpHandler {
   return mockOperation(
     'get',
@@ -66,12 +66,12 @@ export function listTeamInvitationsMock(override?: MockOverride<'listTeamInvitat
   )
 }
 
-/** Answers `deleteTeamInvitation`, `DELETE /team-invitations/{id}`, with its example or with `override`. */
+/** Mocks `deleteTeamInvitation`, `DELETE /team-invitations/{id}`, with its example or `override`. */
 export function deleteTeamInvitationMock(override?: MockOverride<'deleteTeamInvitation'>): HttpHandler {
   return mockOperation('delete', '/team-invitations/:id', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `acceptTeamInvitationById`, `POST /team-invitations/{id}/accept`, with its example or with `override`. */
+/** Mocks `acceptTeamInvitationById`, `POST /team-invitations/{id}/accept`, with its example or `override`. */
 export function acceptTeamInvitationByIdMock(override?: MockOverride<'acceptTeamInvitationById'>): HttpHandler {
   return mockOperation('post', '/team-invitations/:id/accept', { status: 200, body: {} }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listTeamMemberProfiles`, `GET /team-member-profiles`, with its example or with `override`. */
+/** Mocks `listTeamMemberProfiles`, `GET /team-member-profiles`, with its example or `override`. */
 export function listTeamMemberProfilesMock(override?: MockOverride<'listTeamMemberProfiles'>): HttpHandler {
   return mockOperation(
     'get',
@@ -63,7 +63,7 @@ export function listTeamMemberProfilesMock(override?: MockOverride<'listTeamMemb
   )
 }
 
-/** Answers `getTeamMemberProfile`, `GET /team-member-profiles/{team_id}/{user_id}`, with its example or with `override`. */
+/** Mocks `getTeamMemberProfile`, `GET /team-member-profiles/{team_id}/{user_id}`, with its example or `override`. */
 export function getTeamMemberProfileMock(override?: MockOverride<'getTeamMemberProfile'>): HttpHandler {
   return mockOperation(
     'get',
@@ -109,7 +109,7 @@ export function getTeamMemberProfileMock(override?: MockOverride<'getTeamMemberP
   )
 }
 
-/** Answers `updateTeamMemberProfile`, `PATCH /team-member-profiles/{team_id}/{user_id}`, with its example or with `override`. */
+/** Mocks `updateTeamMemberProfile`, `PATCH /team-member-profiles/{team_id}/{user_id}`, with its example or `override`. */
 export function updateTeamMemberProfileMock(override?: MockOverride<'updateTeamMemberProfile'>): HttpHandler {
   return mockOperation(
     'patch',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `addTeamMember`, `POST /team-memberships/{team_id}/{user_id}`, with its example or with `override`. */
+/** Mocks `addTeamMember`, `POST /team-memberships/{team_id}/{user_id}`, with its example or `override`. */
 export function addTeamMemberMock(override?: MockOverride<'addTeamMember'>): HttpHandler {
   return mockOperation(
     'post',
@@ -20,7 +20,7 @@ export function addTeamMemberMock(override?: MockOverride<'addTeamMember'>): Htt
   )
 }
 
-/** Answers `removeTeamMember`, `DELETE /team-memberships/{team_id}/{user_id}`, with its example or with `override`. */
+/** Mocks `removeTeamMember`, `DELETE /team-memberships/{team_id}/{user_id}`, with its example or `override`. */
 export function removeTeamMemberMock(override?: MockOverride<'removeTeamMember'>): HttpHandler {
   return mockOperation(
     'delete',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listTeams`, `GET /teams`, with its example or with `override`. */
+/** Mocks `listTeams`, `GET /teams`, with its example or `override`. */
 export function listTeamsMock(override?: MockOverride<'listTeams'>): HttpHandler {
   return mockOperation(
     'get',
@@ -45,7 +45,7 @@ export function listTeamsMock(override?: MockOverride<'listTeams'>): HttpHandler
   )
 }
 
-/** Answers `createTeam`, `POST /teams`, with its example or with `override`. */
+/** Mocks `createTeam`, `POST /teams`, with its example or `override`. */
 export function createTeamMock(override?: MockOverride<'createTeam'>): HttpHandler {
   return mockOperation(
     'post',
@@ -73,7 +73,7 @@ export function createTeamMock(override?: MockOverride<'createTeam'>): HttpHandl
   )
 }
 
-/** Answers `getTeam`, `GET /teams/{team_id}`, with its example or with `override`. */
+/** Mocks `getTeam`, `GET /teams/{team_id}`, with its example or `override`. */
 export function getTeamMock(override?: MockOverride<'getTeam'>): HttpHandler {
   return mockOperation(
     'get',
@@ -101,7 +101,7 @@ export function getTeamMock(override?: MockOverride<'getTeam'>): HttpHandler {
   )
 }
 
-/** Answers `updateTeam`, `PATCH /teams/{team_id}`, with its example or with `override`. */
+/** Mocks `updateTeam`, `PATCH /teams/{team_id}`, with its example or `override`. */
 export function updateTeamMock(override?: MockOverride<'updateTeam'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -129,7 +129,7 @@ export function updateTeamMock(override?: MockOverride<'updateTeam'>): HttpHandl
   )
 }
 
-/** Answers `deleteTeam`, `DELETE /teams/{team_id}`, with its example or with `override`. */
+/** Mocks `deleteTeam`, `DELETE /teams/{team_id}`, with its example or `override`. */
 export function deleteTeamMock(override?: MockOverride<'deleteTeam'>): HttpHandler {
   return mockOperation('delete', '/teams/:team_id', { status: 200, body: { success: true } }, override)
 }

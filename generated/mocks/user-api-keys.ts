@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `listUserApiKeys`, `GET /user-api-keys`, with its example or with `override`. */
+/** Mocks `listUserApiKeys`, `GET /user-api-keys`, with its example or `override`. */
 export function listUserApiKeysMock(override?: MockOverride<'listUserApiKeys'>): HttpHandler {
   return mockOperation(
     'get',
@@ -34,7 +34,7 @@ export function listUserApiKeysMock(override?: MockOverride<'listUserApiKeys'>):
   )
 }
 
-/** Answers `createUserApiKey`, `POST /user-api-keys`, with its example or with `override`. */
+/** Mocks `createUserApiKey`, `POST /user-api-keys`, with its example or `override`. */
 export function createUserApiKeyMock(override?: MockOverride<'createUserApiKey'>): HttpHandler {
   return mockOperation(
     'post',
@@ -56,7 +56,7 @@ export function createUserApiKeyMock(override?: MockOverride<'createUserApiKey'>
   )
 }
 
-/** Answers `getUserApiKey`, `GET /user-api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `getUserApiKey`, `GET /user-api-keys/{api_key_id}`, with its example or `override`. */
 export function getUserApiKeyMock(override?: MockOverride<'getUserApiKey'>): HttpHandler {
   return mockOperation(
     'get',
@@ -78,7 +78,7 @@ export function getUserApiKeyMock(override?: MockOverride<'getUserApiKey'>): Htt
   )
 }
 
-/** Answers `updateUserApiKey`, `PATCH /user-api-keys/{api_key_id}`, with its example or with `override`. */
+/** Mocks `updateUserApiKey`, `PATCH /user-api-keys/{api_key_id}`, with its example or `override`. */
 export function updateUserApiKeyMock(override?: MockOverride<'updateUserApiKey'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -100,7 +100,7 @@ export function updateUserApiKeyMock(override?: MockOverride<'updateUserApiKey'>
   )
 }
 
-/** Answers `checkUserApiKey`, `POST /user-api-keys/check`, with its example or with `override`. */
+/** Mocks `checkUserApiKey`, `POST /user-api-keys/check`, with its example or `override`. */
 export function checkUserApiKeyMock(override?: MockOverride<'checkUserApiKey'>): HttpHandler {
   return mockOperation(
     'post',

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `getCurrentUser`, `GET /users/me`, with its example or with `override`. */
+/** Mocks `getCurrentUser`, `GET /users/me`, with its example or `override`. */
 export function getCurrentUserMock(override?: MockOverride<'getCurrentUser'>): HttpHandler {
   return mockOperation(
     'get',
@@ -85,7 +85,7 @@ export function getCurrentUserMock(override?: MockOverride<'getCurrentUser'>): H
   )
 }
 
-/** Answers `updateCurrentUser`, `PATCH /users/me`, with its example or with `override`. */
+/** Mocks `updateCurrentUser`, `PATCH /users/me`, with its example or `override`. */
 export function updateCurrentUserMock(override?: MockOverride<'updateCurrentUser'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -163,12 +163,12 @@ export function updateCurrentUserMock(override?: MockOverride<'updateCurrentUser
   )
 }
 
-/** Answers `deleteCurrentUser`, `DELETE /users/me`, with its example or with `override`. */
+/** Mocks `deleteCurrentUser`, `DELETE /users/me`, with its example or `override`. */
 export function deleteCurrentUserMock(override?: MockOverride<'deleteCurrentUser'>): HttpHandler {
   return mockOperation('delete', '/users/me', { status: 200, body: { success: true } }, override)
 }
 
-/** Answers `listUsers`, `GET /users`, with its example or with `override`. */
+/** Mocks `listUsers`, `GET /users`, with its example or `override`. */
 export function listUsersMock(override?: MockOverride<'listUsers'>): HttpHandler {
   return mockOperation(
     'get',
@@ -215,7 +215,7 @@ export function listUsersMock(override?: MockOverride<'listUsers'>): HttpHandler
   )
 }
 
-/** Answers `createUser`, `POST /users`, with its example or with `override`. */
+/** Mocks `createUser`, `POST /users`, with its example or `override`. */
 export function createUserMock(override?: MockOverride<'createUser'>): HttpHandler {
   return mockOperation(
     'post',
@@ -264,7 +264,7 @@ export function createUserMock(override?: MockOverride<'createUser'>): HttpHandl
   )
 }
 
-/** Answers `getUserById`, `GET /users/{user_id}`, with its example or with `override`. */
+/** Mocks `getUserById`, `GET /users/{user_id}`, with its example or `override`. */
 export function getUserByIdMock(override?: MockOverride<'getUserById'>): HttpHandler {
   return mockOperation(
     'get',
@@ -313,7 +313,7 @@ export function getUserByIdMock(override?: MockOverride<'getUserById'>): HttpHan
   )
 }
 
-/** Answers `updateUser`, `PATCH /users/{user_id}`, with its example or with `override`. */
+/** Mocks `updateUser`, `PATCH /users/{user_id}`, with its example or `override`. */
 export function updateUserMock(override?: MockOverride<'updateUser'>): HttpHandler {
   return mockOperation(
     'patch',
@@ -362,7 +362,7 @@ export function updateUserMock(override?: MockOverride<'updateUser'>): HttpHandl
   )
 }
 
-/** Answers `deleteUser`, `DELETE /users/{user_id}`, with its example or with `override`. */
+/** Mocks `deleteUser`, `DELETE /users/{user_id}`, with its example or `override`. */
 export function deleteUserMock(override?: MockOverride<'deleteUser'>): HttpHandler {
   return mockOperation('delete', '/users/:user_id', { status: 200, body: { success: true } }, override)
 }

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import type { MockOverride } from '../../src/testing/mockOperation.ts'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 
-/** Answers `createWebhookPortalToken`, `POST /webhooks/svix-token`, with its example or with `override`. */
+/** Mocks `createWebhookPortalToken`, `POST /webhooks/svix-token`, with its example or `override`. */
 export function createWebhookPortalTokenMock(override?: MockOverride<'createWebhookPortalToken'>): HttpHandler {
   return mockOperation(
     'post',

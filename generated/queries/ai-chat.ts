@@ -19,14 +19,14 @@ export function listAiChatMessagesQuery(
   return operationListQuery(client, 'ai-chat', 'listAiChatMessages', listAiChatMessages, input)
 }
 
-/** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: nothing. Until 2025. */
+/** Mutation options of `sendAiChatMessage`. Ask the assistant. Invalidates: nothing. Until 2025. */
 export function sendAiChatMessageMutation(
   client: AdminClient,
 ): OperationMutation<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput> {
   return operationMutation(client, 'sendAiChatMessage', sendAiChatMessage, [])
 }
 
-/** Mutation options of `saveAiChatMessage`. Save a message of the conversation. Makes stale: ai-chat. */
+/** Mutation options of `saveAiChatMessage`. Save a message of the conversation. Invalidates: ai-chat. */
 export function saveAiChatMessageMutation(
   client: AdminClient,
 ): OperationMutation<SaveAiChatMessageResult, 'saveAiChatMessage', SaveAiChatMessageInput> {

@@ -10,21 +10,21 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, Sessi
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLogin, pollCliLogin, startCliLogin } from '../operations/cli.ts'
 
-/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Makes stale: nothing. */
+/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Invalidates: nothing. */
 export function startCliLoginMutation(
   client: Client,
 ): OperationMutation<CliLogin, 'startCliLogin', StartCliLoginInput> {
   return operationMutation(client, 'startCliLogin', startCliLogin, [])
 }
 
-/** Mutation options of `pollCliLogin`. Ask whether the login was confirmed. Makes stale: cli. */
+/** Mutation options of `pollCliLogin`. Ask whether the login was confirmed. Invalidates: cli. */
 export function pollCliLoginMutation(
   client: Client,
 ): OperationMutation<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput> {
   return operationMutation(client, 'pollCliLogin', pollCliLogin, ['cli'])
 }
 
-/** Mutation options of `completeCliLogin`. Confirm a login from the browser. Makes stale: cli. */
+/** Mutation options of `completeCliLogin`. Confirm a login from the browser. Invalidates: cli. */
 export function completeCliLoginMutation(
   client: Client,
 ): OperationMutation<Success | CliSessionState | SessionTokens, 'completeCliLogin', CompleteCliLoginInput> {

@@ -20,7 +20,7 @@ import {
   listConnectedAccounts,
 } from '../operations/connected-accounts.ts'
 
-/** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Makes stale: nothing. */
+/** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Invalidates: nothing. */
 export function createConnectedAccountAccessTokenMutation(
   client: Client,
 ): OperationMutation<
@@ -39,7 +39,7 @@ export function listConnectedAccountsQuery(
   return operationListQuery(client, 'connected-accounts', 'listConnectedAccounts', listConnectedAccounts, input)
 }
 
-/** Mutation options of `createConnectedAccountAccessTokenById`. Get an access token of one connected account. Makes stale: nothing. Since 2026. */
+/** Mutation options of `createConnectedAccountAccessTokenById`. Get an access token of one connected account. Invalidates: nothing. Since 2026. */
 export function createConnectedAccountAccessTokenByIdMutation(
   client: Client,
 ): OperationMutation<

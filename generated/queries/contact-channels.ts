@@ -32,21 +32,21 @@ import {
   verifyContactChannel,
 } from '../operations/contact-channels.ts'
 
-/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary email address. Makes stale: contact-channels. */
+/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary email address. Invalidates: contact-channels. */
 export function sendVerificationCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'sendVerificationCode', SendVerificationCodeInput> {
   return operationMutation(client, 'sendVerificationCode', sendVerificationCode, ['contact-channels'])
 }
 
-/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from the mail. Makes stale: contact-channels, users. */
+/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from the mail. Invalidates: contact-channels, users. */
 export function verifyContactChannelMutation(
   client: Client,
 ): OperationMutation<Success, 'verifyContactChannel', VerifyContactChannelInput> {
   return operationMutation(client, 'verifyContactChannel', verifyContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Makes stale: nothing. */
+/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Invalidates: nothing. */
 export function checkVerificationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput> {
@@ -61,7 +61,7 @@ export function listContactChannelsQuery(
   return operationListQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
 }
 
-/** Mutation options of `createContactChannel`. Add an email address to a user. Makes stale: contact-channels, users. */
+/** Mutation options of `createContactChannel`. Add an email address to a user. Invalidates: contact-channels, users. */
 export function createContactChannelMutation(
   client: Client,
 ): OperationMutation<ContactChannel, 'createContactChannel', CreateContactChannelInput> {
@@ -76,21 +76,21 @@ export function getContactChannelQuery(
   return operationQuery(client, 'contact-channels', 'getContactChannel', getContactChannel, input)
 }
 
-/** Mutation options of `updateContactChannel`. Change a contact channel. Makes stale: contact-channels, users. */
+/** Mutation options of `updateContactChannel`. Change a contact channel. Invalidates: contact-channels, users. */
 export function updateContactChannelMutation(
   client: Client,
 ): OperationMutation<ContactChannel, 'updateContactChannel', UpdateContactChannelInput> {
   return operationMutation(client, 'updateContactChannel', updateContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `deleteContactChannel`. Remove a contact channel. Makes stale: contact-channels, users. */
+/** Mutation options of `deleteContactChannel`. Remove a contact channel. Invalidates: contact-channels, users. */
 export function deleteContactChannelMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteContactChannel', DeleteContactChannelInput> {
   return operationMutation(client, 'deleteContactChannel', deleteContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `sendContactChannelVerificationCode`. Send a verification mail to a contact channel. Makes stale: contact-channels. */
+/** Mutation options of `sendContactChannelVerificationCode`. Send a verification mail to a contact channel. Invalidates: contact-channels. */
 export function sendContactChannelVerificationCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'sendContactChannelVerificationCode', SendContactChannelVerificationCodeInput> {

@@ -10,14 +10,14 @@ import type { Success, VaultValue } from '../model.ts'
 import type { GetVaultValueInput, SetVaultValueInput } from '../operations/data-vault.ts'
 import { getVaultValue, setVaultValue } from '../operations/data-vault.ts'
 
-/** Mutation options of `getVaultValue`. Read a value of a data vault store. Makes stale: nothing. Since 2026. */
+/** Mutation options of `getVaultValue`. Read a value of a data vault store. Invalidates: nothing. Since 2026. */
 export function getVaultValueMutation(
   client: ServerClient,
 ): OperationMutation<VaultValue, 'getVaultValue', GetVaultValueInput> {
   return operationMutation(client, 'getVaultValue', getVaultValue, [])
 }
 
-/** Mutation options of `setVaultValue`. Write a value of a data vault store. Makes stale: data-vault. Since 2026. */
+/** Mutation options of `setVaultValue`. Write a value of a data vault store. Invalidates: data-vault. Since 2026. */
 export function setVaultValueMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'setVaultValue', SetVaultValueInput> {

@@ -12,7 +12,7 @@ import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
 import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
 import { listSentEmails, sendSignInInvitation, sendTestEmail } from '../operations/email-admin.ts'
 
-/** Mutation options of `sendTestEmail`. Try the settings of a mail server. Makes stale: email-admin. */
+/** Mutation options of `sendTestEmail`. Try the settings of a mail server. Invalidates: email-admin. */
 export function sendTestEmailMutation(
   client: AdminClient,
 ): OperationMutation<SendTestEmailResult, 'sendTestEmail', SendTestEmailInput> {
@@ -27,7 +27,7 @@ export function listSentEmailsQuery(
   return operationListQuery(client, 'email-admin', 'listSentEmails', listSentEmails, input)
 }
 
-/** Mutation options of `sendSignInInvitation`. Invite a user to sign in. Makes stale: email-admin. */
+/** Mutation options of `sendSignInInvitation`. Invite a user to sign in. Invalidates: email-admin. */
 export function sendSignInInvitationMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'sendSignInInvitation', SendSignInInvitationInput> {

@@ -29,21 +29,21 @@ export function listEmailTemplatesQuery(
   return operationListQuery(client, 'email-templates', 'listEmailTemplates', listEmailTemplates, input)
 }
 
-/** Mutation options of `createEmailTemplate`. Create an email template. Makes stale: email-templates, project-config. */
+/** Mutation options of `createEmailTemplate`. Create an email template. Invalidates: email-templates, project-config. */
 export function createEmailTemplateMutation(
   client: AdminClient,
 ): OperationMutation<CreateEmailTemplateResult, 'createEmailTemplate', CreateEmailTemplateInput> {
   return operationMutation(client, 'createEmailTemplate', createEmailTemplate, ['email-templates', 'project-config'])
 }
 
-/** Mutation options of `updateEmailTemplate`. Change the source of an email template. Makes stale: email-templates, project-config. */
+/** Mutation options of `updateEmailTemplate`. Change the source of an email template. Invalidates: email-templates, project-config. */
 export function updateEmailTemplateMutation(
   client: AdminClient,
 ): OperationMutation<UpdateEmailTemplateResult, 'updateEmailTemplate', UpdateEmailTemplateInput> {
   return operationMutation(client, 'updateEmailTemplate', updateEmailTemplate, ['email-templates', 'project-config'])
 }
 
-/** Mutation options of `deleteEmailTemplate`. Delete an email template. Makes stale: email-templates, project-config. Since 2026. */
+/** Mutation options of `deleteEmailTemplate`. Delete an email template. Invalidates: email-templates, project-config. Since 2026. */
 export function deleteEmailTemplateMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput> {

@@ -31,7 +31,7 @@ export function listEmailThemesQuery(
   return operationListQuery(client, 'email-themes', 'listEmailThemes', listEmailThemes, input)
 }
 
-/** Mutation options of `createEmailTheme`. Create an email theme. Makes stale: email-themes, project-config. */
+/** Mutation options of `createEmailTheme`. Create an email theme. Invalidates: email-themes, project-config. */
 export function createEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput> {
@@ -46,14 +46,14 @@ export function getEmailThemeQuery(
   return operationQuery(client, 'email-themes', 'getEmailTheme', getEmailTheme, input)
 }
 
-/** Mutation options of `updateEmailTheme`. Change the source of an email theme. Makes stale: email-themes, project-config. */
+/** Mutation options of `updateEmailTheme`. Change the source of an email theme. Invalidates: email-themes, project-config. */
 export function updateEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput> {
   return operationMutation(client, 'updateEmailTheme', updateEmailTheme, ['email-themes', 'project-config'])
 }
 
-/** Mutation options of `deleteEmailTheme`. Delete an email theme. Makes stale: email-themes, project-config. Since 2026. */
+/** Mutation options of `deleteEmailTheme`. Delete an email theme. Invalidates: email-themes, project-config. Since 2026. */
 export function deleteEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'deleteEmailTheme', DeleteEmailThemeInput> {

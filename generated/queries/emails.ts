@@ -25,14 +25,14 @@ import {
   updateOutboxEmail,
 } from '../operations/emails.ts'
 
-/** Mutation options of `sendEmail`. Send an email to users. Makes stale: emails, email-admin. */
+/** Mutation options of `sendEmail`. Send an email to users. Invalidates: emails, email-admin. */
 export function sendEmailMutation(
   client: ServerClient,
 ): OperationMutation<SendEmailResult, 'sendEmail', SendEmailInput> {
   return operationMutation(client, 'sendEmail', sendEmail, ['emails', 'email-admin'])
 }
 
-/** Mutation options of `renderEmail`. Preview an email. Makes stale: nothing. */
+/** Mutation options of `renderEmail`. Preview an email. Invalidates: nothing. */
 export function renderEmailMutation(
   client: AdminClient,
 ): OperationMutation<RenderedEmail, 'renderEmail', RenderEmailInput> {
@@ -47,7 +47,7 @@ export function listOutboxEmailsQuery(
   return operationListQuery(client, 'emails', 'listOutboxEmails', listOutboxEmails, input)
 }
 
-/** Infinite query options of `listOutboxEmails`: a page follows the cursor of the one before. */
+/** Infinite query options of `listOutboxEmails`: each page uses the cursor of the previous one. */
 export function listOutboxEmailsInfiniteQuery(
   client: ServerClient,
   input: ListOutboxEmailsInput = {},
@@ -63,14 +63,14 @@ export function getOutboxEmailQuery(
   return operationQuery(client, 'emails', 'getOutboxEmail', getOutboxEmail, input)
 }
 
-/** Mutation options of `updateOutboxEmail`. Change, pause or cancel an email of the outbox. Makes stale: emails, email-admin. Since 2026. */
+/** Mutation options of `updateOutboxEmail`. Change, pause or cancel an email of the outbox. Invalidates: emails, email-admin. Since 2026. */
 export function updateOutboxEmailMutation(
   client: ServerClient,
 ): OperationMutation<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput> {
   return operationMutation(client, 'updateOutboxEmail', updateOutboxEmail, ['emails', 'email-admin'])
 }
 
-/** Mutation options of `activateEmailCapacityBoost`. Raise the email capacity for a while. Makes stale: emails. Since 2026. */
+/** Mutation options of `activateEmailCapacityBoost`. Raise the email capacity for a while. Invalidates: emails. Since 2026. */
 export function activateEmailCapacityBoostMutation(
   client: ServerClient,
 ): OperationMutation<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput> {

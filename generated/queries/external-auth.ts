@@ -10,7 +10,7 @@ import type { ExternalSession } from '../model.ts'
 import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
 import { exchangeExternalToken } from '../operations/external-auth.ts'
 
-/** Mutation options of `exchangeExternalToken`. Exchange a token of another auth provider for an access token. Makes stale: everything. Since 2026. */
+/** Mutation options of `exchangeExternalToken`. Exchange a token of another auth provider for an access token. Invalidates: everything. Since 2026. */
 export function exchangeExternalTokenMutation(
   client: Client,
 ): OperationMutation<ExternalSession, 'exchangeExternalToken', ExchangeExternalTokenInput> {

@@ -29,7 +29,7 @@ export function listInternalApiKeysQuery(
   return operationListQuery(client, 'internal-api-keys', 'listInternalApiKeys', listInternalApiKeys, input)
 }
 
-/** Mutation options of `createInternalApiKey`. Create a key set for the project. Makes stale: internal-api-keys. */
+/** Mutation options of `createInternalApiKey`. Create a key set for the project. Invalidates: internal-api-keys. */
 export function createInternalApiKeyMutation(
   client: AdminClient,
 ): OperationMutation<CreatedInternalApiKey, 'createInternalApiKey', CreateInternalApiKeyInput> {
@@ -44,7 +44,7 @@ export function getInternalApiKeyQuery(
   return operationQuery(client, 'internal-api-keys', 'getInternalApiKey', getInternalApiKey, input)
 }
 
-/** Mutation options of `updateInternalApiKey`. Rename or revoke a key set of the project. Makes stale: internal-api-keys. */
+/** Mutation options of `updateInternalApiKey`. Rename or revoke a key set of the project. Invalidates: internal-api-keys. */
 export function updateInternalApiKeyMutation(
   client: AdminClient,
 ): OperationMutation<InternalApiKey, 'updateInternalApiKey', UpdateInternalApiKeyInput> {

@@ -10,7 +10,7 @@ import type { SignInOrUpTokens } from '../model.ts'
 import type { MfaSignInInput } from '../operations/mfa.ts'
 import { mfaSignIn } from '../operations/mfa.ts'
 
-/** Mutation options of `mfaSignIn`. Finish a sign-in with a second factor. Makes stale: everything. */
+/** Mutation options of `mfaSignIn`. Finish a sign-in with a second factor. Invalidates: everything. */
 export function mfaSignInMutation(client: Client): OperationMutation<SignInOrUpTokens, 'mfaSignIn', MfaSignInInput> {
   return operationMutation(client, 'mfaSignIn', mfaSignIn, ['*'])
 }

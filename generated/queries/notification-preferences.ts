@@ -29,7 +29,7 @@ export function listNotificationPreferencesQuery(
   )
 }
 
-/** Mutation options of `updateNotificationPreference`. Switch a kind of email on or off. Makes stale: notification-preferences. */
+/** Mutation options of `updateNotificationPreference`. Switch a kind of email on or off. Invalidates: notification-preferences. */
 export function updateNotificationPreferenceMutation(
   client: Client,
 ): OperationMutation<NotificationPreference, 'updateNotificationPreference', UpdateNotificationPreferenceInput> {

@@ -46,7 +46,7 @@ export function listOAuthProvidersQuery(
   )
 }
 
-/** Mutation options of `createOAuthProvider`. Connect a user with an external account. Makes stale: oauth-providers, users. */
+/** Mutation options of `createOAuthProvider`. Connect a user with an external account. Invalidates: oauth-providers, users. */
 export function createOAuthProviderMutation(
   client: ServerClient,
 ): OperationMutation<ServerOAuthProvider, 'createOAuthProvider', CreateOAuthProviderInput> {
@@ -75,14 +75,14 @@ export function getOAuthProviderQuery(
   )
 }
 
-/** Mutation options of `updateOAuthProvider`. Change what a connection is used for. Makes stale: oauth-providers, users. */
+/** Mutation options of `updateOAuthProvider`. Change what a connection is used for. Invalidates: oauth-providers, users. */
 export function updateOAuthProviderMutation(
   client: Client,
 ): OperationMutation<OAuthProvider, 'updateOAuthProvider', UpdateOAuthProviderInput> {
   return operationMutation(client, 'updateOAuthProvider', updateOAuthProvider, ['oauth-providers', 'users'])
 }
 
-/** Mutation options of `deleteOAuthProvider`. Remove a connection with an external provider. Makes stale: oauth-providers, users. */
+/** Mutation options of `deleteOAuthProvider`. Remove a connection with an external provider. Invalidates: oauth-providers, users. */
 export function deleteOAuthProviderMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteOAuthProvider', DeleteOAuthProviderInput> {

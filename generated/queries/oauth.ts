@@ -15,28 +15,28 @@ import type {
 } from '../operations/oauth.ts'
 import { appleNativeSignIn, authorizeCrossDomain, authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
 
-/** Mutation options of `authorizeOAuth`. Leave for an external provider. Makes stale: nothing. */
+/** Mutation options of `authorizeOAuth`. Leave for an external provider. Invalidates: nothing. */
 export function authorizeOAuthMutation(
   client: Client,
 ): OperationMutation<string, 'authorizeOAuth', AuthorizeOAuthInput> {
   return operationMutation(client, 'authorizeOAuth', authorizeOAuth, [])
 }
 
-/** Mutation options of `exchangeOAuthToken`. Exchange an authorization code or a refresh token. Makes stale: everything. */
+/** Mutation options of `exchangeOAuthToken`. Exchange an authorization code or a refresh token. Invalidates: everything. */
 export function exchangeOAuthTokenMutation(
   client: Client,
 ): OperationMutation<OAuthSignInTokens | OAuthRefreshedAccessToken, 'exchangeOAuthToken', ExchangeOAuthTokenInput> {
   return operationMutation(client, 'exchangeOAuthToken', exchangeOAuthToken, ['*'])
 }
 
-/** Mutation options of `authorizeCrossDomain`. Hand the session over to another domain of the project. Makes stale: oauth. Since 2026. */
+/** Mutation options of `authorizeCrossDomain`. Hand the session over to another domain of the project. Invalidates: oauth. Since 2026. */
 export function authorizeCrossDomainMutation(
   client: Client,
 ): OperationMutation<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput> {
   return operationMutation(client, 'authorizeCrossDomain', authorizeCrossDomain, ['oauth'])
 }
 
-/** Mutation options of `appleNativeSignIn`. Sign in with the identity token of a native app. Makes stale: everything. Since 2026. */
+/** Mutation options of `appleNativeSignIn`. Sign in with the identity token of a native app. Invalidates: everything. Since 2026. */
 export function appleNativeSignInMutation(
   client: Client,
 ): OperationMutation<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput> {

@@ -20,7 +20,7 @@ export function listOwnedProjectsQuery(
   return operationListQuery(client, 'owned-projects', 'listOwnedProjects', listOwnedProjects, input)
 }
 
-/** Mutation options of `createOwnedProject`. Create a project owned by the signed-in user. Makes stale: owned-projects, users. */
+/** Mutation options of `createOwnedProject`. Create a project owned by the signed-in user. Invalidates: owned-projects, users. */
 export function createOwnedProjectMutation(
   client: Client,
 ): OperationMutation<AdminProject, 'createOwnedProject', CreateOwnedProjectInput> {

@@ -21,28 +21,28 @@ import {
   registerPasskeyCredential,
 } from '../operations/passkey.ts'
 
-/** Mutation options of `initiatePasskeyRegistration`. Begin to register a passkey. Makes stale: nothing. */
+/** Mutation options of `initiatePasskeyRegistration`. Begin to register a passkey. Invalidates: nothing. */
 export function initiatePasskeyRegistrationMutation(
   client: Client,
 ): OperationMutation<InitiatePasskeyRegistrationResult, 'initiatePasskeyRegistration', NoInput> {
   return operationMutation(client, 'initiatePasskeyRegistration', initiatePasskeyRegistration, [])
 }
 
-/** Mutation options of `registerPasskeyCredential`. Register the passkey that the browser made. Makes stale: passkey, users. */
+/** Mutation options of `registerPasskeyCredential`. Register the passkey that the browser made. Invalidates: passkey, users. */
 export function registerPasskeyCredentialMutation(
   client: Client,
 ): OperationMutation<RegisterPasskeyCredentialResult, 'registerPasskeyCredential', RegisterPasskeyCredentialInput> {
   return operationMutation(client, 'registerPasskeyCredential', registerPasskeyCredential, ['passkey', 'users'])
 }
 
-/** Mutation options of `initiatePasskeyAuthentication`. Begin to sign in with a passkey. Makes stale: nothing. */
+/** Mutation options of `initiatePasskeyAuthentication`. Begin to sign in with a passkey. Invalidates: nothing. */
 export function initiatePasskeyAuthenticationMutation(
   client: Client,
 ): OperationMutation<InitiatePasskeyAuthenticationResult, 'initiatePasskeyAuthentication', NoInput> {
   return operationMutation(client, 'initiatePasskeyAuthentication', initiatePasskeyAuthentication, [])
 }
 
-/** Mutation options of `passkeySignIn`. Sign in with the outcome of the browser's ceremony. Makes stale: everything. */
+/** Mutation options of `passkeySignIn`. Sign in with the outcome of the browser's ceremony. Invalidates: everything. */
 export function passkeySignInMutation(
   client: Client,
 ): OperationMutation<SignInOrUpTokens, 'passkeySignIn', PasskeySignInInput> {

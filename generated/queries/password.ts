@@ -26,49 +26,49 @@ import {
   updatePassword,
 } from '../operations/password.ts'
 
-/** Mutation options of `passwordSignIn`. Sign in with an email address and a password. Makes stale: everything. */
+/** Mutation options of `passwordSignIn`. Sign in with an email address and a password. Invalidates: everything. */
 export function passwordSignInMutation(
   client: Client,
 ): OperationMutation<SignInTokens, 'passwordSignIn', PasswordSignInInput> {
   return operationMutation(client, 'passwordSignIn', passwordSignIn, ['*'])
 }
 
-/** Mutation options of `passwordSignUp`. Make an account with an email address and a password. Makes stale: everything. */
+/** Mutation options of `passwordSignUp`. Make an account with an email address and a password. Invalidates: everything. */
 export function passwordSignUpMutation(
   client: Client,
 ): OperationMutation<SignInTokens, 'passwordSignUp', PasswordSignUpInput> {
   return operationMutation(client, 'passwordSignUp', passwordSignUp, ['*'])
 }
 
-/** Mutation options of `sendPasswordResetCode`. Mail a link to reset the password. Makes stale: password. */
+/** Mutation options of `sendPasswordResetCode`. Mail a link to reset the password. Invalidates: password. */
 export function sendPasswordResetCodeMutation(
   client: Client,
 ): OperationMutation<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput> {
   return operationMutation(client, 'sendPasswordResetCode', sendPasswordResetCode, ['password'])
 }
 
-/** Mutation options of `resetPasswordWithCode`. Set a new password with a code from the mail. Makes stale: password, users, sessions. */
+/** Mutation options of `resetPasswordWithCode`. Set a new password with a code from the mail. Invalidates: password, users, sessions. */
 export function resetPasswordWithCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput> {
   return operationMutation(client, 'resetPasswordWithCode', resetPasswordWithCode, ['password', 'users', 'sessions'])
 }
 
-/** Mutation options of `checkPasswordResetCode`. Ask whether a reset code is good. Makes stale: nothing. */
+/** Mutation options of `checkPasswordResetCode`. Ask whether a reset code is good. Invalidates: nothing. */
 export function checkPasswordResetCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput> {
   return operationMutation(client, 'checkPasswordResetCode', checkPasswordResetCode, [])
 }
 
-/** Mutation options of `updatePassword`. Change the password of the signed-in user. Makes stale: password, sessions. */
+/** Mutation options of `updatePassword`. Change the password of the signed-in user. Invalidates: password, sessions. */
 export function updatePasswordMutation(
   client: Client,
 ): OperationMutation<Success, 'updatePassword', UpdatePasswordInput> {
   return operationMutation(client, 'updatePassword', updatePassword, ['password', 'sessions'])
 }
 
-/** Mutation options of `setPassword`. Set a first password for the signed-in user. Makes stale: password, users. */
+/** Mutation options of `setPassword`. Set a first password for the signed-in user. Invalidates: password, users. */
 export function setPasswordMutation(client: Client): OperationMutation<Success, 'setPassword', SetPasswordInput> {
   return operationMutation(client, 'setPassword', setPassword, ['password', 'users'])
 }

@@ -55,7 +55,7 @@ export function getCustomerItemQuery(
   return operationQuery(client, 'payments', 'getCustomerItem', getCustomerItem, input)
 }
 
-/** Mutation options of `updateCustomerItemQuantity`. Add to or take from an item of a customer. Makes stale: payments. Since 2026. */
+/** Mutation options of `updateCustomerItemQuantity`. Add to or take from an item of a customer. Invalidates: payments. Since 2026. */
 export function updateCustomerItemQuantityMutation(
   client: ServerClient,
 ): OperationMutation<UpdateCustomerItemQuantityResult, 'updateCustomerItemQuantity', UpdateCustomerItemQuantityInput> {
@@ -70,7 +70,7 @@ export function listCustomerProductsQuery(
   return operationListQuery(client, 'payments', 'listCustomerProducts', listCustomerProducts, input)
 }
 
-/** Infinite query options of `listCustomerProducts`: a page follows the cursor of the one before. */
+/** Infinite query options of `listCustomerProducts`: each page uses the cursor of the previous one. */
 export function listCustomerProductsInfiniteQuery(
   client: Client,
   input: ListCustomerProductsInput,
@@ -78,28 +78,28 @@ export function listCustomerProductsInfiniteQuery(
   return operationInfiniteQuery(client, 'payments', 'listCustomerProducts', listCustomerProducts, input)
 }
 
-/** Mutation options of `grantCustomerProduct`. Give a product to a customer. Makes stale: payments. Since 2026. */
+/** Mutation options of `grantCustomerProduct`. Give a product to a customer. Invalidates: payments. Since 2026. */
 export function grantCustomerProductMutation(
   client: ServerClient,
 ): OperationMutation<GrantCustomerProductResult, 'grantCustomerProduct', GrantCustomerProductInput> {
   return operationMutation(client, 'grantCustomerProduct', grantCustomerProduct, ['payments'])
 }
 
-/** Mutation options of `cancelCustomerProduct`. Cancel a subscription of a customer. Makes stale: payments. Since 2026. */
+/** Mutation options of `cancelCustomerProduct`. Cancel a subscription of a customer. Invalidates: payments. Since 2026. */
 export function cancelCustomerProductMutation(
   client: Client,
 ): OperationMutation<Success, 'cancelCustomerProduct', CancelCustomerProductInput> {
   return operationMutation(client, 'cancelCustomerProduct', cancelCustomerProduct, ['payments'])
 }
 
-/** Mutation options of `switchCustomerProduct`. Switch a subscription to another product. Makes stale: payments. Since 2026. */
+/** Mutation options of `switchCustomerProduct`. Switch a subscription to another product. Invalidates: payments. Since 2026. */
 export function switchCustomerProductMutation(
   client: Client,
 ): OperationMutation<Success, 'switchCustomerProduct', SwitchCustomerProductInput> {
   return operationMutation(client, 'switchCustomerProduct', switchCustomerProduct, ['payments'])
 }
 
-/** Mutation options of `createPurchaseUrl`. Create a page where a customer can buy a product. Makes stale: payments. Since 2026. */
+/** Mutation options of `createPurchaseUrl`. Create a page where a customer can buy a product. Invalidates: payments. Since 2026. */
 export function createPurchaseUrlMutation(
   client: Client,
 ): OperationMutation<PurchaseUrl, 'createPurchaseUrl', CreatePurchaseUrlInput> {
@@ -122,7 +122,7 @@ export function listCustomerInvoicesQuery(
   return operationListQuery(client, 'payments', 'listCustomerInvoices', listCustomerInvoices, input)
 }
 
-/** Infinite query options of `listCustomerInvoices`: a page follows the cursor of the one before. */
+/** Infinite query options of `listCustomerInvoices`: each page uses the cursor of the previous one. */
 export function listCustomerInvoicesInfiniteQuery(
   client: Client,
   input: ListCustomerInvoicesInput,
@@ -130,14 +130,14 @@ export function listCustomerInvoicesInfiniteQuery(
   return operationInfiniteQuery(client, 'payments', 'listCustomerInvoices', listCustomerInvoices, input)
 }
 
-/** Mutation options of `createPaymentSetupIntent`. Begin to add a payment method. Makes stale: payments. Since 2026. */
+/** Mutation options of `createPaymentSetupIntent`. Begin to add a payment method. Invalidates: payments. Since 2026. */
 export function createPaymentSetupIntentMutation(
   client: Client,
 ): OperationMutation<PaymentSetupIntent, 'createPaymentSetupIntent', CreatePaymentSetupIntentInput> {
   return operationMutation(client, 'createPaymentSetupIntent', createPaymentSetupIntent, ['payments'])
 }
 
-/** Mutation options of `setDefaultPaymentMethod`. Use a payment method by default. Makes stale: payments. Since 2026. */
+/** Mutation options of `setDefaultPaymentMethod`. Use a payment method by default. Invalidates: payments. Since 2026. */
 export function setDefaultPaymentMethodMutation(
   client: Client,
 ): OperationMutation<SetDefaultPaymentMethodResult, 'setDefaultPaymentMethod', SetDefaultPaymentMethodInput> {

@@ -43,7 +43,7 @@ export function listTeamPermissionDefinitionsQuery(
   )
 }
 
-/** Mutation options of `createTeamPermissionDefinition`. Define a team permission. Makes stale: permission-definitions, project-config. */
+/** Mutation options of `createTeamPermissionDefinition`. Define a team permission. Invalidates: permission-definitions, project-config. */
 export function createTeamPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<TeamPermissionDefinition, 'createTeamPermissionDefinition', CreateTeamPermissionDefinitionInput> {
@@ -53,7 +53,7 @@ export function createTeamPermissionDefinitionMutation(
   ])
 }
 
-/** Mutation options of `updateTeamPermissionDefinition`. Replace the definition of a team permission. Makes stale: permission-definitions, permissions, project-config. */
+/** Mutation options of `updateTeamPermissionDefinition`. Replace the definition of a team permission. Invalidates: permission-definitions, permissions, project-config. */
 export function updateTeamPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<TeamPermissionDefinition, 'updateTeamPermissionDefinition', UpdateTeamPermissionDefinitionInput> {
@@ -64,7 +64,7 @@ export function updateTeamPermissionDefinitionMutation(
   ])
 }
 
-/** Mutation options of `deleteTeamPermissionDefinition`. Delete a team permission. Makes stale: permission-definitions, permissions, project-config. */
+/** Mutation options of `deleteTeamPermissionDefinition`. Delete a team permission. Invalidates: permission-definitions, permissions, project-config. */
 export function deleteTeamPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'deleteTeamPermissionDefinition', DeleteTeamPermissionDefinitionInput> {
@@ -89,7 +89,7 @@ export function listProjectPermissionDefinitionsQuery(
   )
 }
 
-/** Mutation options of `createProjectPermissionDefinition`. Define a project permission. Makes stale: permission-definitions, project-config. */
+/** Mutation options of `createProjectPermissionDefinition`. Define a project permission. Invalidates: permission-definitions, project-config. */
 export function createProjectPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<
@@ -103,7 +103,7 @@ export function createProjectPermissionDefinitionMutation(
   ])
 }
 
-/** Mutation options of `updateProjectPermissionDefinition`. Replace the definition of a project permission. Makes stale: permission-definitions, permissions, project-config. */
+/** Mutation options of `updateProjectPermissionDefinition`. Replace the definition of a project permission. Invalidates: permission-definitions, permissions, project-config. */
 export function updateProjectPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<
@@ -118,7 +118,7 @@ export function updateProjectPermissionDefinitionMutation(
   ])
 }
 
-/** Mutation options of `deleteProjectPermissionDefinition`. Delete a project permission. Makes stale: permission-definitions, permissions, project-config. */
+/** Mutation options of `deleteProjectPermissionDefinition`. Delete a project permission. Invalidates: permission-definitions, permissions, project-config. */
 export function deleteProjectPermissionDefinitionMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'deleteProjectPermissionDefinition', DeleteProjectPermissionDefinitionInput> {

@@ -34,14 +34,14 @@ export function listTeamPermissionsQuery(
   return operationListQuery(client, 'permissions', 'listTeamPermissions', listTeamPermissions, input)
 }
 
-/** Mutation options of `grantTeamPermission`. Grant a permission within a team. Makes stale: permissions. */
+/** Mutation options of `grantTeamPermission`. Grant a permission within a team. Invalidates: permissions. */
 export function grantTeamPermissionMutation(
   client: ServerClient,
 ): OperationMutation<TeamPermission, 'grantTeamPermission', GrantTeamPermissionInput> {
   return operationMutation(client, 'grantTeamPermission', grantTeamPermission, ['permissions'])
 }
 
-/** Mutation options of `revokeTeamPermission`. Revoke a permission within a team. Makes stale: permissions. */
+/** Mutation options of `revokeTeamPermission`. Revoke a permission within a team. Invalidates: permissions. */
 export function revokeTeamPermissionMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'revokeTeamPermission', RevokeTeamPermissionInput> {
@@ -56,14 +56,14 @@ export function listProjectPermissionsQuery(
   return operationListQuery(client, 'permissions', 'listProjectPermissions', listProjectPermissions, input)
 }
 
-/** Mutation options of `grantProjectPermission`. Grant a permission within the project. Makes stale: permissions. */
+/** Mutation options of `grantProjectPermission`. Grant a permission within the project. Invalidates: permissions. */
 export function grantProjectPermissionMutation(
   client: ServerClient,
 ): OperationMutation<ProjectPermission, 'grantProjectPermission', GrantProjectPermissionInput> {
   return operationMutation(client, 'grantProjectPermission', grantProjectPermission, ['permissions'])
 }
 
-/** Mutation options of `revokeProjectPermission`. Revoke a permission within the project. Makes stale: permissions. */
+/** Mutation options of `revokeProjectPermission`. Revoke a permission within the project. Invalidates: permissions. */
 export function revokeProjectPermissionMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'revokeProjectPermission', RevokeProjectPermissionInput> {

@@ -17,7 +17,7 @@ export function getProjectQuery(client: AdminClient, input: NoInput = {}): Opera
   return operationQuery(client, 'project-admin', 'getProject', getProject, input)
 }
 
-/** Mutation options of `updateProject`. Change the project. Makes stale: project-admin, projects, owned-projects, project-config. */
+/** Mutation options of `updateProject`. Change the project. Invalidates: project-admin, projects, owned-projects, project-config. */
 export function updateProjectMutation(
   client: AdminClient,
 ): OperationMutation<AdminProject, 'updateProject', UpdateProjectInput> {
@@ -29,7 +29,7 @@ export function updateProjectMutation(
   ])
 }
 
-/** Mutation options of `deleteProject`. Delete the project. Makes stale: everything. */
+/** Mutation options of `deleteProject`. Delete the project. Invalidates: everything. */
 export function deleteProjectMutation(client: AdminClient): OperationMutation<Success, 'deleteProject', NoInput> {
   return operationMutation(client, 'deleteProject', deleteProject, ['*'])
 }

@@ -41,7 +41,7 @@ export function getProjectConfigQuery(
   return operationQuery(client, 'project-config', 'getProjectConfig', getProjectConfig, input)
 }
 
-/** Mutation options of `updateProjectConfigOverride`. Override parts of the configuration. Makes stale: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Until 2025. */
+/** Mutation options of `updateProjectConfigOverride`. Override parts of the configuration. Invalidates: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Until 2025. */
 export function updateProjectConfigOverrideMutation(
   client: AdminClient,
 ): OperationMutation<
@@ -69,7 +69,7 @@ export function getProjectConfigLevelQuery(
   return operationQuery(client, 'project-config', 'getProjectConfigLevel', getProjectConfigLevel, input)
 }
 
-/** Mutation options of `replaceProjectConfigLevel`. Replace what one level of the configuration overrides. Makes stale: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
+/** Mutation options of `replaceProjectConfigLevel`. Replace what one level of the configuration overrides. Invalidates: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
 export function replaceProjectConfigLevelMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'replaceProjectConfigLevel', ReplaceProjectConfigLevelInput> {
@@ -85,7 +85,7 @@ export function replaceProjectConfigLevelMutation(
   ])
 }
 
-/** Mutation options of `updateProjectConfigLevel`. Change what one level of the configuration overrides. Makes stale: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
+/** Mutation options of `updateProjectConfigLevel`. Change what one level of the configuration overrides. Invalidates: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
 export function updateProjectConfigLevelMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'updateProjectConfigLevel', UpdateProjectConfigLevelInput> {
@@ -101,7 +101,7 @@ export function updateProjectConfigLevelMutation(
   ])
 }
 
-/** Mutation options of `resetProjectConfigLevelKeys`. Remove keys from one level of the configuration. Makes stale: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
+/** Mutation options of `resetProjectConfigLevelKeys`. Remove keys from one level of the configuration. Invalidates: project-config, projects, owned-projects, project-admin, permissions, permission-definitions, email-templates, email-themes. Since 2026. */
 export function resetProjectConfigLevelKeysMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'resetProjectConfigLevelKeys', ResetProjectConfigLevelKeysInput> {
@@ -125,7 +125,7 @@ export function getProjectConfigSourceQuery(
   return operationQuery(client, 'project-config', 'getProjectConfigSource', getProjectConfigSource, input)
 }
 
-/** Mutation options of `unlinkProjectConfigSource`. Unlink the configuration from its source. Makes stale: project-config. Since 2026. */
+/** Mutation options of `unlinkProjectConfigSource`. Unlink the configuration from its source. Invalidates: project-config. Since 2026. */
 export function unlinkProjectConfigSourceMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'unlinkProjectConfigSource', NoInput> {

@@ -23,14 +23,14 @@ import {
   refreshAccessToken,
 } from '../operations/sessions.ts'
 
-/** Mutation options of `refreshAccessToken`. Make a fresh access token from a refresh token. Makes stale: sessions. */
+/** Mutation options of `refreshAccessToken`. Make a fresh access token from a refresh token. Invalidates: sessions. */
 export function refreshAccessTokenMutation(
   client: Client,
 ): OperationMutation<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput> {
   return operationMutation(client, 'refreshAccessToken', refreshAccessToken, ['sessions'])
 }
 
-/** Mutation options of `deleteCurrentSession`. Sign out. Makes stale: everything. */
+/** Mutation options of `deleteCurrentSession`. Sign out. Invalidates: everything. */
 export function deleteCurrentSessionMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteCurrentSession', NoInput> {
@@ -45,14 +45,14 @@ export function listSessionsQuery(
   return operationListQuery(client, 'sessions', 'listSessions', listSessions, input)
 }
 
-/** Mutation options of `createSession`. Start a session for a user. Makes stale: sessions. */
+/** Mutation options of `createSession`. Start a session for a user. Invalidates: sessions. */
 export function createSessionMutation(
   client: ServerClient,
 ): OperationMutation<SessionTokens, 'createSession', CreateSessionInput> {
   return operationMutation(client, 'createSession', createSession, ['sessions'])
 }
 
-/** Mutation options of `deleteSession`. End another session. Makes stale: sessions. */
+/** Mutation options of `deleteSession`. End another session. Invalidates: sessions. */
 export function deleteSessionMutation(client: Client): OperationMutation<Success, 'deleteSession', DeleteSessionInput> {
   return operationMutation(client, 'deleteSession', deleteSession, ['sessions'])
 }

@@ -32,7 +32,7 @@ export function listTeamApiKeysQuery(
   return operationListQuery(client, 'team-api-keys', 'listTeamApiKeys', listTeamApiKeys, input)
 }
 
-/** Mutation options of `createTeamApiKey`. Create an API key for a team. Makes stale: team-api-keys. */
+/** Mutation options of `createTeamApiKey`. Create an API key for a team. Invalidates: team-api-keys. */
 export function createTeamApiKeyMutation(
   client: Client,
 ): OperationMutation<CreatedTeamApiKey, 'createTeamApiKey', CreateTeamApiKeyInput> {
@@ -47,14 +47,14 @@ export function getTeamApiKeyQuery(
   return operationQuery(client, 'team-api-keys', 'getTeamApiKey', getTeamApiKey, input)
 }
 
-/** Mutation options of `updateTeamApiKey`. Rename or revoke an API key of a team. Makes stale: team-api-keys. */
+/** Mutation options of `updateTeamApiKey`. Rename or revoke an API key of a team. Invalidates: team-api-keys. */
 export function updateTeamApiKeyMutation(
   client: Client,
 ): OperationMutation<TeamApiKey, 'updateTeamApiKey', UpdateTeamApiKeyInput> {
   return operationMutation(client, 'updateTeamApiKey', updateTeamApiKey, ['team-api-keys'])
 }
 
-/** Mutation options of `checkTeamApiKey`. Find the team behind an API key. Makes stale: nothing. */
+/** Mutation options of `checkTeamApiKey`. Find the team behind an API key. Invalidates: nothing. */
 export function checkTeamApiKeyMutation(
   client: ServerClient,
 ): OperationMutation<TeamApiKey, 'checkTeamApiKey', CheckTeamApiKeyInput> {

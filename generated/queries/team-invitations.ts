@@ -35,14 +35,14 @@ import {
   sendTeamInvitation,
 } from '../operations/team-invitations.ts'
 
-/** Mutation options of `sendTeamInvitation`. Invite a user to a team by email. Makes stale: team-invitations. */
+/** Mutation options of `sendTeamInvitation`. Invite a user to a team by email. Invalidates: team-invitations. */
 export function sendTeamInvitationMutation(
   client: Client,
 ): OperationMutation<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput> {
   return operationMutation(client, 'sendTeamInvitation', sendTeamInvitation, ['team-invitations'])
 }
 
-/** Mutation options of `acceptTeamInvitation`. Join a team with the code from an invitation. Makes stale: team-invitations, users, teams, team-member-profiles, permissions. */
+/** Mutation options of `acceptTeamInvitation`. Join a team with the code from an invitation. Invalidates: team-invitations, users, teams, team-member-profiles, permissions. */
 export function acceptTeamInvitationMutation(
   client: Client,
 ): OperationMutation<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput> {
@@ -55,14 +55,14 @@ export function acceptTeamInvitationMutation(
   ])
 }
 
-/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Makes stale: nothing. */
+/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Invalidates: nothing. */
 export function checkTeamInvitationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput> {
   return operationMutation(client, 'checkTeamInvitationCode', checkTeamInvitationCode, [])
 }
 
-/** Mutation options of `getTeamInvitationDetails`. Read which team an invitation leads to. Makes stale: nothing. */
+/** Mutation options of `getTeamInvitationDetails`. Read which team an invitation leads to. Invalidates: nothing. */
 export function getTeamInvitationDetailsMutation(
   client: Client,
 ): OperationMutation<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput> {
@@ -77,14 +77,14 @@ export function listTeamInvitationsQuery(
   return operationListQuery(client, 'team-invitations', 'listTeamInvitations', listTeamInvitations, input)
 }
 
-/** Mutation options of `deleteTeamInvitation`. Revoke an invitation. Makes stale: team-invitations. */
+/** Mutation options of `deleteTeamInvitation`. Revoke an invitation. Invalidates: team-invitations. */
 export function deleteTeamInvitationMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput> {
   return operationMutation(client, 'deleteTeamInvitation', deleteTeamInvitation, ['team-invitations'])
 }
 
-/** Mutation options of `acceptTeamInvitationById`. Join a team by an invitation that was sent to the user. Makes stale: team-invitations, users, teams, team-member-profiles, permissions. Since 2026. */
+/** Mutation options of `acceptTeamInvitationById`. Join a team by an invitation that was sent to the user. Invalidates: team-invitations, users, teams, team-member-profiles, permissions. Since 2026. */
 export function acceptTeamInvitationByIdMutation(
   client: Client,
 ): OperationMutation<AcceptTeamInvitationResult, 'acceptTeamInvitationById', AcceptTeamInvitationByIdInput> {

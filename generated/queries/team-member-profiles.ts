@@ -64,7 +64,7 @@ export function getTeamMemberProfileQuery(
   )
 }
 
-/** Mutation options of `updateTeamMemberProfile`. Change how a member appears within a team. Makes stale: team-member-profiles. */
+/** Mutation options of `updateTeamMemberProfile`. Change how a member appears within a team. Invalidates: team-member-profiles. */
 export function updateTeamMemberProfileMutation(
   client: Client,
 ): OperationMutation<TeamMemberProfile, 'updateTeamMemberProfile', UpdateTeamMemberProfileInput> {

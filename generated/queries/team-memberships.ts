@@ -10,7 +10,7 @@ import type { Success, TeamMembership } from '../model.ts'
 import type { AddTeamMemberInput, RemoveTeamMemberInput } from '../operations/team-memberships.ts'
 import { addTeamMember, removeTeamMember } from '../operations/team-memberships.ts'
 
-/** Mutation options of `addTeamMember`. Add a user to a team. Makes stale: team-memberships, users, teams, team-member-profiles, permissions. */
+/** Mutation options of `addTeamMember`. Add a user to a team. Invalidates: team-memberships, users, teams, team-member-profiles, permissions. */
 export function addTeamMemberMutation(
   client: ServerClient,
 ): OperationMutation<TeamMembership, 'addTeamMember', AddTeamMemberInput> {
@@ -23,7 +23,7 @@ export function addTeamMemberMutation(
   ])
 }
 
-/** Mutation options of `removeTeamMember`. Leave a team, or remove a member. Makes stale: team-memberships, users, teams, team-member-profiles, permissions. */
+/** Mutation options of `removeTeamMember`. Leave a team, or remove a member. Invalidates: team-memberships, users, teams, team-member-profiles, permissions. */
 export function removeTeamMemberMutation(
   client: Client,
 ): OperationMutation<Success, 'removeTeamMember', RemoveTeamMemberInput> {

@@ -35,7 +35,7 @@ export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): Oper
   )
 }
 
-/** Mutation options of `createTeam`. Create a team. Makes stale: teams, team-member-profiles, permissions, users. */
+/** Mutation options of `createTeam`. Create a team. Invalidates: teams, team-member-profiles, permissions, users. */
 export function createTeamMutation(client: Client): OperationMutation<Team, 'createTeam', CreateTeamInput> {
   return operationMutation(client, 'createTeam', createTeam, ['teams', 'team-member-profiles', 'permissions', 'users'])
 }
@@ -53,12 +53,12 @@ export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuer
   )
 }
 
-/** Mutation options of `updateTeam`. Change a team. Makes stale: teams, users. */
+/** Mutation options of `updateTeam`. Change a team. Invalidates: teams, users. */
 export function updateTeamMutation(client: Client): OperationMutation<Team, 'updateTeam', UpdateTeamInput> {
   return operationMutation(client, 'updateTeam', updateTeam, ['teams', 'users'])
 }
 
-/** Mutation options of `deleteTeam`. Delete a team. Makes stale: teams, users, team-member-profiles, team-invitations, permissions, team-api-keys. */
+/** Mutation options of `deleteTeam`. Delete a team. Invalidates: teams, users, team-member-profiles, team-invitations, permissions, team-api-keys. */
 export function deleteTeamMutation(client: Client): OperationMutation<Success, 'deleteTeam', DeleteTeamInput> {
   return operationMutation(client, 'deleteTeam', deleteTeam, [
     'teams',

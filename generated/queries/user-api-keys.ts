@@ -32,7 +32,7 @@ export function listUserApiKeysQuery(
   return operationListQuery(client, 'user-api-keys', 'listUserApiKeys', listUserApiKeys, input)
 }
 
-/** Mutation options of `createUserApiKey`. Create an API key for a user. Makes stale: user-api-keys. */
+/** Mutation options of `createUserApiKey`. Create an API key for a user. Invalidates: user-api-keys. */
 export function createUserApiKeyMutation(
   client: Client,
 ): OperationMutation<CreatedUserApiKey, 'createUserApiKey', CreateUserApiKeyInput> {
@@ -47,14 +47,14 @@ export function getUserApiKeyQuery(
   return operationQuery(client, 'user-api-keys', 'getUserApiKey', getUserApiKey, input)
 }
 
-/** Mutation options of `updateUserApiKey`. Rename or revoke an API key of a user. Makes stale: user-api-keys. */
+/** Mutation options of `updateUserApiKey`. Rename or revoke an API key of a user. Invalidates: user-api-keys. */
 export function updateUserApiKeyMutation(
   client: Client,
 ): OperationMutation<UserApiKey, 'updateUserApiKey', UpdateUserApiKeyInput> {
   return operationMutation(client, 'updateUserApiKey', updateUserApiKey, ['user-api-keys'])
 }
 
-/** Mutation options of `checkUserApiKey`. Find the user behind an API key. Makes stale: nothing. */
+/** Mutation options of `checkUserApiKey`. Find the user behind an API key. Invalidates: nothing. */
 export function checkUserApiKeyMutation(
   client: ServerClient,
 ): OperationMutation<UserApiKey, 'checkUserApiKey', CheckUserApiKeyInput> {

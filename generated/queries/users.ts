@@ -41,7 +41,7 @@ export function getCurrentUserQuery(client: Client, input: NoInput = {}): Operat
   )
 }
 
-/** Mutation options of `updateCurrentUser`. Change the signed-in user. Makes stale: users, contact-channels, sessions, team-member-profiles. */
+/** Mutation options of `updateCurrentUser`. Change the signed-in user. Invalidates: users, contact-channels, sessions, team-member-profiles. */
 export function updateCurrentUserMutation(
   client: Client,
 ): OperationMutation<CurrentUser, 'updateCurrentUser', UpdateCurrentUserInput> {
@@ -53,7 +53,7 @@ export function updateCurrentUserMutation(
   ])
 }
 
-/** Mutation options of `deleteCurrentUser`. Delete the signed-in user. Makes stale: everything. */
+/** Mutation options of `deleteCurrentUser`. Delete the signed-in user. Invalidates: everything. */
 export function deleteCurrentUserMutation(client: Client): OperationMutation<Success, 'deleteCurrentUser', NoInput> {
   return operationMutation(client, 'deleteCurrentUser', deleteCurrentUser, ['*'])
 }
@@ -66,7 +66,7 @@ export function listUsersQuery(
   return operationListQuery(client, 'users', 'listUsers', listUsers, input)
 }
 
-/** Infinite query options of `listUsers`: a page follows the cursor of the one before. */
+/** Infinite query options of `listUsers`: each page uses the cursor of the previous one. */
 export function listUsersInfiniteQuery(
   client: ServerClient,
   input: ListUsersInput = {},
@@ -74,7 +74,7 @@ export function listUsersInfiniteQuery(
   return operationInfiniteQuery(client, 'users', 'listUsers', listUsers, input)
 }
 
-/** Mutation options of `createUser`. Create a user. Makes stale: users, contact-channels, oauth-providers, teams, team-member-profiles, permissions, metrics. */
+/** Mutation options of `createUser`. Create a user. Invalidates: users, contact-channels, oauth-providers, teams, team-member-profiles, permissions, metrics. */
 export function createUserMutation(client: ServerClient): OperationMutation<ServerUser, 'createUser', CreateUserInput> {
   return operationMutation(client, 'createUser', createUser, [
     'users',
@@ -95,7 +95,7 @@ export function getUserByIdQuery(
   return operationQuery(client, 'users', 'getUserById', getUserById, input)
 }
 
-/** Mutation options of `updateUser`. Change a user. Makes stale: users, contact-channels, sessions, team-member-profiles. */
+/** Mutation options of `updateUser`. Change a user. Invalidates: users, contact-channels, sessions, team-member-profiles. */
 export function updateUserMutation(client: ServerClient): OperationMutation<ServerUser, 'updateUser', UpdateUserInput> {
   return operationMutation(client, 'updateUser', updateUser, [
     'users',
@@ -105,7 +105,7 @@ export function updateUserMutation(client: ServerClient): OperationMutation<Serv
   ])
 }
 
-/** Mutation options of `deleteUser`. Delete a user. Makes stale: everything. */
+/** Mutation options of `deleteUser`. Delete a user. Invalidates: everything. */
 export function deleteUserMutation(client: ServerClient): OperationMutation<Success, 'deleteUser', DeleteUserInput> {
   return operationMutation(client, 'deleteUser', deleteUser, ['*'])
 }

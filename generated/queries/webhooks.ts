@@ -10,7 +10,7 @@ import type { WebhookPortalToken } from '../model.ts'
 import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
 import { createWebhookPortalToken } from '../operations/webhooks.ts'
 
-/** Mutation options of `createWebhookPortalToken`. Get a token for the webhook portal. Makes stale: nothing. */
+/** Mutation options of `createWebhookPortalToken`. Get a token for the webhook portal. Invalidates: nothing. */
 export function createWebhookPortalTokenMutation(
   client: AdminClient,
 ): OperationMutation<WebhookPortalToken, 'createWebhookPortalToken', CreateWebhookPortalTokenInput> {

@@ -160,7 +160,7 @@ function hookPage(source: Source, entry: Entry, hook: string): PageFile {
           `- \`${id}Query(client, input)\` of \`latchkey/query\` has the same options for loaders and \`useQueries\`.`,
           source.hooks.has(suspense) && `- \`${suspense}\` suspends until there is data.`,
           source.hooks.has(infinite) && `- \`${infinite}\` reads page after page: \`fetchNextPage\`, \`hasNextPage\`.`,
-          `- \`skipToken\` as input waits. The key holds the session, so another user never sees this data.`,
+          `- Pass \`skipToken\` as input to disable the query. Its key contains the session, so another user never sees this data.`,
           `- Its tag is \`${tags[0]}\`: writes that change it read it again.`,
         ]
       : [

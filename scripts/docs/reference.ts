@@ -40,7 +40,7 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
   [
     'testing/playwright',
     'latchkey/testing/playwright',
-    'Fixtures for Playwright. Guide: [Testing in a browser](../../guides/playwright.md).',
+    'Fixtures for Playwright. Guide: [Testing with Playwright](../../guides/playwright.md).',
   ],
   [
     'devtools',

@@ -20,7 +20,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
     '`openapi/known-errors.yaml` and the operations',
     [`import type { EpochMillis } from '../src/core/lib/types.ts'`],
     [
-      '/** What each code carries in `details`; `undefined` where it carries nothing. */',
+      '/** Type of `details` for each code; `undefined` if it has none. */',
       'export interface KnownErrorDetails {',
       ...concrete.flatMap(([code, entry]) => {
         const details = entry.details
@@ -34,7 +34,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       }),
       '}',
       '',
-      '/** A code of the catalogue. */',
+      '/** Any known error code. */',
       'export type KnownErrorCode = keyof KnownErrorDetails',
       '',
       '/** Families of codes, to match several at once. */',
@@ -52,7 +52,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       ),
       '}',
       '',
-      '/** Codes that any operation may raise before it looks at its own input. */',
+      '/** Codes that any operation may raise before it validates its input. */',
       `export type CommonErrorCode = ${union([...new Set([...common.any, ...common.keyed])])}`,
       '',
       '/** The codes each operation may raise beyond the common ones. */',
@@ -69,7 +69,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   )
 }
 
-/** `generated/codes.ts`: which codes there are. */
+/** `generated/codes.ts`: the list of codes. */
 export function emitCodes(document: Document): string {
   const codes = Object.entries(document['x-known-errors'].errors).filter(([, entry]) => entry.emitted !== 'abstract')
   return file(
@@ -77,7 +77,7 @@ export function emitCodes(document: Document): string {
     '`openapi/known-errors.yaml`',
     [],
     [
-      '/** Each code with its status. */',
+      '/** Status of each code. */',
       `export const knownCodes: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(codes.map(([code, { status }]): [string, number] => [code, status!]).sort()))}`,
     ],
   )
@@ -97,7 +97,7 @@ export function emitCatalogue(document: Document): string {
     '`openapi/known-errors.yaml`',
     [`import type { KnownErrorCode } from './errors.ts'`],
     [
-      '/** `{name}` in a message stands for that detail. */',
+      '/** `{name}` in a message is replaced by that detail. */',
       'export const knownErrors: {',
       'readonly [Code in KnownErrorCode]: {',
       'readonly status: number',
@@ -111,7 +111,7 @@ export function emitCatalogue(document: Document): string {
   )
 }
 
-/** Details as they travel, each field by its example. */
+/** Details in wire names, each field with its example value. */
 function exampleOf(details: Record<string, { examples?: unknown[]; enum?: unknown[]; type?: unknown }>): object {
   return Object.fromEntries(
     Object.entries(details).map(([name, { examples, enum: values, type }]) => {

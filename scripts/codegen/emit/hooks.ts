@@ -12,7 +12,7 @@ type Entry = { path: string; method: Method; operation: Operation }
 
 const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
-/** Whether an operation only reads, so that its answer may be cached. */
+/** Whether an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
   return method === 'get' && !operation['x-navigation']
 }
@@ -58,7 +58,7 @@ function mutationLines(tag: string, { operation }: Entry, { id, overloads }: Sig
   const tags = isEverything ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
   const stale = isEverything ? 'everything' : invalidates.join(', ') || 'nothing'
   return [
-    `/** Mutation options of \`${id}\`. ${summaryOf(operation)}. Makes stale: ${stale}.${lifetimeOf(operation)} */`,
+    `/** Mutation options of \`${id}\`. ${summaryOf(operation)}. Invalidates: ${stale}.${lifetimeOf(operation)} */`,
     `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
     `  return operationMutation(client, '${id}', ${id}, ${tags})`,
     '}',
@@ -113,7 +113,7 @@ export function emitQueries(
       helpers.add('operationInfiniteQuery')
       types.add('OperationInfiniteQuery')
       lines.push(
-        `/** Infinite query options of \`${id}\`: a page follows the cursor of the one before. */`,
+        `/** Infinite query options of \`${id}\`: each page uses the cursor of the previous one. */`,
         `export function ${id}InfiniteQuery(${declare(lowest, true)}): OperationInfiniteQuery<${lowest.output}, '${id}'> {`,
         `  return operationInfiniteQuery(client, '${tag}', '${id}', ${id}, input)`,
         '}',
@@ -161,9 +161,9 @@ const gateOf = ({ 'x-access': level }: Operation): string =>
 
 function writeLines({ operation }: Entry, { id, overloads }: Signature): string[] {
   const { input, output } = overloads.at(-1)!
-  const stale = operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''
+  const stale = operation['x-invalidates'] ? '; refetches affected queries before it resolves' : ''
   return [
-    `/** ${summaryOf(operation)}. A mutation over \`${id}\`${stale}.${lifetimeOf(operation)} */`,
+    `/** ${summaryOf(operation)}. Mutation of \`${id}\`${stale}.${lifetimeOf(operation)} */`,
     `export function use${upper(id)}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
     `  return useWrite(${gateOf(operation)}, ${id}Mutation, options)`,
     '}',
@@ -205,12 +205,12 @@ export function emitHooks(
     const given = (skip: boolean): string =>
       `input${optionalInput ? `: ${input}${skip ? ' | SkipToken' : ''} = {}` : `: ${input}${skip ? ' | SkipToken' : ''}`}`
     const lines = [
-      `/** ${summary}. A query over \`${id}\`; \`skipToken\` as input waits.${lifetimeOf(entry.operation)} */`,
+      `/** ${summary}. Query of \`${id}\`; \`skipToken\` disables it.${lifetimeOf(entry.operation)} */`,
       `export function use${name}<TData = ${output}>(${given(true)}, options?: ReadOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useRead(${gate}, ${id}Query, input, options)`,
       '}',
       '',
-      `/** {@link use${name}} that suspends until there is data. */`,
+      `/** {@link use${name}}, but suspends until loaded. */`,
       `export function useSuspense${name}<TData = ${output}>(${given(false)}, options?: SuspenseReadOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useSuspenseRead(${gate}, ${id}Query, input, options)`,
       '}',

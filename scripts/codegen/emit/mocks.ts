@@ -1,4 +1,4 @@
-/** `generated/mocks/<tag>.ts`: one msw handler for each operation, answering with its example. */
+/** `generated/mocks/<tag>.ts`: one msw handler for each operation, which responds with its example. */
 import {
   deref,
   type Document,
@@ -26,7 +26,7 @@ export function emitMocks(
         : `{ status: ${status}, text: ${JSON.stringify(media?.example ?? '')} }`
     const mswPath = path.replace(/\{(\w+)\}/g, ':$1')
     return [
-      `/** Answers \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or with \`override\`. */`,
+      `/** Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`. */`,
       `export function ${operation.operationId}Mock(override?: MockOverride<'${operation.operationId}'>): HttpHandler {`,
       `  return mockOperation('${method}', '${mswPath}', ${answer}, override)`,
       '}',

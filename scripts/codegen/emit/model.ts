@@ -1,4 +1,4 @@
-/** `generated/model.ts`: the entities as they are held. */
+/** `generated/model.ts`: the types of the entities. */
 import { errorSchemaName } from '../bundle.ts'
 import { type Document, operationsOf, type Schema } from '../document.ts'
 import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'

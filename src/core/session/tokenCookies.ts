@@ -2,11 +2,11 @@
  * Which cookies hold a session: the names, how they are read, and what is written. One policy for pages and servers; the
  * reasons are in docs/decisions/0015-cookie-names-and-trust.md.
  *
- * - Own: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
+ * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis }`; a `refresh_token` of `null` says that
  *   the session was ended here and that no other cookie counts.
  * - Mirror: `stack-refresh-<projectId>` holds the refresh token alone. It is written for clients that know no other
- *   name and read only while there is no own cookie.
+ *   name and read only while there is no main cookie.
  * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It counts only if its
  *   refresh token is the session's.
  */
@@ -111,7 +111,7 @@ function accessTokenFor(refreshToken: string, values: readonly string[]): string
 
 /**
  * What to write so that a browser holds these tokens, `null` for none. Other tabs may read between two changes: they
- * never see a mirror without the own cookie, nor a session that is about to lose its access token.
+ * never see a mirror without the main cookie, nor a session that is about to lose its access token.
  *
  * @param present the names that the browser has; others need no removal
  * @param isForeign whether a cookie that can't be removed holds a session: then the end of this one is written down
