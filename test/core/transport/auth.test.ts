@@ -153,6 +153,20 @@ test('a refresh without a response fails the call, which is not sent without tok
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
+test('a call that is aborted during a refresh is not sent', async () => {
+  let answer = (_response: Response): void => {}
+  const { client, platform, sent } = createWorld(() => new Promise((resolve) => (answer = resolve)))
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  const controller = new AbortController()
+  const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  await platform.advance(0)
+  controller.abort()
+  await failed
+  answer(json({ access_token: accessToken(platform.now()) }))
+  await platform.advance(0)
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
+})
+
 test('a sign-in doesn’t send the tokens of the current session', async () => {
   const { client, platform, sent } = createWorld(() =>
     json({ access_token: accessToken(platform.now()), refresh_token: 'r2', user_id: 'noa' }),

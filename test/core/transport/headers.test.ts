@@ -4,7 +4,7 @@ import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { accessToken, createWorld, json, noTeams, type Sent } from './world.ts'
+import { accessToken, createWorld, json, knownError, noTeams, type Sent } from './world.ts'
 
 /** Headers of the service's own names. */
 const ours = ({ headers }: Sent): Record<string, string> =>
@@ -153,6 +153,21 @@ test('a call that is aborted while the owner’s token is refreshed is not sent'
   answer(json({ access_token: accessToken(platform.now()) }))
   await platform.advance(0)
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
+})
+
+test.each([
+  ['ended', () => knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 401)],
+  ['yields the same token', (token: string) => json({ access_token: token })],
+])('a call with a rejected owner’s token is sent once if the owner’s session %s', async (_what, refresh) => {
+  let token = ''
+  const { client, platform, sent } = createWorld(({ path }) =>
+    path === '/auth/oauth/token' ? refresh(token) : knownError('ADMIN_ACCESS_TOKEN_EXPIRED', 401),
+  )
+  token = accessToken(platform.now())
+  client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+  const admin = openOwnedProject(client, { projectId: 'p1' })
+  await expect(getProject(admin)).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_EXPIRED' })
+  expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null])
 })
 
 test('no request goes to an unconfigured host, whatever the responses and failures', async () => {

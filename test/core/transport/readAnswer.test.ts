@@ -130,6 +130,11 @@ describe('a response with', () => {
     expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
   })
 
+  test('status 300 with JSON is an error', async () => {
+    const { client } = createWorld(() => json({ items: [], is_paginated: false }, 300))
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 300 })
+  })
+
   test('a body is returned with renamed fields, unknown fields included', async () => {
     const { client } = createWorld(() =>
       json({
