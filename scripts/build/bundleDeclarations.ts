@@ -32,7 +32,7 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
     cwd: folder,
     experimental: { attachDebugInfo: 'none' },
     external: [...EXTERNAL],
-    plugins: [dts({ dtsInput: true, emitDtsOnly: true }), allowMissingMsw],
+    plugins: [dts({ dtsInput: true, emitDtsOnly: true }), allowMissingPackages],
     onLog: failOnWarning,
   })
   await bundle.write({
@@ -46,10 +46,14 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
 }
 
 /**
- * The emulator and the test helpers work without msw, so their declarations must compile without it, even with
- * `skipLibCheck: false`. The types of msw are `any` then.
+ * Entries such as `latchkey/testing` work without these packages, so their declarations must compile without them, even
+ * with `skipLibCheck: false`. The types of a missing package are `any` then.
  */
-const allowMissingMsw: Plugin = {
-  name: 'allow missing msw',
-  renderChunk: (code) => code.replace(/^import .* from ["']msw["'];$/m, '// @ts-ignore: msw may be missing\n$&'),
+const allowMissingPackages: Plugin = {
+  name: 'allow missing packages',
+  renderChunk: (code) =>
+    code.replace(
+      /^import .* from ["'](?:msw|react|@tanstack\/react-query|@testing-library\/react)["'];$/gm,
+      '// @ts-ignore: may be missing\n$&',
+    ),
 }

@@ -136,15 +136,20 @@ function Home() {
     expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
   })
 
-  test('the declarations of the emulator compile without msw', () => {
-    const msw = join(folder, 'node_modules/msw')
+  const optional = ['msw', '@testing-library', '@tanstack']
+  test.each([
+    ['optional packages', optional, ['emulator', 'next', 'react', 'testing']],
+    ['React', [...optional, 'react', 'react-dom', '@types/react', '@types/react-dom'], ['next', 'testing']],
+  ])('without %s, the declarations of entries that work without compile', (_, packages, names) => {
+    const away = packages.map((name) => join(folder, 'node_modules', name))
+    for (const path of away) renameSync(path, `${path}-away`)
     const program = `import { createEmulator } from 'latchkey/emulator'
+${names.map((entry, index) => `export * as e${index} from 'latchkey/${entry}'`).join('\n')}
 export const status: Promise<number> = createEmulator().fetch('/api/v1/users').then((response) => response.status)`
-    renameSync(msw, `${msw}-away`)
     try {
       expect(diagnose(program, { skipLibCheck: false, compiler: 'typescript7' }).errors).toBe('')
     } finally {
-      renameSync(`${msw}-away`, msw)
+      for (const path of away) renameSync(`${path}-away`, path)
     }
   })
 

@@ -49,7 +49,13 @@ console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(
 test('entries for backends throw in a browser', () => {
   const code = `import('latchkey/server').then(() => console.log('loaded'), (error) => console.log(error.code))`
   expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')
-  expect(run(code, '--conditions=browser', '--conditions=workerd').trim()).toBe('loaded')
+})
+
+test.each(['workerd', 'edge-light'])('entries for backends load under `browser` with `%s`', (condition) => {
+  const all = ['server', 'admin', 'hono', 'express'].map((entry) => `import('latchkey/${entry}')`).join(', ')
+  const code = `const [server, admin, hono] = await Promise.all([${all}])
+    console.log(typeof server.authenticate, typeof admin.createUser, typeof hono.requireUser)`
+  expect(run(code, '--conditions=browser', `--conditions=${condition}`).trim()).toBe('function function function')
 })
 
 test('an admin key is refused in a browser and not printed', () => {
