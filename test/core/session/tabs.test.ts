@@ -68,18 +68,21 @@ test('a session ended elsewhere ends here, at once when locks work', async () =>
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('without locks a refused tab waits briefly for a faster tab before signing out', async () => {
-  const { service, tab, advance } = createWorld({ locks: 'missing' })
-  const { client } = tab()
-  client.session.setTokens(service.signIn())
-  await advance(11 * MINUTE)
-  service.revoke()
-  const token = getAccessToken(client)
-  await advance(2900)
-  expect(client.session.getSnapshot().status).toBe('signed-in')
-  await advance(200)
-  expect(await token).toBeNull()
-})
+test.each(['missing', 'throwing'] as const)(
+  'with %s locks a refused tab waits briefly for a faster tab',
+  async (locks) => {
+    const { service, tab, advance } = createWorld({ locks })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    service.revoke()
+    const token = getAccessToken(client)
+    await advance(2900)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    await advance(200)
+    expect(await token).toBeNull()
+  },
+)
 
 test('a sign-in here and a sign-out elsewhere between two polls are both detected', async () => {
   const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
