@@ -17,28 +17,28 @@ export interface LoginFromCliInput {
   appUrl: string
   /** How long the link works, in milliseconds. Default two hours, at most 24. */
   expiresInMillis?: number
-  /** How often to poll at most. Default without end: the link expires before that. */
+  /** Maximum number of polls. Default: no limit, because polling ends when the link expires. */
   maxAttempts?: number
-  /** Between two polls, in milliseconds. Default 2,000. */
+  /** Time between two polls, in milliseconds. Default 2,000. */
   waitTimeMillis?: number
   /** Shows the link to the user. Default: prints it. */
   promptLink?: (url: string) => void
 }
 
-/** So long an outage is borne, counted in polls; nothing is lost by asking again. */
+/** How many consecutive polls may fail: polling again is harmless. */
 const BEARABLE_FAILURES = NETWORK_RETRIES
 
 /**
- * Waits until a user has confirmed the login in a browser, and resolves to a refresh token. It is that of the
- * user's own session: treat it like a password. Abort it with `signal`.
+ * Waits until a user has confirmed the login in a browser, and resolves to the refresh token of the user's own session.
+ * Treat it like a password. Pass `signal` to abort.
  *
  * ```ts
  * const refreshToken = await loginFromCli(client, { appUrl: 'https://app.example' })
  * ```
  *
- * @throws KnownError CLI_AUTH_EXPIRED_ERROR when the link is too old, CLI_AUTH_USED_ERROR when the token was handed out
- * before, CLI_AUTH_ERROR when the attempts are used up or the service says something else, INVALID_POLLING_CODE
- * @throws TransportError after six polls in a row without an answer
+ * @throws KnownError CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
+ * fetched, CLI_AUTH_ERROR after `maxAttempts` polls or an unexpected response, INVALID_POLLING_CODE
+ * @throws TransportError after six polls in a row without a response
  */
 export async function loginFromCli(
   client: Client,

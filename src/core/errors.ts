@@ -9,7 +9,7 @@ import {
   type OperationId,
 } from '../../generated/errors.ts'
 
-/** What an error may carry besides its message. */
+/** Options of an error besides its message. */
 export interface LatchkeyErrorOptions {
   cause?: unknown
 }
@@ -33,7 +33,7 @@ export class LatchkeyError extends Error {
 }
 
 /**
- * The service named what is wrong. One class for the whole catalogue: `code` says which error, and types `details`.
+ * The service responded with a named error. One class for all of them: `code` identifies the error and types `details`.
  *
  * ```ts
  * if (isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) error.details.attemptCode
@@ -41,9 +41,9 @@ export class LatchkeyError extends Error {
  */
 export class KnownError<Code extends KnownErrorCode = KnownErrorCode> extends LatchkeyError {
   declare readonly code: Code
-  /** The HTTP status the error stands for. */
+  /** The HTTP status of the error. */
   declare readonly status: number
-  /** What the code carries; `undefined` for a code without details. */
+  /** Details of the error; `undefined` for a code without details. */
   declare readonly details: KnownErrorDetails[Code]
 
   constructor(
@@ -66,16 +66,14 @@ export class KnownError<Code extends KnownErrorCode = KnownErrorCode> extends La
 /** Every known error as a union over the codes, so that `switch (error.code)` narrows `details`. */
 export type AnyKnownError<Code extends KnownErrorCode = KnownErrorCode> = { [C in Code]: KnownError<C> }[Code]
 
-/** A code, or a family that stands for several. */
+/** A code, or a family of several codes. */
 export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
 
 type CodesOf<Match extends KnownErrorMatch> = Match extends keyof KnownErrorFamilies
   ? KnownErrorFamilies[Match]
   : Match & KnownErrorCode
 
-/**
- * True if the service named this error, and, given a code or a family of codes, if it is that one. Narrows `details`.
- */
+/** True for a known error and, given a code or a family of codes, only for a matching one. Narrows `details`. */
 export function isKnownError(error: unknown): error is AnyKnownError
 export function isKnownError<Match extends KnownErrorMatch>(
   error: unknown,
@@ -102,7 +100,7 @@ export type TransportErrorCode =
   | 'OFFLINE'
   /** No response arrived, and all retries failed. */
   | 'NETWORK'
-  /** No response arrived for a call that must not be repeated: the change may have been applied. */
+  /** No response arrived for a call that isn't safe to repeat: the change may have been applied. */
   | 'MAY_HAVE_BEEN_APPLIED'
   /** The caller's timeout expired. */
   | 'TIMEOUT'
@@ -132,7 +130,7 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
 /** No usable response: offline, all retries failed, a status without a known error, a body that can't be read. */
 export class TransportError extends LatchkeyError {
   declare readonly code: TransportErrorCode
-  /** The method of the request; `undefined` if none was about to be sent. */
+  /** The method of the request; `undefined` if there was no request. */
   declare readonly method: string | undefined
   /** The address of the request without its query, where secrets may be. */
   declare readonly url: string | undefined
@@ -168,7 +166,7 @@ export const isOutage = (error: unknown): error is TransportError =>
 export const toAborted = (cause: unknown): LatchkeyError =>
   cause instanceof LatchkeyError ? cause : new TransportError('ABORTED', 'The call was aborted.', { cause })
 
-/** Why a call can't succeed as it was made. */
+/** Codes of {@link UsageError}. */
 export type UsageErrorCode =
   | 'MISSING_OPTION'
   | 'MISSING_PACKAGE'
@@ -188,7 +186,7 @@ export type UsageErrorCode =
   | 'TOO_MANY_REDIRECTS'
   | 'DISPOSED'
 
-/** The call can't succeed as it was made; the message says what to do instead. */
+/** The call or its options are wrong; the message says what to do instead. */
 export class UsageError extends LatchkeyError {
   declare readonly code: UsageErrorCode
 
@@ -205,7 +203,7 @@ export class UsageError extends LatchkeyError {
 export const unsupportedFeature = (name: string): UsageError =>
   new UsageError('UNSUPPORTED', `${name} is not currently supported. Please reach out to support.`)
 
-/** The codes of the catalogue that are about an access token. */
+/** The known error codes about an access token. */
 export type AccessTokenErrorCode =
   | 'UNPARSABLE_ACCESS_TOKEN'
   | 'ACCESS_TOKEN_EXPIRED'
@@ -230,9 +228,9 @@ export type AccessTokenErrorReason =
   | 'restricted'
 
 /**
- * An access token was refused without asking the service. It carries the code, status and details the service would
- * send, so `isKnownError(error, 'INVALID_ACCESS_TOKEN')` covers both; `reason` says which check failed. The token is
- * never part of it.
+ * An access token was refused locally. The error has the code, status and details that the service would send, so
+ * `isKnownError(error, 'INVALID_ACCESS_TOKEN')` matches both; `reason` says which check failed. It never contains the
+ * token.
  */
 export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErrorCode> extends KnownError<Code> {
   declare readonly reason: AccessTokenErrorReason
@@ -248,8 +246,8 @@ export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErr
 }
 
 /**
- * What an operation may throw: its own known errors, those of every request, no usable response, or a call that can't
- * succeed as it was made. `switch (error.code)` narrows.
+ * Everything an operation may throw: its own known errors, those of every request, a TransportError or a UsageError.
+ * `switch (error.code)` narrows.
  */
 export type OperationError<Id extends OperationId> =
   AnyKnownError<OperationErrorCodes[Id] | CommonErrorCode> | TransportError | UsageError

@@ -1,4 +1,4 @@
-/** What a recording holds: values of closed sets and numbers, so that nothing secret can be among them. */
+/** The events of a recording: values from fixed sets and numbers, so that they can't contain secrets. */
 import { knownCodes } from '../../generated/codes.ts'
 import { operationPaths } from '../../generated/operationPaths.ts'
 import type { Client } from '../core/client/types.ts'
@@ -11,11 +11,11 @@ interface Timed {
   readonly atMillis: number
 }
 
-/** One attempt of a request. A request that is sent again is another event. */
+/** One attempt of a request. Each retry is another event. */
 export interface RequestEvent extends Timed {
-  /** `refresh` for a request that trades a refresh token for an access token. */
+  /** `refresh` for a request that exchanges a refresh token for an access token. */
   readonly type: 'request' | 'refresh'
-  /** The operationId; `null` for an address that the specification doesn't have. */
+  /** The operationId; `null` for an address that isn't in the specification. */
   readonly operation: string | null
   readonly method: string
   /** Below `/api/v1`, with parameters in braces: `/teams/{team_id}`. `(other)` for any other address. */

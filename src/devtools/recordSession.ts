@@ -1,4 +1,4 @@
-/** A timeline of what a client did, to look at and to make a test of. */
+/** Records what a client does, to inspect it and to turn it into a test. */
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import { VERSION } from '../core/constants.ts'
@@ -7,25 +7,25 @@ import { expiryOf, observe } from './observe.ts'
 import { type RecordingSeed, toSeed, toTest } from './toTest.ts'
 
 export interface RecordSessionOptions {
-  /** How many events are kept: the newest. Default 500, at most 10,000. */
+  /** How many events are kept; older ones are dropped. Default 500, at most 10,000. */
   readonly maxEvents?: number
 }
 
 export interface RecordingExport {
   readonly json: RecordingJson
-  /** Options of an emulator in which the recording can be repeated: `createEmulator(seed)`, or a seed file. */
+  /** Options of an emulator that reproduces the recording: `createEmulator(seed)`, or a seed file. */
   readonly seed: RecordingSeed
-  /** A test file for Vitest that makes the failed requests again and fails as they did. */
+  /** The text of a Vitest file that repeats the failed calls and fails as they did. */
   readonly test: string
 }
 
 export interface SessionRecording {
   readonly client: Client
-  /** The events that are kept, oldest first: the same array until another event comes. */
+  /** The events, oldest first: the same array until the next event. */
   events(): readonly RecordedEvent[]
-  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if no request told yet. */
+  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if not known yet. */
   accessTokenExpiresAt(): number | null
-  /** Calls back after each event. Returns how to stop. */
+  /** Calls back after each event; returns a function that stops it. */
   subscribe(listener: () => void): () => void
   export(): RecordingExport
   /** Removes all events. */

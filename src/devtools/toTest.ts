@@ -70,7 +70,7 @@ const ID = '00000000-0000-4000-8000-000000000000'
 const EXPIRY_MILLIS = 3_600_000
 const SHOWN_EVENTS = 50
 
-/** A test file that makes the failed calls again, against an emulator that responds as the service did. */
+/** A test file that repeats the failed calls against an emulator that responds as the service did. */
 export function toTest(recording: RecordingJson): string {
   const { events, startStatus, startedAt, latchkey } = recording
   const failed = toCalls(events).filter((call) => isFailed(call.at(-1)!) && call[0].operation && faultOf(call.at(-1)!))

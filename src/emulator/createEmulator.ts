@@ -16,8 +16,8 @@ import { deliver, readRequest } from './hosts/fetch.ts'
 type Http = typeof http
 
 /**
- * Handlers that answer like the service, on any host. Unknown paths are left to other handlers, so that an app may have
- * an `/api/v1` of its own.
+ * Handlers that respond like the service, on any host. Unknown paths are left to other handlers, so that an app may
+ * have its own `/api/v1`.
  */
 function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
@@ -64,7 +64,7 @@ interface Host {
 /**
  * Requires the same instance of msw that an `import` gets.
  *
- * @param caller what needs it, for the message
+ * @param caller name of the caller, for the message
  * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
  */
 export function requireHttp(caller = 'emulator.handlers'): Http {

@@ -22,21 +22,21 @@ export interface EmulatorOptions {
    * same requests get the same bytes. Default: random values.
    */
   readonly seed?: string | number | undefined
-  /** Which generation of the service to play: as in August 2025, or as since 2026. Default `'2026'`. */
+  /** Which version of the service to emulate: that of August 2025, or that since 2026. Default `'2026'`. */
   readonly service?: ServiceGeneration | undefined
-  /** Rounds of PBKDF2 for each password. Default: 100, because test passwords need no protection. */
+  /** PBKDF2 rounds for each password. Default: 100, because test passwords need no protection. */
   readonly passwordIterations?: number | undefined
   /** Maximum records of a table; requests that would add more get status 507. Default: 1,000,000. */
   readonly maxRecords?: number | undefined
   /**
    * `'throw'` checks every request and response strictly against the specification. A violation fails with an
-   * `EmulatorError` `OFF_SPECIFICATION` that names the path of each wrong value: `fetch` rejects, handlers and the server
-   * answer with status 500, and `onError` is called. Needs zod. Default: as lenient as the service.
+   * `EmulatorError` `OFF_SPECIFICATION` that lists the path of each wrong value: `fetch` rejects, handlers and the
+   * server respond with status 500, and `onError` is called. Needs zod. Default: as lenient as the service.
    */
   readonly conformance?: 'throw' | undefined
   /** Sends events of all projects to a URL, signed. Default: none are sent. */
   readonly webhooks?: WebhookOptions | undefined
-  /** Called with each unexpected error, which is answered with status 500. Default: `console.error`. */
+  /** Called with each unexpected error; the response has status 500. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
@@ -50,7 +50,7 @@ export interface WebhookOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/** A project from the start. Plain JSON, so that it can be kept in a file. */
+/** A project that exists from the start. Plain JSON, so that it can be stored in a file. */
 export interface ProjectSeed {
   /** A UUID, or `internal`. */
   readonly id: string
@@ -59,7 +59,7 @@ export interface ProjectSeed {
   readonly is_production_mode?: boolean
   /** Whether accounts without a credential can be created. Default: only in `internal`. */
   readonly anonymous_accounts?: boolean
-  /** Whether clients need a publishable key, in a service of 2026. Default false. Older services always need one. */
+  /** Whether clients need a publishable key, in a service of 2026. Default false. In 2025 they always need one. */
   readonly requires_publishable_client_key?: boolean
   /** Settings that differ from the defaults of a new project. */
   readonly config?: Partial<ProjectConfig>
@@ -69,7 +69,10 @@ export interface ProjectSeed {
   readonly users?: readonly UserSeed[]
 }
 
-/** A user from the start: the body of `createUser`, and an id. A password is stored in plain text until it changes. */
+/**
+ * A user who exists from the start: the body of `createUser`, and an id. A password is stored in plain text until it
+ * changes.
+ */
 export type UserSeed = Omit<
   Wire<'CreateUserBody'>,
   'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled' | 'country_code'
@@ -154,7 +157,7 @@ export function validateOptions(options: EmulatorOptions): void {
   validateOption(OPTIONS, withoutUndefined(options), 'options')
 }
 
-/** Validates one part of the options. @param path its name in the error. */
+/** Validates one part of the options. `path` is its name in the error. */
 export function validateOption(schema: RouteSchema, value: unknown, path: string): void {
   const lines: string[] = []
   validate(schema, value, path, { lines, me: null, isMeUnknown: false })

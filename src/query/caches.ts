@@ -35,7 +35,7 @@ export const readsOf = (client: Client): Map<string, SharedRead> => stateOf(clie
 
 type KeyTest = (key: readonly unknown[]) => boolean
 
-/** Marks reads stale in all caches, and resolves when those on screen were read again. */
+/** Invalidates reads in all caches, and resolves when mounted ones are refetched. */
 async function invalidate(client: Client, matches: KeyTest, also?: QueryClient): Promise<void> {
   // Those in flight may have been answered before the write: no later read joins them.
   readsOf(client).clear()
@@ -51,9 +51,9 @@ async function invalidate(client: Client, matches: KeyTest, also?: QueryClient):
 const OF_OWNER = 'owned-projects'
 
 /**
- * Marks the reads of some tags stale, `'*'` for all, and resolves when those on screen were read again: in the query
- * client, in all others that hold reads of this client, and for `useUser`. The projects an owner lists are read by
- * another client than the one that writes to a project; they become stale too.
+ * Invalidates the reads of some tags, `'*'` for all, and resolves when mounted ones are refetched: in this query
+ * client, in every other one that holds reads of this client, and for `useUser`. For an admin client of an owner, the
+ * owner's list of projects is invalidated too.
  */
 export function invalidateTags(
   queryClient: QueryClient | undefined,
@@ -71,7 +71,7 @@ const ofScope =
   ([key, each]) =>
     key === client.key && each === scope
 
-/** Marks all reads of a session stale, and resolves when those on screen were read again. Public reads stay. */
+/** Invalidates all reads of a session, and resolves when mounted ones are refetched. Public reads stay. */
 export async function invalidateScope(client: Client, scope: string, queryClient?: QueryClient): Promise<void> {
   if (scope !== 'signed-out') await invalidate(client, ofScope(client, scope), queryClient)
 }

@@ -1,4 +1,4 @@
-/** What a server has read, on its way to the browser. Plain JSON in TanStack's form; none of this needs TanStack Query. */
+/** Passes data that a server has read to the browser. Plain JSON in TanStack's format; needs no TanStack Query. */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
@@ -6,20 +6,20 @@ import type { SessionSnapshot } from '../core/session/types.ts'
 import { noteCache } from './caches.ts'
 import type { StorableQuery } from './types.ts'
 
-/** What a server knew when it rendered: plain JSON, without any token. Pass it to the provider as `initial`. */
+/** The data that a server rendered with: plain JSON, without tokens. Pass it to the provider as `initial`. */
 export interface InitialState {
   readonly session: SessionSnapshot
   readonly queries: DehydratedState
 }
 
-/** A query to read in advance: what any `…Query(client, input)` returns. */
+/** A query to read in advance: the result of any `…Query(client, input)`. */
 export interface QueryToRead extends StorableQuery<unknown> {}
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
 /**
- * Takes what a request's client and query client know to the browser, so that its first render is the server's and
- * nothing is read twice.
+ * Serializes the data of a request's client and query client for the browser, so that its first render matches the
+ * server's and nothing is read twice.
  *
  * ```ts
  * await queryClient.query(getCurrentUserQuery(client))
@@ -42,15 +42,15 @@ export function dehydrateClient(client: Client, queryClient: QueryClient): Initi
 }
 
 /**
- * Reads on a server what a page shows first: the user, and the queries that are named. Pass the result to the provider
- * as `initial`; the browser then reads none of it again. React Query isn't needed.
+ * Reads on a server what a page shows first: the user and the given queries. Pass the result to the provider as
+ * `initial`; the browser then doesn't read it again. Needs no React Query.
  *
  * ```ts
  * const initial = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
  * ```
  *
- * Reads that fail are left to the browser, so the page is rendered in any case. The client must belong to one request:
- * it reads what its session may see.
+ * Reads that fail are left to the browser, so the page renders in any case. Use a client that belongs to one request,
+ * because the result contains that user's data.
  */
 export async function readInitialState(client: Client, queries: readonly QueryToRead[] = []): Promise<InitialState> {
   const isOut = client.session.getSnapshot().status === 'signed-out'
@@ -100,11 +100,11 @@ const hashOf = (queryKey: readonly unknown[]): string =>
   )
 
 /**
- * Puts what a server has read into a query client, once for each state: hooks find it there. `<LatchkeyProvider initial>`
- * does this for the hooks of this package; call it where only TanStack's own hooks are used.
+ * Adds data that a server has read to a query client, once per state. `<LatchkeyProvider initial>` does this for the
+ * hooks of this package; call it if you only use TanStack's own hooks.
  *
- * A server may reach the service at another address, and the address is part of the keys, so they are made again. The
- * data counts as read now: the server's clock is another one.
+ * Keys are recreated, because they contain the service's address, which may differ on a server. The data counts as read
+ * now, because the server's clock may differ.
  */
 export function hydrateClient(client: Client, queryClient: QueryClient, initial: InitialState): void {
   const done = stateOf(client, 'hydrated', () => new WeakMap<QueryClient, Set<InitialState>>())

@@ -15,11 +15,11 @@ export interface ReadContext {
   readonly client?: QueryClient
 }
 
-/** As much of a query's options as the client's own store needs. */
+/** The part of a query's options that the client's own store needs. */
 export interface StorableQuery<Data> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: ReadContext) => Promise<Data>
-  /** Keeps the identity of what didn't change. Default: compares everything by place. */
+  /** Keeps the identity of unchanged parts. Default: compares values by position. */
   readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
@@ -27,7 +27,7 @@ export interface StorableQuery<Data> {
 export interface OperationQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
   readonly queryFn: (context: ReadContext) => Promise<Data>
-  /** Offline it fails with the offline error; TanStack would wait without end. */
+  /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
@@ -36,13 +36,13 @@ export interface OperationQuery<Data, Id extends OperationId> {
   readonly structuralSharing: (before: unknown, after: unknown) => unknown
 }
 
-/** Options of a query page by page. */
+/** Options of an infinite query. */
 export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, InfiniteData<Data, string | null>, OperationError<Id>>
   readonly queryFn: (context: ReadContext & { pageParam: string | null }) => Promise<Data>
   readonly initialPageParam: string | null
   readonly getNextPageParam: (lastPage: Data) => string | null | undefined
-  /** Offline it fails with the offline error; TanStack would wait without end. */
+  /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
@@ -51,7 +51,7 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   readonly structuralSharing: (before: unknown, after: unknown) => unknown
 }
 
-/** Options of a mutation. The reads it changes are read again before it resolves. */
+/** Options of a mutation. Affected queries are refetched before it resolves. */
 export interface OperationMutation<Data, Id extends OperationId, Input> {
   readonly mutationKey: readonly [client: string, operation: Id]
   readonly mutationFn: (input: Input) => Promise<Data>
@@ -61,7 +61,7 @@ export interface OperationMutation<Data, Id extends OperationId, Input> {
     onMutateResult: unknown,
     context: MutationFunctionContext,
   ) => Promise<void>
-  /** Offline it fails with the offline error; TanStack would wait without end. */
+  /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
 }

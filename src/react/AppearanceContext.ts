@@ -1,4 +1,4 @@
-/** How the pages look and which language they speak; set at the provider. */
+/** The look and the language of the pages, set at the provider. */
 import { createContext, type CSSProperties, useContext, useEffect } from 'react'
 import type { Messages } from './messages/messages.ts'
 import type { Locale } from './messages/types.ts'

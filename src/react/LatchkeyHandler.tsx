@@ -11,9 +11,9 @@ import { useAddress } from './useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**
-   * The part of the address below the base path, such as `sign-in`; also as a router's array of segments, or the whole
-   * path. Default: read from the page's address. Servers have to pass it, and so do apps with a client-side router in
-   * browsers without the Navigation API.
+   * The part of the address below the base path, such as `sign-in`; also a router's array of segments, or the whole
+   * path. Default: read from the page's address. Required on servers, and with a client-side router in browsers without
+   * the Navigation API.
    */
   path?: string | readonly string[]
 }

@@ -12,18 +12,20 @@ import type { Messages } from './messages/messages.ts'
 export interface LatchkeyProviderProps {
   client: Client
   /**
-   * The app's own, for the generated hooks. Default: that of the `QueryClientProvider` above, or else one that belongs to
-   * the client.
+   * The query client for the generated hooks. Default: that of the `QueryClientProvider` above, or else one that
+   * belongs to the client.
    */
   queryClient?: QueryClient
-  /** What a server knew when it rendered; from `readInitialState` or `dehydrateClient`. Read at the first render. */
+  /**
+   * The data that a server rendered with, from `readInitialState` or `dehydrateClient`. Only the first render reads it.
+   */
   initial?: InitialState
   /**
-   * The language of the pages, such as `de` or `de-AT`. Default: that of the provider above, or else `en`, as for languages
-   * the pages don't have. `messages`, `theme` and `appearance` are the provider's above, too, if they are left out.
+   * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. Default: that of the
+   * provider above, or else `en`. `messages`, `theme` and `appearance` are inherited too.
    */
   locale?: string
-  /** The app's own texts for single keys. Keep it the same object between renders. */
+  /** The app's own texts for individual keys. Keep it the same object between renders. */
   messages?: Partial<Messages>
   /** Default `system`. */
   theme?: Theme
@@ -33,10 +35,10 @@ export interface LatchkeyProviderProps {
 }
 
 /**
- * Gives the client to the hooks and pages below. When the session changes, everything that was read for the previous user
- * is dropped. With `initial` the first render knows the user; without it, the first render is the same for everyone.
+ * Provides the client to the hooks and pages below. When the user changes, the data of the previous user is dropped.
+ * With `initial` the first render knows the user; without it, the first render is the same for everyone.
  *
- * Nothing that was read belongs to a mount: React discards a mount that suspends before it is committed and starts over.
+ * Data belongs to the client and not to a mount, because React discards a mount that suspends before it is committed.
  *
  * @throws UsageError MISSING_OPTION if `client` is not a client
  */

@@ -15,9 +15,9 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 export interface TeamSwitcherProps {
-  /** Whether working in no team is offered. Default false. */
+  /** Whether the user can choose no team. Default false. */
   allowNone?: boolean
-  /** Called when another team was chosen; it is shown at once, and goes back if the service refuses. */
+  /** Called when the user chooses another team. The choice is shown at once and reverted if the service refuses it. */
   onSelect?: (team: Team | null) => void
 }
 

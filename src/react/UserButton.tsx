@@ -16,7 +16,7 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 export interface UserButtonProps {
-  /** The app's own items, each an `<li>`, before signing out. */
+  /** The app's own items, each an `<li>`, shown above sign-out. */
   children?: ReactNode
 }
 

@@ -41,7 +41,7 @@ export interface PageRow {
 export interface Page<Props = object> {
   (props: Props): ReactNode
   row: PageRow
-  /** Loads the page's code, and with a client what it reads, before it is rendered: when a link is hovered, for example. */
+  /** Loads the page's code and, with a client, its data before it is rendered: when a link is hovered, for example. */
   preload: (client?: Client) => Promise<void>
 }
 

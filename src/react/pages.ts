@@ -68,7 +68,10 @@ export const TeamInvitationPage = /* @__PURE__ */ page(
   () => import('./pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage),
 )
 
-/** What a restricted user has to do before using the app: verify the email address, request it again or change it. */
+/**
+ * What a restricted user must do before using the app: verify the email address, request another email or change the
+ * address.
+ */
 export const OnboardingPage = /* @__PURE__ */ page(
   { path: 'onboarding', url: 'onboarding', title: 'onboarding.title' },
   () => import('./pages/OnboardingPage.tsx').then((file) => file.OnboardingPage),

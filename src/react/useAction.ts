@@ -6,8 +6,8 @@ import { useProvided } from './ClientContext.ts'
 
 export interface ActionOptions {
   /**
-   * Tags of the reads that the flow changes, such as `['teams']`; they are read again before it resolves. Default: all
-   * reads of the session, because a flow may change any of them. `[]` for a flow that changes nothing.
+   * Tags of the queries that the flow affects, such as `['teams']`; they are refetched before it resolves. Default: all
+   * queries of the session. `[]` for a flow that changes nothing.
    */
   invalidates?: readonly string[]
   /** Handles each error, so that none goes to `onUnhandledError`. */
@@ -21,7 +21,7 @@ export interface ActionCallbacks<Output> {
   onSettled?: () => unknown
 }
 
-/** What is known of the latest call, in the names of a TanStack mutation. */
+/** State of the latest call, with the names of a TanStack mutation. */
 export type ActionState<Input, Output> =
   | State<'idle', { data: undefined; error: null; variables: undefined }>
   | State<'pending', { data: undefined; error: null; variables: Input }>
@@ -38,7 +38,7 @@ type State<Name extends Status, Values> = Readonly<Values> & {
   readonly isError: Name extends 'error' ? true : false
 }
 
-/** Starts a flow; without an argument where the flow takes none. */
+/** Starts a flow; without an argument if the flow takes none. */
 type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<Output>) => Result) &
   (undefined extends Input ? () => Result : unknown)
 
@@ -46,13 +46,13 @@ export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFun
 
 export interface ActionFunctions<Input, Output> {
   /**
-   * Starts the flow. An error is in `error`. If the component reads none of `error`, `isError` and `status`, and there is
-   * no `onError`, it goes to the client's `onUnhandledError`.
+   * Starts the flow. If it fails, `error` is set. If the component reads none of `error`, `isError` and `status`, and
+   * there is no `onError`, the error goes to the client's `onUnhandledError`.
    */
   readonly mutate: Start<Input, Output, void>
   /** Starts the flow; rejects with its error. */
   readonly mutateAsync: Start<Input, Output, Promise<Output>>
-  /** Forgets the latest call. */
+  /** Resets the state to idle. */
   readonly reset: () => void
 }
 
@@ -74,8 +74,9 @@ function stateOf<Input, Output>(
 }
 
 /**
- * Any flow with its state: `useAction(signInWithPassword).mutate({ email, password })`. It needs no React Query, and it
- * invalidates the reads of an app that uses it. A flow for a higher access level needs a provider with such a client.
+ * Runs a flow and tracks its state: `useAction(signInWithPassword).mutate({ email, password })`. It needs no React
+ * Query; in apps that use it, it invalidates queries. A flow for a higher access level needs a provider with such a
+ * client.
  *
  * @throws UsageError MISSING_OPTION without a flow, NO_PROVIDER
  */
@@ -111,7 +112,7 @@ export function useAction<C extends Client, Input, Output>(
   return result
 }
 
-/** What the latest render passed on. */
+/** Values of the latest render. */
 interface Latest<Input, Output> {
   client: Client
   flow: (client: never, input: Input) => Promise<Output>
@@ -119,7 +120,7 @@ interface Latest<Input, Output> {
   queryClient: ReturnType<typeof useProvided>['queryClient']
   /** Counts calls: only the latest one shows its state. */
   calls: number
-  /** Whether the component reads what failed. */
+  /** Whether the component reads the error. */
   isRead: boolean
   setState: (state: ActionState<Input, Output>) => void
 }

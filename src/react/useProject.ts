@@ -27,7 +27,7 @@ export const preloadProject = (client: Client): void =>
   refreshStored(storeOf(client), projectQuery(client), STALE_MILLIS)
 
 /**
- * The project: its name and the sign-in methods it has enabled. Needs no React Query. A component that mounts after 60 s
+ * Reads the project: its name and enabled sign-in methods. Needs no React Query. A component that mounts after 60 s
  * reads it again.
  */
 export function useProject(): StoredResult<Project> {

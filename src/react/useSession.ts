@@ -5,8 +5,8 @@ import { useProvided } from './ClientContext.ts'
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 
 /**
- * The state of the session that is known without a request; changes with it. On a server, and for the first render of a page that a
- * server rendered, it is what the provider's `initial` says, or `pending`: so both render the same.
+ * Returns the session's state, without a request, and renders again when it changes. On a server, and while hydrating,
+ * it is the state in the provider's `initial`, or `pending`, so that both render the same.
  */
 export function useSession(): SessionSnapshot {
   const { client, initial } = useProvided()

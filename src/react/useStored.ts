@@ -14,11 +14,11 @@ export interface StoredOptions {
   isPublic?: boolean
 }
 
-/** A read as a component sees it. */
+/** A read in a component. */
 export interface StoredResult<Data> extends StoredRead<Data> {
   /** True until there is data or an error. */
   readonly isPending: boolean
-  /** Reads again, and resolves when that is done. Without data, a read in flight is aborted and replaced. */
+  /** Reads again; resolves when done. Without data, a read in flight is aborted and replaced. */
   readonly refetch: () => Promise<void>
 }
 

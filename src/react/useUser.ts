@@ -14,12 +14,12 @@ import { useStoredQuery } from './useStored.ts'
 
 export interface UseUserOptions {
   /**
-   * What to do when no user is signed in.
+   * What to do if no user is signed in.
    * - `return-null` (default): `null`
    * - `redirect`: go to sign-in, or with a restricted user to onboarding; the component suspends
    * - `throw`: a UsageError NOT_SIGNED_IN, for the error boundary
    * - `anonymous`: create an anonymous account; the component suspends
-   * - `anonymous-if-exists`: an anonymous account counts, none is created
+   * - `anonymous-if-exists`: accept an anonymous account, but don't create one
    */
   or?: OrSignedOut
   /** Whether a restricted user counts as signed in. Default false. */
@@ -30,16 +30,16 @@ export interface UseUserOptions {
 const FAILURE_MILLIS = 1000
 
 /**
- * The signed-in user: `null` when signed out, `undefined` until that is known. With `redirect` and `anonymous` it
- * suspends until there is a user. All readers of a page share one request.
+ * Returns the signed-in user: `null` if signed out, `undefined` until that is known. With `redirect` and `anonymous` it
+ * suspends until there is a user. All components share one request.
  *
  * ```tsx
  * const user = useUser()
  * return user ? <p>{user.displayName ?? user.primaryEmail}</p> : <a href="/handler/sign-in">Sign in</a>
  * ```
  *
- * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER on a server that doesn't know the user, with `redirect`
- * and `anonymous`: the nearest Suspense boundary shows its fallback until the browser knows
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER with `redirect` and `anonymous` on a server that
+ * doesn't know the user: the nearest Suspense boundary shows its fallback until the browser does
  * @throws LatchkeyError if the user can't be read and wasn't read before
  */
 export function useUser(options: UseUserOptions & { or: 'redirect' | 'anonymous' }): CurrentUser

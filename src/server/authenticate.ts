@@ -26,8 +26,8 @@ export interface RequestAuth {
   readonly userId: string
   readonly token: VerifiedAccessToken
   /**
-   * The new tokens, if they were refreshed for this request; `null` otherwise. A browser that sent cookies gets them by
-   * `Set-Cookie`; a sender that used a header has to be given them.
+   * The new tokens, if they were refreshed for this request; `null` otherwise. A browser that sent cookies gets them
+   * with `Set-Cookie`; to a sender that used a header, you must return them.
    */
   readonly refreshedTokens: Tokens | null
   /** Reads the whole user from the service; `null` if the user was deleted. */
@@ -44,16 +44,16 @@ export interface AuthenticateOptions extends CallOptions {
   responseHeaders?: ResponseHeaders
 }
 
-/** What the `requireUser` of a middleware takes. */
+/** Options of the `requireUser` middleware. */
 export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
 
 /**
- * Verifies the sender of a request. The access token comes from a header `Authorization: Bearer …`, the header
- * `x-stack-auth`, or the cookies. A token that is about to expire is refreshed if a refresh token came with it.
+ * Verifies the sender of a request. The access token is read from the header `Authorization: Bearer …`, the header
+ * `x-stack-auth`, or the cookies. A token that is about to expire is refreshed if the request has a refresh token.
  *
  * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
- * @throws UsageError INVALID_TOKENS for a header that can't be read
+ * @throws UsageError INVALID_TOKENS for a malformed header
  */
 export async function authenticate(
   client: ServerClient,
@@ -139,8 +139,8 @@ async function isUnmarkedAnonymous(
 export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'teamId' | 'recursive'>
 
 /**
- * The permission of a verified sender. A team id that can't exist, for example from the URL of a request, counts as a
- * team in which the sender has no permission.
+ * Requires a permission of a verified sender and returns it. A malformed team id, for example from the URL of a
+ * request, counts as a team in which the sender has no permission.
  *
  * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
  * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, because that would check the project instead

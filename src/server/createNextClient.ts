@@ -34,10 +34,10 @@ import { createSharedRefresh, type SharedRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
 
-/** The cookies of a request, as Next.js gives them. */
+/** The cookies of a request, as Next.js provides them. */
 export interface CookieJar {
   get(name: string): { readonly value: string } | undefined
-  /** Throws, or is missing, where cookies can only be read. */
+  /** Throws or is missing if cookies are read-only. */
   set?(
     name: string,
     value: string,
@@ -49,17 +49,17 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
   /**
-   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, HTTPS isn't noticed before a secure
-   * cookie exists, and several cookies of one name can't be told apart.
+   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, HTTPS isn't detected before a secure
+   * cookie exists, and duplicate cookies can't be detected.
    */
   headers?: () => HeaderReader | Promise<HeaderReader>
-  /** `redirect` of `next/navigation`. Without it nothing redirects, and `or: 'redirect'` yields `null`. */
+  /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
   redirect?: (url: string) => unknown
 }
 
 /**
- * Makes a client for the current request. Wrap it in React's `cache`, so that layout and page share it. With Cache
- * Components, `await connection()` of `next/server` before it: Next.js then doesn't render in advance what depends on it.
+ * Creates a client for the current request. Wrap it in React's `cache`, so that layout and page share it. With Cache
+ * Components, call `await connection()` of `next/server` first: Next.js then doesn't prerender what depends on it.
  *
  * ```ts
  * import { cookies, headers } from 'next/headers'
@@ -194,10 +194,10 @@ function uncached(fetch: Fetch): Fetch {
 }
 
 /**
- * A server's options as a page needs them: plain JSON for `fromClientJson`, with the address by which a browser reaches
- * the service. Never a token or a secret.
+ * Returns a server's options in the form a page needs: plain JSON for `fromClientJson`, with the service's address for
+ * browsers. Contains no tokens and no secrets.
  *
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION for options that no client can be made with
+ * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION for invalid options
  */
 export function browserSettings(options: ClientOptions): ClientJson {
   const { baseUrl } = options

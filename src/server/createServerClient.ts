@@ -12,7 +12,7 @@ import { remember } from './requestSession.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
 export interface ServerClientOptions extends SharedClientOptions {
-  /** `ssk_…`, from the project's settings. Read it from the environment; it never belongs in code or in a browser. */
+  /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   secretServerKey: string
   /** Only needed for OAuth sign-ins that start on the server. */
   publishableClientKey?: string
@@ -21,7 +21,8 @@ export interface ServerClientOptions extends SharedClientOptions {
 }
 
 /**
- * Makes a client with a secret server key: it may act on every user. It sends nothing until a function is called.
+ * Creates a client with a secret server key, which can read and change every user. It sends no request until a function
+ * is called.
  *
  * ```ts
  * const server = createServerClient({ projectId: '…', secretServerKey: secrets.latchkey })

@@ -1,5 +1,5 @@
 /**
- * The session of a request, looked after before anything is rendered for it.
+ * Refreshes the session of a request before a page is rendered for it.
  *
  * 1. The tokens are read from the request's cookies. An access token that would expire during rendering is refreshed;
  *    requests with the same refresh token share one refresh.
@@ -27,20 +27,20 @@ import { createSharedRefresh } from './sharedRefresh.ts'
 /** The options of a client, except those that the request decides. */
 export type SessionProxyOptions = Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>
 
-/** A request whose session was looked after. */
+/** A request whose session has been refreshed if needed. */
 export interface ProxiedRequest {
-  /** Acts for the sender of the request. Use it only for this request. */
+  /** A client that acts for the sender of the request. Use it only for this request. */
   readonly client: Client
-  /** The headers to pass on to the page: as they came, with the current tokens. */
+  /** The request's headers with the current tokens, to pass on to the page. */
   readonly headers: Headers
   /**
-   * Adds the session's cookies to a response and makes it `private, no-store`. Every response to this request has to go
+   * Adds the session's cookies to a response and makes it `private, no-store`. Pass every response to this request
    * through it. A response to a request without a session gets `Vary: Cookie` instead.
    */
   keep<Answer extends Response>(response: Answer): Answer
   /**
-   * A response that leads to a page of the product, and from sign-in back to here; it carries the cookies. 307, and 303
-   * for a request that is not GET or HEAD.
+   * Returns a redirect, with the session's cookies, to a page by its name in `urls`; sign-in then redirects back here.
+   * Status 307, or 303 for requests other than GET and HEAD.
    *
    * @throws UsageError UNTRUSTED_URL if the page is configured to an origin that is not trusted
    */
@@ -48,8 +48,8 @@ export interface ProxiedRequest {
 }
 
 /**
- * Makes the function that every request goes through first. It works on plain `Request` and `Response`, so in Next.js as
- * in any other server:
+ * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
+ * Next.js and any other server:
  *
  * ```ts
  * const proxySession = createSessionProxy({ projectId: '…', publishableClientKey: 'pck_…' })
@@ -60,8 +60,8 @@ export interface ProxiedRequest {
  * }
  * ```
  *
- * It keeps no sessions. Refreshes are shared within the process and remembered for 30 s; processes that serve the same
- * users don't share them, so a service that replaces refresh tokens needs a grace period for the old one.
+ * It stores no sessions. Refreshes are shared within the process and remembered for 30 s. Processes don't share them,
+ * so a service that issues new refresh tokens needs a grace period for the old one.
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */

@@ -14,7 +14,7 @@ import {
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
-  /** `https` where Express knows so; behind a proxy it needs `trust proxy`. */
+  /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
 }
 
@@ -52,7 +52,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission, inherited ones included unless told otherwise; responds with 403 without it. After
+ * Requires a permission and otherwise responds with 403. Inherited permissions count unless `recursive` is false. After
  * {@link requireUser} the user is not verified again.
  */
 export function requirePermission(
@@ -67,9 +67,9 @@ export function requirePermission(
 }
 
 /**
- * The verified sender that a middleware put in `res.locals.auth`.
+ * Returns the verified sender, which the middleware stored in `res.locals.auth`.
  *
- * @throws UsageError NOT_SIGNED_IN without such a middleware before
+ * @throws UsageError NOT_SIGNED_IN if no such middleware ran before
  */
 export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
   const auth = res.locals.auth as RequestAuth | undefined

@@ -10,7 +10,7 @@ import {
   toErrorAnswer,
 } from './authenticate.ts'
 
-/** What the middleware puts in the context. */
+/** The variables that the middleware sets in the context. */
 export interface AuthEnv {
   Variables: { auth: RequestAuth }
 }
@@ -29,8 +29,8 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission, inherited ones included unless told otherwise; responds with 403 without it. Use it after
- * {@link requireUser}.
+ * Requires a permission and otherwise responds with 403. Inherited permissions count unless `recursive` is false. Use
+ * it after {@link requireUser}.
  *
  * ```ts
  * app.delete('/teams/:team', requirePermission(server, (c) => ({ permissionId: 'edit', teamId: c.req.param('team') })), …)

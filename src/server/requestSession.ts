@@ -47,7 +47,7 @@ export interface RequestSession {
 export interface IncomingRequest {
   readonly headers: HeaderReader | Readonly<Record<string, string | readonly string[] | undefined>>
   readonly url?: string | undefined
-  /** `https` where Express or Fastify know so; behind a proxy they must be told to trust it. */
+  /** `https` if Express or Fastify know it; behind a proxy they must be configured to trust it. */
   readonly protocol?: string | undefined
 }
 
@@ -88,7 +88,7 @@ export function openRequest(
   const present = presentCookies(headers, scope)
   if (sent.isAmbiguous) warnOfAmbiguity(sent.name!)
 
-  /** The session came in an older cookie, so it is written to the own one. */
+  /** The session came in an older cookie, so it is written to the main one. */
   const isMoved = sent.source === 'cookies' && sent.refreshToken !== null && sent.name !== cookieNames(scope).refresh
 
   const refreshed = (): Tokens | null => {
@@ -187,10 +187,10 @@ export function withTokenStore<C extends ServerClient>(client: C, tokenStore: To
 }
 
 /**
- * A client with the same key that acts for the sender of a request. The tokens come from its header
- * `Authorization: Bearer stackauth_…`, its header `x-stack-auth`, or its cookies. Make one for each request: it costs no
- * call, and the refreshes of all of them are shared. Tokens that it refreshes are not sent back to the browser; use
- * `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy` where they should be.
+ * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header
+ * `Authorization: Bearer stackauth_…`, the header `x-stack-auth`, or the cookies. Create one for each request: it sends
+ * no request itself, and all of them share refreshes. It doesn't send refreshed tokens back to the browser; for that,
+ * use `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy`.
  *
  * ```ts
  * const teams = await listTeams(forRequest(client, request), { userId: 'me' })

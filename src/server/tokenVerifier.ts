@@ -26,7 +26,7 @@ export interface VerifiedAccessToken {
   /** The session the token belongs to; `null` if the token does not name one. */
   readonly sessionId: string | null
   readonly projectId: string
-  /** `null` if the token does not say. */
+  /** `null` if the token doesn't contain it. */
   readonly issuedAt: EpochMillis | null
   readonly expiresAt: EpochMillis
   /** True for an account without credentials. Services of 2025 don't say it in the token: there it is always false. */

@@ -1,4 +1,4 @@
-/** Users and teams, as a backend looks them up. */
+/** Reads users and teams for a backend. */
 import type { ServerTeam, ServerUser } from '../../generated/model.ts'
 import { checkTeamApiKey } from '../../generated/operations/team-api-keys.ts'
 import { getTeam } from '../../generated/operations/teams.ts'
@@ -13,23 +13,23 @@ import { type IncomingRequest, openRequest, type ResponseHeaders, withTokenStore
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
-  /** Whose user: the sender of this request. Default: the client's own session. */
+  /** The request whose sender to read. Default: the client's own session. */
   request?: IncomingRequest
   /**
    * Headers of the response to this request. They get `Cache-Control: private, no-store` and, if the tokens were
-   * refreshed, the cookies with the new ones. Without them a service that replaces refresh tokens ends the session.
+   * refreshed, the cookies with the new ones. Without them, a service that issues new refresh tokens ends the session.
    */
   responseHeaders?: ResponseHeaders
   /** Accounts that count as signed in besides full ones. Default: none, so anonymous and restricted users are `null`. */
   allow?: readonly LimitedAccount[]
-  /** What to do when no user is signed in. Default `return-null`; see `getUser` of `latchkey`. */
+  /** What to do if no user is signed in. Default `return-null`; see `getUser` of `latchkey`. */
   or?: OrSignedOut
 }
 
 /**
- * Reads the user who sent a request, as a server sees it. The tokens come from a header `Authorization: Bearer
- * stackauth_…`, the header `x-stack-auth`, or the cookies; the service checks them, so the result is current. To check
- * an access token without a call, use `verifyAccessToken`.
+ * Reads the user who sent a request, with the fields that a server can read. The tokens are read from the header
+ * `Authorization: Bearer stackauth_…`, the header `x-stack-auth`, or the cookies; the service checks them, so the
+ * result is current. To verify an access token without a request, use `verifyAccessToken`.
  *
  * ```ts
  * const responseHeaders = new Headers()
@@ -109,13 +109,13 @@ export async function* iterateUsers(
 }
 
 export interface ApiKeyInput {
-  /** The whole key as it was presented. */
+  /** The complete key that the caller sent. */
   apiKey: string
 }
 
 /**
- * The user an API key belongs to; `null` for a key that is unknown, revoked, expired, or of a team. Each call asks the
- * service, so a revocation takes effect at once.
+ * Returns the user that an API key belongs to; `null` if the key is unknown, revoked, expired, or a team's. Each call
+ * sends a request, so a revocation takes effect at once.
  *
  * `POST /user-api-keys/check`, then `GET /users/{user_id}`
  */
@@ -129,7 +129,7 @@ export async function getUserByApiKey(
 }
 
 /**
- * The team an API key belongs to; `null` for a key that is unknown, revoked, expired, or of a user.
+ * Returns the team that an API key belongs to; `null` if the key is unknown, revoked, expired, or a user's.
  *
  * `POST /team-api-keys/check`, then `GET /teams/{team_id}`
  */

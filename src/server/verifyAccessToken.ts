@@ -27,15 +27,15 @@ export interface VerifyAccessTokenOptions {
 }
 
 /**
- * Verifies an access token without a request for each one: the key set is fetched once in 300 s, and a token that was
- * verified before is looked up. Checks signature (ES256 only), audience, issuer, times and account kind. A token stays
- * valid until it expires, even after a sign-out; call the service with `getUser` where that matters.
+ * Verifies an access token, usually without a request: the key set is cached for 300 s, and verified tokens are
+ * remembered. Checks signature (ES256 only), audience, issuer, times and account kind. A token stays valid until it
+ * expires, even after a sign-out; use `getUser` where that matters.
  *
  * ```ts
  * const { userId } = await verifyAccessToken(token, { projectId: '…' })
  * ```
  *
- * @param options what to verify against, or a client to take it from
+ * @param options the expected project and service, or a client of theirs
  * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
  * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
  * @throws UsageError MISSING_OPTION, INVALID_OPTION

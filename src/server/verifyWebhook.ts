@@ -5,7 +5,7 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
 import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
 import { createCasing } from '../core/transport/casing.ts'
 
-/** What a webhook tells. Services may add types, so end a `switch` over `type` with a default. */
+/** The event of a webhook. Services may add types, so end a `switch` over `type` with a default. */
 export type WebhookEvent =
   | { readonly type: 'user.created' | 'user.updated'; readonly data: ServerUser }
   | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
@@ -24,7 +24,7 @@ export type WebhookErrorCode =
   | 'WEBHOOK_HEADERS_MISSING'
   /** The timestamp is not a number, too old, or too far in the future. */
   | 'WEBHOOK_TIMESTAMP'
-  /** No signature matches. The sender, the secret or the body is not the right one. */
+  /** No signature matches: the sender, the secret or the body is wrong. */
   | 'WEBHOOK_SIGNATURE'
   /** The signature is valid and the body is not an event. */
   | 'WEBHOOK_BODY'
@@ -42,7 +42,7 @@ export class WebhookError extends LatchkeyError {
   }
 }
 
-/** A webhook's request where it is not a `Request`, for example in Express. */
+/** A webhook's request if it isn't a `Request`, for example in Express. */
 export interface WebhookRequest {
   readonly headers: { get(name: string): string | null } | Readonly<Record<string, string | string[] | undefined>>
   /** The body exactly as it was received, before any JSON parser. */
@@ -67,7 +67,7 @@ export interface VerifyWebhookOptions {
  * ```
  *
  * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, for a secret or tolerance that can't be right, or a body that was read
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
  */
 export async function verifyWebhook(
   request: Request | WebhookRequest,

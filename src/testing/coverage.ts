@@ -2,14 +2,14 @@
 import { routes } from '../../generated/routes.ts'
 import type { EmulatorCore } from '../emulator/createCore.ts'
 
-/** What was used of one operation. */
+/** The coverage of one operation. */
 export interface OperationCoverage {
   readonly operation: string
   /** The number of requests. */
   readonly requests: number
-  /** Known errors that it returned, also by faults. */
+  /** Known errors that it returned, including those from faults. */
   readonly errors: readonly string[]
-  /** Known errors that the specification names for it and that it never returned. */
+  /** Known errors in the specification that it never returned. */
   readonly missingErrors: readonly string[]
 }
 
@@ -22,13 +22,13 @@ export interface CoverageReport {
   readonly allErrors: number
 }
 
-/** Plain JSON, to be kept in a file and merged with that of other processes. */
+/** Plain JSON, to store in a file and merge with that of other processes. */
 export type CoverageJson = Readonly<Record<string, { readonly requests: number; readonly errors: readonly string[] }>>
 
 export interface Coverage {
-  /** Counts the requests of an emulator from now on. Returns how to stop. */
+  /** Counts the requests of an emulator from now on; returns a function that stops it. */
   watch(emulator: Pick<EmulatorCore, 'requests'>): () => void
-  /** Adds what another process has counted. */
+  /** Adds the counts of another process. */
   add(json: CoverageJson): void
   report(): CoverageReport
   /** The report as a table, the unused operations in one line. */

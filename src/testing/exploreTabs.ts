@@ -1,4 +1,6 @@
-/** Several tabs that share a token store, in random interleavings that a seed repeats. For authors of token stores. */
+/**
+ * Tests a token store with several tabs in random interleavings that a seed reproduces. For authors of token stores.
+ */
 import { createClient } from '../core/client/createClient.ts'
 import { getAccessToken } from '../core/client/authTokens.ts'
 import type { Client } from '../core/client/types.ts'
@@ -23,13 +25,13 @@ export interface TabContext {
 
 export interface ExploreTabsOptions {
   /**
-   * Called at the start of each story. Returns how to make the store of a tab: what tabs share, such as a map in place of
-   * `localStorage`, is made in the outer function.
+   * Called at the start of each story; returns a function that creates the store of a tab. Create what tabs share, such
+   * as a map in place of `localStorage`, in the outer function.
    */
   readonly createStores: () => (context: TabContext) => TokenStore
   /** Default 2. */
   readonly tabs?: number
-  /** How many stories are told. Default 100. */
+  /** Number of stories. Default 100. */
   readonly stories?: number
   /** Steps of a story. Default 30. */
   readonly steps?: number
@@ -40,7 +42,7 @@ export interface ExploreTabsOptions {
 }
 
 export interface TabsViolation {
-  /** Pass it as `seed` with `stories: 1` to tell this story alone. */
+  /** Pass it as `seed` with `stories: 1` to repeat only this story. */
   readonly seed: string
   /** The rule that the store broke. */
   readonly rule: string
@@ -56,12 +58,13 @@ export interface TabsReport {
 }
 
 /**
- * Tells stories of several tabs that sign in, sign out, need access tokens and reload, while requests wait, get lost and
- * overtake each other. Time is virtual. After each story all requests are answered, and these rules must hold:
+ * Runs random stories in which several tabs sign in, sign out, need access tokens and reload, while requests are
+ * delayed, lost and reordered. Time is virtual. After each story all requests get a response, and these rules must
+ * hold:
  *
  * - Every call settles, and its error is a `LatchkeyError`.
- * - All tabs have the same user: the one who signed in last, or none if a sign-out was the last thing that happened. With
- *   `rotates`, a response that is lost or late may end the session: the only good refresh token was in it.
+ * - All tabs have the same user: the one who signed in last, or none if a sign-out was the last thing that happened.
+ *   With `rotates`, a lost or late response may end the session, because only it had the new refresh token.
  * - After a sign-out in a tab, no call of that tab gets a token before a user signs in.
  *
  * ```ts

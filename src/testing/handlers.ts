@@ -4,8 +4,8 @@ import { requireHttp } from '../emulator/createEmulator.ts'
 import type { MockOverrides } from './mockOperation.ts'
 
 /**
- * A handler that answers every operation with its example or with its override, on any host. In a browser, import
- * `handlers` from `latchkey/mocks`.
+ * Handlers that respond to every operation with its example or override, on any host. In a browser, import `handlers`
+ * from `latchkey/mocks`.
  *
  * ```ts
  * const server = setupServer(...handlers({ listTeams: { body: { items: [], is_paginated: false } } }))

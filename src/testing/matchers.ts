@@ -22,7 +22,7 @@ type UserOrId = string | { readonly id: string }
  * ```
  */
 export const matchers = {
-  /** Passes if a user is signed in at the client: any user, or the given one. Sends no request. */
+  /** Passes if the client has a signed-in user: any user, or the given one. Sends no request. */
   toBeSignedIn(client: unknown, user?: UserOrId): MatcherResult {
     const { status, userId } = (client as Client).session.getSnapshot()
     const expected = typeof user === 'object' ? user.id : user
@@ -32,7 +32,7 @@ export const matchers = {
     return { pass, message: () => `Expected ${pass ? wanted.replace(' to ', ' not to ') : wanted}. ${actual}.` }
   },
 
-  /** Passes if the emulator's outbox has an email that fits. */
+  /** Passes if the emulator's outbox has a matching email. */
   toHaveSentMail(emulator: unknown, filter: MailFilter = {}): MatcherResult {
     const { outbox } = emulator as Pick<Emulator, 'outbox'>
     const pass = outbox.list(filter).length > 0
@@ -46,8 +46,8 @@ export const matchers = {
 
 /** The matchers as `expect` has them. `latchkey/testing/vitest` adds them to the types of Vitest. */
 export interface LatchkeyMatchers<Result = unknown> {
-  /** Passes if a user is signed in at the client: any user, or the given one. */
+  /** Passes if the client has a signed-in user: any user, or the given one. */
   toBeSignedIn(user?: UserOrId): Result
-  /** Passes if the emulator's outbox has an email that fits. */
+  /** Passes if the emulator's outbox has a matching email. */
   toHaveSentMail(filter?: MailFilter): Result
 }

@@ -8,12 +8,12 @@ type Json<Response> = Response extends { content: { 'application/json': infer Bo
 type Responses<Id extends OperationId> = operations[Id]['responses']
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201>
 
-/** The JSON body of an operation's success, in the names of the wire. */
+/** The JSON body of an operation's success, in wire names. */
 export type MockBody<Id extends OperationId> = Json<Responses<Id>[SuccessStatus<Id>]>
 
 /** The response of a mock in place of the operation's example. */
 export type MockOverride<Id extends OperationId> =
-  /** A body in the names of the wire. */
+  /** A body in wire names. */
   | { body: MockBody<Id>; status?: SuccessStatus<Id> }
   /** A known error this operation may raise. */
   | { error: OperationErrorCodes[Id]; details?: Record<string, unknown> }

@@ -1,11 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** The validators of one operation, as things travel. */
+/** The validators of one operation, in wire names. */
 export interface OperationValidators {
-  /** Exact: unknown keys are refused. */
+  /** Strict: unknown keys are rejected. */
   readonly body?: ZodMiniType
-  /** The query before it is put into a URL: numbers and booleans, not their texts. */
+  /** The query before it is serialized: numbers and booleans, not strings. */
   readonly query?: ZodMiniType
-  /** By status. Unknown keys and new values of an enumeration pass. */
+  /** By status. Unknown keys and new enum values are accepted. */
   readonly response: Readonly<Record<number, ZodMiniType>>
 }

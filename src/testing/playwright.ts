@@ -16,16 +16,16 @@ const MAIL_POLL_MILLIS = 50
 
 export interface Inbox {
   /**
-   * The newest email that fits. Waits for one.
+   * The newest matching email. Waits for one.
    *
    * @throws Error after 10 s without one
    */
   latest(filter?: MailFilter): Promise<Mail>
-  /** Opens the link of the newest email that fits in a page. Waits for the email. */
+  /** Opens the link of the newest matching email in a page. Waits for the email. */
   open(page: Page, filter?: MailFilter): Promise<Mail>
   /**
-   * Opens every link of the emails so far in a browser of its own, without a click, as scanners of companies do before
-   * the reader sees the email. Resolves to the links.
+   * Opens every link of the emails so far in a separate browser, without a click, as mail scanners do before the user
+   * sees the email. Resolves to the links.
    */
   scan(filter?: MailFilter): Promise<string[]>
 }
@@ -33,12 +33,12 @@ export interface Inbox {
 export interface VirtualAuthenticator {
   /** Whether its owner confirms. Default: true. */
   setConfirms(confirms: boolean): Promise<void>
-  /** How many passkeys it holds. */
+  /** The number of passkeys it has. */
   count(): Promise<number>
 }
 
 export interface LatchkeyFixtures {
-  /** The service of this worker, with records, faults, outbox and clock as at the start. It answers the pages' requests. */
+  /** The emulator of this worker, reset before each test. It responds to the pages' requests. */
   emulator: Emulator
   /**
    * Signs a user in on a page without the form: creates the user and stores the session in cookies of the app. Call it
@@ -46,11 +46,11 @@ export interface LatchkeyFixtures {
    */
   signIn: (page: Page, user?: TestUser) => Promise<Pick<AddedUser, 'user' | 'teams'>>
   inbox: Inbox
-  /** Gives a page a device with passkeys. Chromium only. */
+  /** Adds a virtual authenticator for passkeys to a page. Chromium only. */
   addAuthenticator: (page: Page) => Promise<VirtualAuthenticator>
   /**
-   * Moves the emulator and the pages forward by so many milliseconds. A test that uses it stops the clock of its pages
-   * before they load.
+   * Moves the clocks of the emulator and the pages forward. In a test that uses it, the pages' clocks don't run by
+   * themselves.
    */
   advance: (millis: number) => Promise<void>
 }

@@ -12,13 +12,13 @@ export interface RenderSignedInOptions extends SignedInOptions {
   readonly provider?: Omit<LatchkeyProviderProps, 'client' | 'children'>
 }
 
-/** What {@link renderSignedIn} resolves to: Testing Library's result, and the client, user and emulator. */
+/** Result of {@link renderSignedIn}: Testing Library's result, and the client, user and emulator. */
 export interface RenderedSignedIn extends RenderResult, SignedInTest {}
 
 /**
- * Signs a user in as {@link signedIn} does, renders an element in a `LatchkeyProvider`, and waits until the user has been
- * read. Needs `react` and `@testing-library/react`. Import something of Testing Library in the test file too, so that it
- * unmounts after each test.
+ * Signs a user in as {@link signedIn} does, renders an element in a `LatchkeyProvider`, and waits until the user has
+ * been read. Needs `react` and `@testing-library/react`. Import something from Testing Library in the test file too, so
+ * that it unmounts after each test.
  *
  * ```tsx
  * const { user } = await renderSignedIn(<App />, { teams: ['Harbor'] })

@@ -26,27 +26,27 @@ import { createVirtualTime, type VirtualTime } from './virtualTime.ts'
 export interface TestTeam {
   readonly displayName: string
   /**
-   * Permissions that the user holds in the team, beside those that every member has. Default: the user has created the
-   * team, and holds what creators get.
+   * The user's permissions in the team, in addition to those of every member. Default: the user creates the team and
+   * has the permissions of creators.
    */
   readonly permissions?: readonly string[]
 }
 
-/** A user to be. */
+/** A user to create. */
 export interface TestUser {
   /** Default `ada@example.com`. */
   readonly email?: string
-  /** Default: the email has been verified. */
+  /** Whether the email is verified. Default true. */
   readonly emailVerified?: boolean
   /** Default: none, as after a sign-up. */
   readonly displayName?: string
-  /** To sign in with later. Default: none. */
+  /** A password to sign in with later. Default: none. */
   readonly password?: string
   /** Teams that the user is in. The first one is selected. Default: none. */
   readonly teams?: readonly (string | TestTeam)[]
   /** Permissions in the project. Those that the project lacks are defined. Default: none. */
   readonly permissions?: readonly string[]
-  /** Becomes `clientReadOnlyMetadata.plan`, which only a server can set. Default: none. */
+  /** Sets `clientReadOnlyMetadata.plan`, which only a server can do. Default: none. */
   readonly plan?: string
 }
 
@@ -63,8 +63,8 @@ export interface SignedOutTest {
   readonly client: Client
   readonly emulator: Emulator
   /**
-   * Moves emulator and client forward by so many milliseconds and runs the client's timers that fall due. Waits for
-   * requests that they send.
+   * Moves emulator and client forward by this many milliseconds, runs the client's timers that fall due, and waits for
+   * the requests that they send.
    */
   readonly advance: VirtualTime['advance']
 }
@@ -76,16 +76,16 @@ export interface SignedInTest extends SignedOutTest {
 }
 
 /**
- * A client and an emulator in which no user is signed in. The client belongs to the project `internal`, keeps tokens in
- * memory, and its clocks and timers follow the emulator's clock.
+ * Creates a signed-out client and its emulator. The client belongs to the project `internal`, keeps tokens in memory,
+ * and its clocks and timers follow the emulator's clock.
  */
 export function signedOut(options: TestClientOptions = {}): SignedOutTest {
   return connect(options, 'memory')
 }
 
 /**
- * A client that is signed in, its user, and the emulator. Neither a form nor an email is involved. With the `emulator` of
- * an earlier call, both users are in one service.
+ * Creates a signed-in client, its user and the emulator, without a form or an email. Pass the `emulator` of an earlier
+ * call to have both users in one service.
  *
  * ```ts
  * const { client, emulator, user } = await signedIn({ email: 'mira@example.com', teams: ['Harbor'] })
@@ -118,7 +118,7 @@ function connect({ emulator: given, client: options }: TestClientOptions, tokenS
 const emulatorOf = (given: Emulator | EmulatorOptions = {}): Emulator =>
   'outbox' in given ? given : createEmulator(given)
 
-/** A user as {@link addUser} makes it. */
+/** Result of {@link addUser}. */
 export interface AddedUser {
   readonly user: ServerUser
   readonly tokens: TokenPair

@@ -23,7 +23,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
       : { body?: Content[keyof Content] }
     : { body?: never }
 
-/** How a body can be read, and what that yields. */
+/** How a body can be read, and the type it yields. */
 interface Bodies<Content> {
   json: Content
   text: string
@@ -63,7 +63,7 @@ type ContentOf<Responses, Status extends keyof Responses> = {
   [S in Status]: Responses[S] extends { content: infer Content } ? Content[keyof Content] : undefined
 }[Status]
 
-/** What a call by path resolves to. */
+/** Result of a call by path. */
 export type ApiResult<Operation, As extends keyof Bodies<unknown>> = Operation extends { responses: infer Responses }
   ? | { data: Bodies<ContentOf<Responses, keyof Responses & Success>>[As]; error?: never; response: Response }
     | { data?: never; error: ContentOf<Responses, Failure<keyof Responses>>; response: Response }
@@ -92,7 +92,7 @@ export interface ApiMiddleware {
   onError?: (params: MiddlewareParams & { readonly error: unknown }) => Awaitable<Response | Error | undefined | void>
 }
 
-/** openapi-fetch, typed by what travels: `client.api.GET('/users/me')` resolves to `{ data, error, response }`. */
+/** openapi-fetch with wire types: `client.api.GET('/users/me')` resolves to `{ data, error, response }`. */
 export interface ApiClient {
   request<M extends Method, Path extends PathOf<M>, As extends keyof Bodies<unknown> = 'json'>(
     method: M,

@@ -1,23 +1,26 @@
-/** The tokens of who is signed in, in the forms in which an app's front end hands them to the app's own back end. */
+/** The session's tokens, in the forms in which a front end sends them to its own back end. */
 import type { AccessTokenOptions, Tokens } from '../session/types.ts'
 import type { Client } from './types.ts'
 
 /**
- * An access token that lives at least 20 s more; `null` if the user is signed out.
+ * Returns an access token that is valid for at least 20 s; `null` if the user is signed out.
  *
- * @throws TransportError when it has to be refreshed and the service can't be reached
- * @throws UsageError INVALID_OPTION when 60 s or more are asked for
+ * @throws TransportError if it must be refreshed and the service can't be reached
+ * @throws UsageError INVALID_OPTION if `minLifeMillis` is 60 s or more
  */
 export const getAccessToken = (client: Client, options?: AccessTokenOptions): Promise<string | null> =>
   client.session.getAccessToken(options)
 
-/** Both tokens, to pass on by other means than HTTP; `null` for each if the user is signed out. Throws as {@link getAccessToken}. */
+/**
+ * Returns both tokens, to send them other than over HTTP; both are `null` if the user is signed out. Throws like {@link
+ * getAccessToken}.
+ */
 export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promise<Tokens> =>
   client.session.getTokens(options)
 
 /**
- * The tokens as a header, for a request to the app's own server. There, `tokenStore: request` reads it. Throws as
- * {@link getAccessToken}.
+ * Returns the tokens as a header, for a request to the app's own server, where `tokenStore: request` reads them. Throws
+ * like {@link getAccessToken}.
  *
  * ```ts
  * await fetch('/api/orders', { headers: await getAuthHeaders(client) })

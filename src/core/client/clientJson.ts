@@ -1,20 +1,20 @@
-/** A client as plain data, for a server to hand its settings to the browser. Never secrets, never tokens. */
+/** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
 import { createClient, type ClientOptions } from './createClient.ts'
 import { requireKey } from './checkOptions.ts'
 import type { Client, ClientConfig } from './types.ts'
 
-/** What {@link toClientJson} makes: plain JSON. */
+/** Result of {@link toClientJson}: plain JSON. */
 export interface ClientJson extends Omit<ClientConfig, 'redirectMethod' | 'publishableClientKey'> {
   readonly publishableClientKey: string
   readonly redirectMethod: 'window' | 'none' | 'nextjs'
 }
 
 /**
- * The settings of a client of any level, for a browser's client.
+ * Returns the settings of a client of any level, for a client in a browser.
  *
  * @throws UsageError MISSING_OPTION without a publishable key; WRONG_KEY when a secret key is among the settings;
- * INVALID_OPTION when `redirectMethod` is a function, which can't be written down
+ * INVALID_OPTION if `redirectMethod` is a function, which can't be serialized
  */
 export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
@@ -37,10 +37,10 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
 }
 
 /**
- * A client from such settings; `options` complete or replace them. With `options.projectId`, the settings must be of
- * that project.
+ * Creates a client from such settings; `options` are added or replace them. With `options.projectId`, the settings must
+ * belong to that project.
  *
- * @throws UsageError INVALID_OPTION for settings of another project, and as {@link createClient}
+ * @throws UsageError INVALID_OPTION for settings of another project; otherwise like {@link createClient}
  */
 export function fromClientJson(json: ClientJson, options: Partial<ClientOptions> = {}): Client {
   const given = json as Partial<ClientJson> | null

@@ -10,7 +10,7 @@ export interface ClientOptions extends SharedClientOptions {
 }
 
 /**
- * Makes a client. It reads nothing from the page and sends nothing until it is used.
+ * Creates a client. It reads nothing from the page and sends no request until it is used.
  *
  * ```ts
  * const client = createClient({ projectId: '…', publishableClientKey: 'pck_…' })
@@ -26,7 +26,7 @@ export function createClient(options: ClientOptions): Client {
   return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})
 }
 
-/** Functions that take a client first, without it. */
+/** The given functions without their first parameter, the client. */
 export type Bound<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (client: never, ...input: infer Input) => infer Output
     ? (...input: Input) => Output
@@ -34,7 +34,7 @@ export type Bound<Functions> = {
 }
 
 /**
- * Gives functions their client, for those who prefer methods. Only what is named here is shipped.
+ * Binds functions to a client, for those who prefer methods. Only the functions that you name are bundled.
  *
  * ```ts
  * const auth = bind(client, { signInWithPassword, signOut })

@@ -1,4 +1,4 @@
-/** The value that everything takes first. */
+/** The client: the value that every function takes first. */
 import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
@@ -8,13 +8,13 @@ import type { NetworkStatus } from '../transport/network.ts'
 import type { ApiClient } from './api.ts'
 import type { Validation } from './validation.ts'
 
-/** Sent with each request; decides which keys are needed and which operations are allowed. */
+/** Determines which key is needed and which operations are allowed. Sent with each request. */
 export type AccessLevel = 'client' | 'server' | 'admin'
 
-/** What a client was made with, defaults filled in. Plain data; secret keys are not part of it. */
+/** A client's options with defaults filled in. Plain data without secret keys. */
 export interface ClientConfig {
   readonly projectId: string
-  /** `null` where a secret key does its work. */
+  /** `null` if a secret key is used instead. */
   readonly publishableClientKey: string | null
   /** Without `/api/v1` and without a slash at the end. */
   readonly baseUrl: string
@@ -28,8 +28,8 @@ export interface ClientConfig {
 }
 
 /**
- * How a user is redirected: `window` loads the page, `none` does nothing, `navigate` is the app's router. What is on
- * another origin is always loaded, because routers can't navigate there.
+ * How a user is redirected: `window` loads the page, `none` does nothing, `navigate` calls the app's router. Pages of
+ * other origins are always loaded, because routers can't navigate there.
  *
  * ```ts
  * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }
@@ -50,15 +50,15 @@ export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | Toke
 
 /** A client at any access level. */
 export interface Client {
-  /** Names this client in cache keys; the same for the same project, level and address. */
+  /** Identifies this client in cache keys; equal for clients with the same project, level and address. */
   readonly key: string
-  /** The key of the client whose session opens this one's project: its list of projects shows what is written here. */
+  /** The key of the owner's client that opened this project. Changes made here also appear in its list of projects. */
   readonly ownerKey?: string
   readonly access: AccessLevel
   readonly config: ClientConfig
   readonly platform: Platform
   readonly session: Session
-  /** Whether the service can be reached, for pages to show that they are still trying. */
+  /** Whether the service can be reached, so that pages can show that the client is retrying. */
   readonly network: NetworkStatus
   /** The transport: adds headers and tokens, and retries. Private: operations go through `send`, apps use `fetch`. */
   readonly exchange: Send
@@ -68,11 +68,11 @@ export interface Client {
   readonly api: ApiClient
   /** Receives errors that no caller can catch, except those of aborted calls. */
   readonly onUnhandledError: (error: unknown) => void
-  /** What travels is checked with these; `null` for not at all. */
+  /** Validators for requests and responses; `null` for no validation. */
   readonly validate: Validation | null
-  /** What functions remember about this client. Private: use `stateOf`. */
+  /** State that functions keep about this client. Private: use `stateOf`. */
   readonly state: ClientState
-  /** Ends what is under way (UsageError DISPOSED), and stops timers, listeners and channels. */
+  /** Ends pending calls (UsageError DISPOSED), and stops timers, listeners and channels. */
   dispose(): void
 }
 
@@ -86,17 +86,17 @@ export interface AdminClient extends ServerClient {
   readonly access: 'admin'
 }
 
-/** What any call may be told. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Aborts the call, waiting included. */
+  /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal
-  /** How long it may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
+  /** Maximum duration in milliseconds, including waits and retries. Default: 30,000 for each attempt. */
   timeout?: number
-  /** Whose tokens go along, instead of those of `client.session`. */
+  /** The session whose tokens are sent, instead of `client.session`. */
   session?: TokenSource
 }
 
-/** One call of the specification, as the generated functions describe it. */
+/** An operation of the specification, as the generated functions describe it. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -104,30 +104,30 @@ export interface Operation {
   readonly path: string
   /** Input fields that go into the query. */
   readonly query?: readonly string[]
-  /** What is sent for fields of the query that the input leaves out. */
+  /** Values for query fields that the input omits. */
   readonly defaults?: Readonly<Record<string, string | number | boolean>>
   /** Input fields that go into headers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** How what is left of the input travels; absent when nothing is sent. */
+  /** How the remaining input is sent as the body; absent if there is no body. */
   readonly body?: 'json' | 'form'
-  /** Whether the signed-in user's token goes along; `'anonymous'` for that of an anonymous user only. Default: it does. */
+  /** Whether the user's token is sent; `'anonymous'` sends only an anonymous user's. Default: it is sent. */
   readonly auth?: false | 'anonymous'
-  /** Whether a repeat does no harm. Default: only for GET. */
+  /** Whether the call may be repeated. Default: only for GET. */
   readonly isIdempotent?: boolean
-  /** Goes out without any header of this package. */
+  /** Sent without any header of this package. */
   readonly omitHeaders?: boolean
-  /** A browser goes there; the answer is a redirect. */
+  /** A browser navigates there; the response is a redirect. */
   readonly navigation?: boolean
-  /** The answer is text, not JSON. */
+  /** The response is text, not JSON. */
   readonly text?: boolean
 }
 
-/** Facts about one client that functions keep between calls, by name. Private: they change without notice. */
+/** State of one client that functions keep between calls, by name. Private: it changes without notice. */
 export type ClientState = Record<string, unknown>
 
 /**
- * A value that lives as long as the client, made when it is first asked for. Each module uses one name of its own, and
- * keeps there what it must remember about a client, so that no module has variables that outlive it.
+ * Returns a value that lives as long as the client, created at the first call. Each module keeps its state about a
+ * client under a name of its own, so that no module-level variable outlives the client.
  *
  * ```ts
  * const redirects = stateOf<{ text?: string }>(client, 'redirects', () => ({}))

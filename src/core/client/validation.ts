@@ -1,8 +1,8 @@
-/** Checks what travels against validators that the app brings, from `latchkey/zod`. Without them, nothing is checked. */
+/** Validates requests and responses with the validators that the app passes, from `latchkey/zod`. */
 import type { OperationId } from '../../../generated/errors.ts'
 import { TransportError, UsageError } from '../errors.ts'
 
-/** Anything that judges a value as zod does. */
+/** A validator with the interface of zod's. */
 export interface Validator {
   safeParse(value: unknown): {
     readonly success: boolean
@@ -10,30 +10,30 @@ export interface Validator {
   }
 }
 
-/** One thing that is wrong with a value. */
+/** One problem of a value. */
 export interface ValidatorIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
   /** The type that was expected. */
   readonly expected?: string
-  /** Of a value that may be one of several: what is wrong with it as each of them. */
+  /** For a union: the issues of each member. */
   readonly errors?: readonly (readonly ValidatorIssue[])[]
 }
 
-/** What to check with, and what to do when something does not fit. */
+/** Which validators to use, and what to do if a value is invalid. */
 export interface Validation {
   /** `validators` of `latchkey/zod`. */
   readonly validators: {
     readonly [Id in OperationId]?: { readonly body?: Validator; readonly response: Readonly<Record<number, Validator>> }
   }
-  /** `warn` writes to the console and goes on; `strict` throws. */
+  /** `warn` logs to the console and continues; `strict` throws. */
   readonly mode: 'warn' | 'strict'
 }
 
 /**
- * Judges a body or an answer. The message names places, never values.
+ * Validates a body or a response. The message contains paths, never values.
  *
- * @throws UsageError INVALID_OPTION for a body, TransportError BAD_ANSWER for an answer, in mode `strict`
+ * @throws UsageError INVALID_OPTION for a body, TransportError BAD_ANSWER for a response, in mode `strict`
  */
 export function check({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
   const own = validators[id as OperationId]
@@ -47,7 +47,7 @@ export function check({ validators, mode }: Validation, id: string, value: unkno
     : new TransportError('BAD_ANSWER', message, { status })
 }
 
-/** Where a value is wrong: of one that may be several things, as that which it comes closest to. */
+/** The paths of the problems; for a union, those of the closest member. */
 function placesOf({ path, message, expected, errors = [] }: ValidatorIssue, above: readonly PropertyKey[]): string[] {
   const here = [...above, ...path]
   const [closest] = [...errors].sort((one, other) => one.length - other.length)

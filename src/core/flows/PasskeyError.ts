@@ -1,6 +1,6 @@
 import { KnownError, type LatchkeyErrorOptions } from '../errors.ts'
 
-/** The reason a ceremony failed, in WebAuthn's terms. */
+/** The reason a passkey ceremony failed, in WebAuthn's terms. */
 export type PasskeyErrorReason =
   | 'CEREMONY_ABORTED'
   | 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'

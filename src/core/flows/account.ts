@@ -1,4 +1,4 @@
-/** Accounts at external providers that belong to the signed-in user, and the tokens they give. */
+/** The signed-in user's accounts at external providers and their tokens, and deleting the account. */
 import { createConnectedAccountAccessToken } from '../../../generated/operations/connected-accounts.ts'
 import { deleteCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
@@ -9,27 +9,27 @@ import { requireTokens } from './signedIn.ts'
 export interface GetConnectedAccountInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
-  /** What the token must allow, in the provider's words. Default: whatever was granted. */
+  /** Scopes that the token must have, as the provider names them. Default: any. */
   scopes?: readonly string[]
-  /** What to do without such a connection: `null` (default), or leave for the provider to get one. */
+  /** What to do without such a connection: return `null` (default), or redirect to the provider to create one. */
   or?: 'return-null' | 'redirect'
-  /** Whose. Default `me`; another user only at server level, and never with `or: 'redirect'`. */
+  /** Whose connection. Default `me`; another user only at server level and without `or: 'redirect'`. */
   userId?: string
 }
 
-/** A connection that works. */
+/** A connected account with a valid access token. */
 export interface ConnectedAccount {
   providerId: string
-  /** The provider's access token, good for five more minutes at least. */
+  /** The provider's access token, valid for at least five more minutes. */
   accessToken: string
 }
 
 /**
- * A connection with an access token that covers the scopes; `null` when the user has none, or none that covers them.
- * With `or: 'redirect'` the page is left for the provider, and the promise resolves to `null` on the way.
+ * Returns a connection whose access token covers the scopes; `null` if the user has none. With `or: 'redirect'` it
+ * redirects to the provider, and the promise resolves to `null` meanwhile.
  *
  * @throws KnownError OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
- * @throws UsageError OTHER_USER when scopes would be added to a user who is not the current one; NOT_SIGNED_IN
+ * @throws UsageError OTHER_USER if scopes would be added for a user other than the current one; NOT_SIGNED_IN
  */
 export async function getConnectedAccount(
   client: Client,
@@ -60,11 +60,11 @@ export async function getConnectedAccount(
 }
 
 /**
- * Deletes the signed-in user's account, for good, and signs out. A session stays as it is when the service refuses. An
- * account that is gone already, deleted elsewhere or by a call whose answer was lost, is a success too.
+ * Permanently deletes the signed-in user's account and signs out. If the service refuses, the session stays. If the
+ * account is already deleted, elsewhere or by a call whose response was lost, the call succeeds.
  *
  * @throws UsageError NOT_SIGNED_IN
- * @throws TransportError STATUS where the project doesn't let users delete themselves
+ * @throws TransportError STATUS if the project doesn't let users delete themselves
  */
 export async function deleteAccount(
   client: Client,

@@ -1,4 +1,4 @@
-/** Accounts without any credential: made when one is needed, and one for all who ask at the same time. */
+/** Anonymous accounts: created when needed, and shared by concurrent callers. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
 import { type CallOptions, type Client, stateOf } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
@@ -16,10 +16,10 @@ const underWay = (client: Client): { signUp?: SharedSignUp | undefined } =>
   stateOf(client, 'anonymousSignUp', () => ({}))
 
 /**
- * Makes an anonymous account and signs in to it. Callers at the same time share one account. Signing up later makes an
- * separate account: the service doesn't convert it. A user who signs in meanwhile stays signed in.
+ * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
+ * stays signed in. See {@link signUpWithPassword} for how to keep the account.
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED: few projects may do this
+ * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED if the project doesn't allow it
  */
 export async function signInAnonymously(
   client: Client,

@@ -1,4 +1,4 @@
-/** The page's half of signing in a command line. The poller is in `src/cli`. */
+/** Confirms a command-line login in the browser. The other half is in `src/cli`. */
 import { completeCliLogin } from '../../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { KnownError, TransportError } from '../errors.ts'
@@ -10,11 +10,11 @@ export interface ConfirmCliLoginInput {
 }
 
 /**
- * Hands this session to the command line that asked for it; both share it from then on. Ask the user before: the
- * sender of the link gets access to the account.
+ * Gives this session to the command line that requested it; both share it from then on. Let the user confirm first:
+ * whoever sent the link gets access to the account.
  *
  * @throws UsageError NOT_SIGNED_IN
- * @throws KnownError CLI_AUTH_ERROR when the code is unknown, expired or was confirmed before
+ * @throws KnownError CLI_AUTH_ERROR if the code is unknown, expired or already confirmed
  */
 export async function confirmCliLogin(
   client: Client,

@@ -1,14 +1,14 @@
-/** The shared end of every sign-in: the tokens are kept, and a second factor is an outcome, not a failure. */
+/** The last step of every sign-in: stores the tokens. A required second factor is an outcome, not an error. */
 import { type Client, stateOf } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
 
-/** What a sign-in comes to. */
+/** Result of a sign-in. */
 export type SignInOutcome =
   | { status: 'signed-in'; userId: string | null; isNewUser: boolean }
   /** The first factor was right. Ask for a code and pass it to `signInWithTotp`, within five minutes. */
   | { status: 'mfa-required'; attemptCode: string }
 
-/** What every operation that signs in answers. */
+/** Response of every operation that signs in. */
 export interface SignInAnswer {
   accessToken: string
   refreshToken: string
@@ -16,7 +16,10 @@ export interface SignInAnswer {
   isNewUser?: boolean
 }
 
-/** Waits for a sign-in, keeps its tokens, and says what it came to. `isNewUser` is for methods that don't tell. */
+/**
+ * Waits for a sign-in, stores its tokens and returns the outcome. `isNewUser` is for methods whose response doesn't
+ * say.
+ */
 export async function completeSignIn(
   client: Client,
   answer: Promise<SignInAnswer>,
@@ -50,13 +53,13 @@ export function readMfaAttempt(client: Client): string | null {
   return quietly(() => client.platform.tabStorage?.getItem(KEY)) || spare(client).code || null
 }
 
-/** Keeps an attempt code until the second factor was given. */
+/** Stores an attempt code until the second factor is completed. */
 export function keepMfaAttempt(client: Client, attemptCode: string): void {
   spare(client).code = attemptCode
   quietly(() => client.platform.tabStorage?.setItem(KEY, attemptCode))
 }
 
-/** Forgets the attempt: it succeeded, or can't any more. */
+/** Removes the attempt code: the attempt succeeded, or can't succeed any more. */
 export function forgetMfaAttempt(client: Client): void {
   spare(client).code = undefined
   quietly(() => client.platform.tabStorage?.removeItem(KEY))

@@ -1,20 +1,20 @@
-/** The one question about permissions. */
+/** Checks a permission of a user. */
 import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import type { Registered, UserIdOrMe } from '../lib/types.ts'
 
 export interface GetPermissionInput {
-  /** An id the project defines, or one of the service's own, such as `$invite_members`. */
+  /** An id that the project defines, or one of the service's own, such as `$invite_members`. */
   permissionId: Registered<'permissions', string>
-  /** Whose permission. Default `'me'`, the only value at client level. */
+  /** The user. Default `'me'`, the only value at client level. */
   userId?: UserIdOrMe
-  /** Within which team. Without it, the permission is one of the project. */
+  /** The team. Without it, the permission is one of the project. */
   teamId?: string
   /** Whether permissions that contain this one count too. Default true. */
   recursive?: boolean
 }
 
-/** A permission that is held. */
+/** A permission that the user has. */
 export interface HeldPermission {
   id: string
   userId: string
@@ -23,7 +23,7 @@ export interface HeldPermission {
 }
 
 /**
- * The permission, if the user holds it, otherwise `null`.
+ * Returns the permission if the user has it, otherwise `null`.
  *
  * ```ts
  * if (await getPermission(server, { userId, teamId, permissionId: 'edit' })) …

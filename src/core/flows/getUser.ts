@@ -1,5 +1,5 @@
 /**
- * Who is signed in.
+ * Reads the signed-in user.
  *
  * Anonymous and restricted users count as signed out unless the caller allows them.
  */
@@ -17,15 +17,17 @@ export interface GetUserInput {
    * - `redirect`: go to sign-in, or with a restricted user to onboarding; then `null`
    * - `throw`: a UsageError NOT_SIGNED_IN
    * - `anonymous`: create an anonymous account; concurrent callers share one. Restricted users count too
-   * - `anonymous-if-exists`: an anonymous account counts, none is created. Restricted users count too
+   * - `anonymous-if-exists`: accept an anonymous account, but don't create one. Restricted users count too
    */
   or?: OrSignedOut
-  /** Whether a restricted user counts as signed in, such as one whose address has to be verified first. Default false. */
+  /**
+   * Whether a restricted user counts as signed in, for example one whose email must be verified first. Default false.
+   */
   includeRestricted?: boolean
 }
 
 /**
- * Reads the signed-in user. A session known to be over answers without a request.
+ * Reads the signed-in user. Without a session it sends no request.
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
  */

@@ -1,8 +1,8 @@
 /**
- * Signing in with a mail: `sendMagicLink` sends a link and six characters, `signInWithMagicLink` takes either.
+ * Sign-in by email: `sendMagicLink` sends a link and six characters, `signInWithMagicLink` takes either.
  *
- * The six characters are the beginning of the code; the nonce that `sendMagicLink` resolves to is the rest, and stays on
- * the page that asked. Call `signInWithMagicLink` only after a click: programs that read mail open every link in it.
+ * The six characters are the beginning of the code; the nonce that `sendMagicLink` resolves to is the rest, and stays
+ * on the page that sent it. Call `signInWithMagicLink` only after a click: mail scanners open every link.
  */
 import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
@@ -12,17 +12,17 @@ import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {
   email: string
-  /** Where the link in the mail leads. Default: the handler's page; needed outside a browser. */
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
   callbackUrl?: string
 }
 
-/** What to store until the user enters the six characters. */
+/** Store it until the user enters the six characters. */
 export interface SendMagicLinkResult {
-  /** Completes the six characters to a code: pass it to `signInWithMagicLink`. */
+  /** Pass it to `signInWithMagicLink` together with the six characters. */
   nonce: string
 }
 
-/** The code of a link, or what was typed and the nonce it belongs to. */
+/** The code of a link, or the typed characters and their nonce. */
 export interface SignInWithMagicLinkInput {
   /** The whole code of the link; with a `nonce`, the six characters, in any letter case. */
   code: string
@@ -31,12 +31,12 @@ export interface SignInWithMagicLinkInput {
 }
 
 /**
- * Mails a link and a code. An address without an account gets one when the code is used, where the project lets people
- * sign up.
+ * Emails a link and a code. If the address has no account, one is created when the code is used, if the project allows
+ * sign-ups.
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS when the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
  * REDIRECT_URL_NOT_WHITELISTED
- * @throws TransportError STATUS (403) where the project has no sign-in by mail
+ * @throws TransportError STATUS (403) if the project has no sign-in by email
  */
 export async function sendMagicLink(
   client: Client,
@@ -49,7 +49,7 @@ export async function sendMagicLink(
 }
 
 /**
- * Signs in with the code of a mail. It works once; after 20 wrong tries it is dead.
+ * Signs in with the code from an email. A code works once and is invalid after 20 wrong attempts.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND for a wrong code, VERIFICATION_CODE_EXPIRED after 7 days,
  * VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED,

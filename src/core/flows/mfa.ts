@@ -1,6 +1,6 @@
 /**
- * The second factor. Any sign-in may come to `mfa-required`; its attempt code waits in the tab for the page that asks
- * for a time-based code (RFC 6238).
+ * The second factor. Any sign-in may resolve to `mfa-required`; its attempt code is stored in the tab for the page that
+ * asks for a time-based code (RFC 6238).
  */
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
@@ -13,17 +13,17 @@ import { requireTokens } from './signedIn.ts'
 export interface SignInWithTotpInput {
   /** The six digits in the user's app. Whitespace is ignored. */
   totp: string
-  /** From the outcome of the first factor. Default: the one this tab keeps. */
+  /** From the outcome of the first factor. Default: the one stored in this tab. */
   attemptCode?: string
 }
 
 /**
- * Ends a sign-in that asked for a second factor. A wrong code leaves the attempt alive, up to 20 tries in five minutes;
- * after that the sign-in starts again.
+ * Completes a sign-in that requires a second factor. After a wrong code the user can try again, up to 20 times in five
+ * minutes; after that the sign-in must start again.
  *
  * @throws KnownError INVALID_TOTP_CODE for a wrong code; VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
- * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED when the attempt is over
- * @throws UsageError MISSING_OPTION when no attempt is under way
+ * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED if the attempt has ended
+ * @throws UsageError MISSING_OPTION if there is no pending attempt
  */
 export async function signInWithTotp(
   client: Client,
@@ -50,9 +50,9 @@ export async function signInWithTotp(
 const SECRET_BYTES = 20
 
 export interface StartTotpEnrolmentInput {
-  /** What the app calls the account, such as the email address. */
+  /** The account's name in the authenticator app, such as the email address. */
   accountName: string
-  /** What the app calls the service, such as the project's name. */
+  /** The service's name in the authenticator app, such as the project's name. */
   issuer: string
 }
 
@@ -68,11 +68,11 @@ export interface TotpEnrolment {
 
 export interface CompleteTotpEnrolmentInput {
   secretBase64: string
-  /** The six digits the app shows now. */
+  /** The six digits that the app shows now. */
   totp: string
 }
 
-/** Draws a secret. Nothing is sent. */
+/** Generates a secret. Sends no request. */
 export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInput): TotpEnrolment {
   const secret = client.platform.randomBytes(SECRET_BYTES)
   return {
@@ -83,10 +83,10 @@ export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInpu
 }
 
 /**
- * Asks for a second factor from the next sign-in on, once the app has shown that it has the secret. What counts is the
- * time of the app and of the service: this device's clock may be wrong.
+ * Enables the second factor if `totp` shows that the app has the secret. The next sign-in requires it. The check uses
+ * the service's time, so this device's clock may be wrong.
  *
- * @throws KnownError INVALID_TOTP_CODE, and nothing is changed
+ * @throws KnownError INVALID_TOTP_CODE; nothing is changed then
  * @throws UsageError NOT_SIGNED_IN
  */
 export async function completeTotpEnrolment(
@@ -105,7 +105,7 @@ export async function completeTotpEnrolment(
 }
 
 /**
- * Asks for no second factor any more.
+ * Disables the second factor.
  *
  * @throws UsageError NOT_SIGNED_IN
  */
@@ -118,7 +118,7 @@ export async function removeTotp(
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
 }
 
-/** What the clock of the service says: it stands in every new access token. */
+/** The service's time, which every new access token contains. */
 async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
@@ -155,13 +155,13 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** The address that a QR code carries to an authenticator app. */
+/** The address that a QR code passes to an authenticator app. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** The code of a moment, in milliseconds since 1970. */
+/** The code at a time, in milliseconds since 1970. */
 export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(Math.floor(millis / 1000 / STEP_SECONDS)))
@@ -172,7 +172,7 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number):
   return String(number).padStart(DIGITS, '0')
 }
 
-/** Whether a code is that of now, or of the step before or after: the clocks of phone and computer differ. */
+/** Whether a code is valid now, or one step before or after, because clocks of phone and computer differ. */
 export async function isTotpCode(secret: Uint8Array<ArrayBuffer>, code: string, millis: number): Promise<boolean> {
   const step = STEP_SECONDS * 1000
   const codes = await Promise.all([millis - step, millis, millis + step].map((moment) => totpCode(secret, moment)))

@@ -1,8 +1,8 @@
 /**
  * Signing in at an external provider, and connecting an account there (RFC 6749 with PKCE, RFC 7636).
  *
- * 1. `signInWithOAuth` or `connectAccount` draws a state and a code verifier, keeps them in one cookie, and leaves the
- *    page for the provider
+ * 1. `signInWithOAuth` or `connectAccount` generates a state and a code verifier, stores them in one cookie, and
+ *    redirects to the provider
  * 2. the provider sends the browser back to the callback page with a code and the state
  * 3. `completeOAuth`, called there, finds the cookie by the state and exchanges the code, once
  *
@@ -21,16 +21,16 @@ export interface SignInWithOAuthInput {
 export interface ConnectAccountInput {
   /** The provider's id in the project, such as `github`. */
   providerId: string
-  /** What to ask for beside what is always asked, in the provider's words. `oauthScopesOnSignIn` is added. */
+  /** Scopes to request in addition to the default ones, as the provider names them. `oauthScopesOnSignIn` is added. */
   scopes?: readonly string[]
-  /** Where to go once it is connected. Default: the page this is called on. */
+  /** Where to redirect once connected. Default: the current page. */
   returnTo?: string
 }
 
 /**
- * Leaves the page for a provider, to sign in or up there.
+ * Redirects to a provider, to sign in or sign up there.
  *
- * An anonymous user of a newer service becomes the user that signs up, with the same id.
+ * Since 2026, an anonymous user who signs up keeps the account and its id.
  *
  * @throws UsageError NO_BROWSER outside a browser
  */
@@ -41,7 +41,7 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
 }
 
 /**
- * Leaves the page for a provider, to connect an account there to the signed-in user or to ask for more scopes.
+ * Redirects to a provider, to connect an account there to the signed-in user or to request more scopes.
  *
  * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
  */
@@ -52,15 +52,14 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
 }
 
 /**
- * Ends a flow on the callback page. However often it is called for one callback (twice by a strict renderer, again
- * after a reload or the back button), its code is exchanged once; code and state leave the address before that. After a
- * failure without an answer (OFFLINE, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED), calling it again on the same page tries
- * again.
+ * Completes the flow on the callback page. It removes code and state from the address and exchanges the code once,
+ * however often it is called (twice in React's strict mode, again after a reload or the back button). After a failure
+ * without a response (OFFLINE, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED), call it again on the same page to retry.
  *
- * A page that holds no callback, or one that another browser began, gets a warning on the console and nothing else.
+ * On a page without a callback, or with one that another browser began, it only logs a warning.
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or
- * the code that a newer service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED
+ * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
+ * since 2026, the code that the service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED
  * @throws TransportError for every other failure, with a message for the user and the `cause`
  * @throws UsageError NO_BROWSER
  */

@@ -1,10 +1,10 @@
 /**
- * Passkeys (WebAuthn). Registering one and signing in with one are alike:
+ * Passkeys (WebAuthn). Registering one and signing in with one take the same steps:
  *
- * 1. the service gives options and a code, good for 65 seconds
+ * 1. the service returns options and a code, valid for 65 seconds
  * 2. the placeholder in the options is checked and replaced by this page's host name
  * 3. the browser's ceremony: the user confirms on the device
- * 4. the service judges the result, together with the code
+ * 4. the service verifies the result, together with the code
  *
  * Two calls each. One ceremony runs at a time: starting another ends it, with the reason CEREMONY_ABORTED, which no
  * page needs to show. The code of the ceremony is loaded when it is first needed.
@@ -23,18 +23,17 @@ import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithPasskeyInput {
   /**
-   * Waits for the user to pick a passkey where they type their email address (conditional mediation), instead of
-   * asking at once. The input needs `autocomplete="username webauthn"`. Abort it with `signal` when the page goes.
-   * Default false.
+   * Offers passkeys in the autofill of the email field (conditional mediation) instead of opening a dialog. The input
+   * needs `autocomplete="username webauthn"`. Abort it with `signal` when the page is left. Default false.
    */
   autofill?: boolean
 }
 
 /**
- * Registers a passkey of this device for the signed-in user. A user has one: a second one replaces the first.
+ * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it.
  *
  * @throws PasskeyError with the reason the ceremony failed
- * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED when
+ * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED if
  * the project doesn't trust this page's origin, VERIFICATION_CODE_EXPIRED after 65 seconds
  * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
  */

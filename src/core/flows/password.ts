@@ -29,8 +29,8 @@ export interface SignUpWithPasswordInput {
   /** 8 to 70 characters. */
   password: string
   /**
-   * Where the link in the verification mail leads. Default: the handler's page; needed outside a browser. `null` sends no
-   * mail, which services until 2025 refuse.
+   * The page that the link in the verification email opens. Default: the handler's page. Required outside a browser.
+   * `null` sends no email; services until 2025 refuse it.
    */
   verificationCallbackUrl?: string | null
 }
@@ -42,12 +42,12 @@ export interface SignInWithPasswordInput {
 
 export interface SendPasswordResetInput {
   email: string
-  /** Where the link in the mail leads. Default: the handler's page; needed outside a browser. */
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
   callbackUrl?: string
 }
 
 export interface ResetPasswordInput {
-  /** The code in the mail's link. */
+  /** The code in the email's link. */
   code: string
   /** 8 to 70 characters. */
   password: string
@@ -65,8 +65,8 @@ export interface SetPasswordInput {
 }
 
 /**
- * Creates an account and signs in to it. A verification mail is sent. A newer service upgrades the anonymous user that is
- * signed in: the account keeps its id and metadata. With services until 2025 it stays a separate account.
+ * Creates an account, signs in to it and sends a verification email. Since 2026, a signed-in anonymous user is
+ * upgraded: the account keeps its id and metadata. Services until 2025 create a separate account.
  *
  * @throws KnownError USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
  * taken, SIGN_UP_REJECTED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED, PERMISSION_NOT_FOUND,
@@ -92,7 +92,7 @@ export async function signUpWithPassword(
  * if (outcome.status === 'mfa-required') // ask for a code, then signInWithTotp
  * ```
  *
- * @throws KnownError EMAIL_PASSWORD_MISMATCH for an unknown address as for a wrong password;
+ * @throws KnownError EMAIL_PASSWORD_MISMATCH for an unknown address or a wrong password;
  * PASSWORD_AUTHENTICATION_NOT_ENABLED
  */
 export async function signInWithPassword(
@@ -105,8 +105,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Mails a link to choose a new password. Resolves the same whether or not the address has an account, so that it
- * doesn't tell which addresses do.
+ * Emails a link to choose a new password. Resolves in the same way whether or not the address has an account, so that
+ * it doesn't reveal which addresses do.
  *
  * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
  */
@@ -120,9 +120,9 @@ export async function sendPasswordReset(
 }
 
 /**
- * Sets a new password with the code of a mail. Every session of the user ends, this one too if it is theirs, and none
- * begins: sign in afterwards.
- * The password is validated first and the code checked next, because using the code invalidates it in any case.
+ * Sets a new password with the code from an email. It ends all sessions of the user, including this one, and doesn't
+ * sign in. The password is validated first and the code checked next, because using the code invalidates it in any
+ * case.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
@@ -136,7 +136,7 @@ export async function resetPassword(client: Client, input: ResetPasswordInput, o
 }
 
 /**
- * Changes the password of the signed-in user. The other sessions end; this one goes on.
+ * Changes the password of the signed-in user. All other sessions end.
  *
  * @throws KnownError PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
  * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
@@ -158,10 +158,10 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
 }
 
 /**
- * Gives the signed-in user a first password. Sessions go on.
+ * Sets the first password of the signed-in user. Sessions stay.
  *
  * @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
- * @throws TransportError STATUS (400) when there is a password already
+ * @throws TransportError STATUS (400) if the user already has a password
  * @throws UsageError NOT_SIGNED_IN
  */
 export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {

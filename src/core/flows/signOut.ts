@@ -1,8 +1,8 @@
 /**
  * 1. The session ends here before anything is sent, so that the user is signed out whatever the network does. The
  *    unfinished steps of a sign-in end with it: the attempt code of a second factor and the cookies of OAuth flows.
- * 2. The service is told with the tokens that were kept. An expired access token is exchanged for a new one first,
- *    because the service requires a valid one.
+ * 2. The session is ended at the service with a copy of the tokens. An expired access token is refreshed first, because
+ *    the service requires a valid one.
  *
  * A late response can't end a session that began meanwhile.
  */
@@ -15,11 +15,13 @@ import { forgetMfaAttempt } from './completeSignIn.ts'
 export interface SignOutOutcome {
   /** Whether the service ended the session too. */
   revoked: boolean
-  /** Why it did not, if it did not. */
+  /** The error, if it did not. */
   error?: LatchkeyError
 }
 
-/** Signs out: the session ends here at once, whatever the result of the request. Without a session nothing is sent. */
+/**
+ * Signs out. The local session ends at once, whatever the result of the request. Without a session no request is sent.
+ */
 export async function signOut(
   client: Client,
   _input: Record<string, never> = {},

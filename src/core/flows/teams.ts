@@ -27,11 +27,12 @@ interface Unselected {
 }
 
 /**
- * Creates a team. At client level the signed-in user creates it and it becomes their selected team; if only the selecting
- * failed, calling again with the same input selects the team that was created. With a secret key nothing is selected.
+ * Creates a team. At client level the signed-in user becomes its creator, and the team becomes the selected one; if
+ * only selecting fails, calling again with the same input selects the created team. With a secret key no team is
+ * selected.
  *
  * @throws UsageError NOT_SIGNED_IN at client level
- * @throws TransportError STATUS where the project doesn't let users create teams
+ * @throws TransportError STATUS if the project doesn't let users create teams
  */
 export function createTeam(
   client: ServerClient,
@@ -49,7 +50,7 @@ export function createTeam(client: Client, input: CreateTeamInput, options?: Cal
  * Older name of {@link createTeam} at client level.
  *
  * @throws UsageError NOT_SIGNED_IN
- * @throws TransportError STATUS where the project doesn't let users make teams
+ * @throws TransportError STATUS if the project doesn't let users create teams
  */
 export async function createTeamAndSelect(
   client: Client,
@@ -84,7 +85,7 @@ export async function leaveTeam(client: Client, input: LeaveTeamInput, options?:
 }
 
 export interface AcceptInvitationInput {
-  /** The code in the mail's link. */
+  /** The code in the email's link. */
   code: string
 }
 
@@ -96,10 +97,11 @@ export interface AcceptInvitationResult {
 }
 
 /**
- * Makes the signed-in user a member of the team that the invitation is for. An existing member stays one. The code is
- * touched only if a user is signed in, and checked before it is used: the service uses it up even without a user.
+ * Adds the signed-in user to the team of the invitation. For an existing member it succeeds without a change. The code
+ * is sent only if a user is signed in, and checked before it is used, because the service spends it even without a
+ * user.
  *
- * @throws UsageError NOT_SIGNED_IN before the code is touched
+ * @throws UsageError NOT_SIGNED_IN before the code is sent
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
  */

@@ -1,6 +1,4 @@
-/**
- * Verifying email addresses: `sendVerificationEmail` mails a link, `verifyEmail` takes its code, after a click.
- */
+/** Verifying email addresses: `sendVerificationEmail` emails a link, `verifyEmail` takes its code, after a click. */
 import {
   sendContactChannelVerificationCode,
   sendVerificationCode,
@@ -13,11 +11,11 @@ import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
-  /** The code in the mail's link. */
+  /** The code in the email's link. */
   code: string
 }
 
-/** Either way the address is verified now. */
+/** In both cases the address is verified. */
 export interface VerifyEmailOutcome {
   status: 'verified' | 'already-verified'
 }
@@ -25,13 +23,13 @@ export interface VerifyEmailOutcome {
 export interface SendVerificationEmailInput {
   /** Which of the user's addresses. Default: the primary one. */
   contactChannelId?: string
-  /** Where the link in the mail leads. Default: the handler's page; needed outside a browser. */
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
   callbackUrl?: string
 }
 
 /**
- * Verifies an address with the code of a mail. A code that was used before is a success too, so that a reload of
- * the page shows no error.
+ * Verifies an address with the code from an email. A code that was already used also succeeds, so that a reload of the
+ * page shows no error.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
  */
@@ -55,10 +53,11 @@ export async function verifyEmail(
 }
 
 /**
- * Mails the signed-in user a link that verifies an address.
+ * Emails the signed-in user a link that verifies an address.
  *
- * @throws UsageError NO_PRIMARY_EMAIL when the user has no primary address and no other was named; NOT_SIGNED_IN
- * @throws KnownError EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL when it changed meanwhile,
+ * @throws UsageError NO_PRIMARY_EMAIL if the user has no primary address and `contactChannelId` is missing;
+ * NOT_SIGNED_IN
+ * @throws KnownError EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL if it changed meanwhile,
  * REDIRECT_URL_NOT_WHITELISTED
  */
 export async function sendVerificationEmail(

@@ -9,10 +9,10 @@ export type UserIdOrMe = 'me' | (string & Record<never, never>)
 /** An input without fields. */
 export type NoInput = Record<string, never>
 
-/** A list as the service answers it. */
+/** A list, as the service returns it. */
 export interface List<Item> {
   items: Item[]
-  /** Whether there may be a further page. Only then is `pagination` present. */
+  /** Whether the list is paginated. Only then is `pagination` present. */
   isPaginated: boolean
   pagination?: {
     /** The id of the first item of the next page; `null` when this is the last one. */
@@ -29,8 +29,8 @@ export interface NameTable {
 }
 
 /**
- * Types that belong to the app, not to the service. Augment {@link Register} once and every function, hook and model
- * speaks them:
+ * Types that belong to the app, not to the service. Augment {@link Register} once, and every function, hook and model
+ * uses them:
  *
  * ```ts
  * declare module 'latchkey' {
@@ -46,7 +46,7 @@ export interface NameTable {
  */
 export interface Register {}
 
-/** The type an app registered under `Key`, or `Default` if it registered none. */
+/** The type that the app registered under `Key`, or `Default`. */
 export type Registered<Key extends string, Default = unknown> = Register extends { [K in Key]: infer Type }
   ? Type
   : Default

@@ -3,16 +3,16 @@ import type { SignInOutcome } from '../flows/completeSignIn.ts'
 import type { CompleteOAuthOutcome } from '../flows/oauth/finishOAuth.ts'
 import { goTo, redirectTo } from './redirectTo.ts'
 
-/** The page for an outcome: the second factor's, or the one after signing up or in. */
+/** Returns the page for an outcome: that of the second factor, or the one after sign-up or sign-in. */
 export function pageAfterSignIn(outcome: SignInOutcome): 'mfa' | 'afterSignUp' | 'afterSignIn' {
   if (outcome.status === 'mfa-required') return 'mfa'
   return outcome.isNewUser ? 'afterSignUp' : 'afterSignIn'
 }
 
 /**
- * Redirects after a sign-in, replacing the page in the history. `after_auth_return_to` in the address wins
- * over the configured page, and is carried along to the page of the second factor. So does the destination that an OAuth
- * flow brought back. A page without a callback leads to sign-in.
+ * Redirects after a sign-in, replacing the page in the history. `after_auth_return_to` in the address, or the
+ * destination of an OAuth flow, takes precedence over the configured page and is passed on to the page of the second
+ * factor. The outcome `no-callback` leads to sign-in.
  *
  * @throws UsageError UNTRUSTED_URL if `after_auth_return_to` or the destination of an OAuth flow leads to an origin that
  * isn't trusted

@@ -1,5 +1,5 @@
 /**
- * Whether a user may be sent to a URL: by a redirect, after a sign-in, at the end of an OAuth flow.
+ * Checks the destinations of redirects, sign-ins and OAuth flows.
  *
  * Browsers, routers and proxies read some URLs differently. A URL that can be read in two ways is refused, even if this
  * browser would stay on the page's origin.
@@ -17,8 +17,8 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
 
 /**
  * Whether a user may be sent to a URL: it stays on the page's origin, or its origin is one of the client's
- * `trustedOrigins`, or a trusted domain of the project if that has been read. Without a page, on a server, only URLs
- * without an origin stay.
+ * `trustedOrigins`, or a trusted domain of the project if the project has been read. On a server, without a page, only
+ * relative URLs stay on the origin.
  */
 export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
   if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false

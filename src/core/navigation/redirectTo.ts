@@ -5,9 +5,9 @@ import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 
 export interface RedirectOptions {
-  /** Whether the current page leaves no entry in the history. Default false. */
+  /** Whether to replace the current page in the history. Default false. */
   replace?: boolean
-  /** Leaves `after_auth_return_to` alone. Default false. */
+  /** Doesn't set `after_auth_return_to`. Default false. */
   noRedirectBack?: boolean
 }
 
@@ -28,14 +28,13 @@ const PASSED_THROUGH = [
 ] as const
 
 /**
- * Redirects to a page of the product. A return destination in the address is carried on to sign-in and sign-up,
- * and wins over the configured pages after them.
+ * Redirects to a page by its name in `urls`. A return destination in the address is passed on to sign-in and sign-up,
+ * and takes precedence over the configured pages after them.
  *
- * `home` and the others go where `urls` says. Without a page (on a server) and with the redirect method `none` nothing
- * happens.
+ * On a server, and with the redirect method `none`, it does nothing.
  *
- * @throws UsageError UNTRUSTED_URL when the destination is on an origin that is not trusted; TOO_MANY_REDIRECTS for the
- * third one to the same page within 10 seconds
+ * @throws UsageError UNTRUSTED_URL if the destination's origin is not trusted; TOO_MANY_REDIRECTS for the third
+ * redirect to the same page within 10 seconds
  */
 export async function redirectTo(
   client: Client,

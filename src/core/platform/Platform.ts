@@ -6,7 +6,7 @@
 /** What `fetch` takes and gives. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Whose tokens go along with a call: as much of a session as the transport needs. */
+/** The source of a call's tokens: the part of a session that the transport needs. */
 export interface TokenSource {
   /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. */
   current?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
@@ -16,7 +16,7 @@ export interface TokenSource {
     readonly accessToken: string | null
     readonly refreshToken: string | null
   }>
-  /** The service called this access token invalid. */
+  /** The service rejected this access token. */
   reject(accessToken: string): void
 }
 
@@ -29,7 +29,7 @@ export interface CookieAttributes {
 
 /** The cookies of a page. */
 export interface Cookies {
-  /** Whether the page came over HTTPS, so that names may have the prefix `__Host-`. */
+  /** Whether the page was loaded over HTTPS, so that names may have the prefix `__Host-`. */
   readonly isSecure: boolean
   /** The value; `null` without such a cookie, or if several cookies of that name disagree. */
   get(name: string): string | null
@@ -39,13 +39,13 @@ export interface Cookies {
   delete(name: string, domain?: string): void
   /** Names of all cookies that can be seen. */
   names(): string[]
-  /** All of them as one text: what polls them reads once to see that nothing changed. Default: everything is read. */
+  /** All cookies as one string, so that polling can detect a change with one read. Default: all cookies are read. */
   text?(): string
 }
 
 /** The same cookies, read from the browser process: what every tab sees, some milliseconds later. */
 export interface SharedCookies {
-  /** All of them at one moment. */
+  /** All cookies at one moment. */
   all(): Promise<Pick<Cookies, 'getAll'>>
 }
 
@@ -65,7 +65,10 @@ export interface Location {
   /** Changes the address without loading anything. */
   replaceState(url: string): void
   reload(): void
-  /** Tells that the address changed without a page being loaded, by whomever; where a browser can't, by its own buttons. */
+  /**
+   * Calls back when the address changes without a page load. Without the Navigation API, only for the browser's back
+   * and forward buttons.
+   */
   subscribe(listener: () => void): () => void
 }
 
@@ -75,7 +78,7 @@ export interface Channel {
   close(): void
 }
 
-/** Whether the page can be seen, and being told when that changes or when it comes back from a cache. */
+/** Whether the page is visible, with a callback when that changes or when the page is restored from a cache. */
 export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
@@ -87,9 +90,9 @@ export interface Visibility {
 export interface TabPorts {
   /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
   readonly sharedCookies: SharedCookies | null
-  /** Tells of cookies changed by others; `null` where the browser can't. */
+  /** Calls back when others change cookies; `null` if the browser can't report that. */
   readonly cookieChanges: ((listener: () => void) => () => void) | null
-  /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
+  /** Runs a task while no other tab holds the lock of that name; `null` without Web Locks. */
   readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
 }
 
@@ -105,7 +108,7 @@ export interface Platform extends Partial<TabPorts> {
   /** A number in [0, 1), for jitter. */
   random(): number
   randomBytes(length: number): Uint8Array<ArrayBuffer>
-  /** Calls back after so many milliseconds and returns how to take it back. */
+  /** Calls back after that many milliseconds; returns a function that cancels it. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
   /** Storage of this tab; `null` if it is missing or blocked. */
@@ -114,7 +117,9 @@ export interface Platform extends Partial<TabPorts> {
   /** Whether the device says it has a network. */
   online(): boolean
   readonly visibility: Visibility | null
-  /** Opens a channel; `null` without support for channels, and where {@link TabPorts.cookieChanges} tells everything. */
+  /**
+   * Opens a channel; `null` without support for channels, and if {@link TabPorts.cookieChanges} makes it unnecessary.
+   */
   channel(name: string, listener: (message: unknown) => void): Channel | null
   /** Copies a text to the clipboard; returns whether that was allowed. */
   copyText(text: string): Promise<boolean>

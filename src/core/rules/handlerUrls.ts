@@ -19,11 +19,11 @@ export interface HandlerUrls {
   readonly teamInvitation: string
   readonly mfa: string
   readonly error: string
-  /** What restricted users have to do before they may use the app. */
+  /** What restricted users must do before they may use the app. */
   readonly onboarding: string
 }
 
-/** All addresses, those that were not given derived from those that were. */
+/** All addresses; missing ones are derived from the given ones. */
 export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
   const handler = (given.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
   const home = given.home ?? DEFAULT_HOME

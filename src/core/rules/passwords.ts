@@ -9,7 +9,7 @@ export interface PasswordLimits {
 /** The limits of the managed service, for a check before the request. */
 export const DEFAULT_PASSWORD_LIMITS: PasswordLimits = { minLength: 8, maxLength: 70 }
 
-/** Compares a new password with the limits; `null` if it is within them. */
+/** Checks a new password against the limits; `null` if it is within them. */
 export function checkPasswordLength(
   { length }: string,
   { minLength, maxLength }: PasswordLimits = DEFAULT_PASSWORD_LIMITS,

@@ -1,17 +1,14 @@
-/**
- * What stands between a project and production mode. The service stores the switch
- * without looking, so the client says it.
- */
+/** Checks whether a project is ready for production mode. The service doesn't check this itself. */
 
 /** One thing to mend. */
 export interface ProductionModeError {
   /** A sentence for the owner. */
   readonly message: string
-  /** Where it is mended, below the address of the dashboard. */
+  /** Where to fix it, relative to the address of the dashboard. */
   readonly relativeFixUrl: string
 }
 
-/** The part of a project that decides; what `getProject` answers has it. */
+/** The part of a project that is checked; the result of `getProject` has it. */
 export interface ProductionModeProject {
   readonly id: string
   readonly config: {
@@ -21,8 +18,8 @@ export interface ProductionModeProject {
 }
 
 /**
- * What has to change before a project may be in production mode; empty when nothing has. The switch for localhost comes
- * first, then domain by domain in their order, one message at most for each.
+ * Returns what must change before a project can use production mode; empty if nothing. The setting for localhost comes
+ * first, then the domains in their order, with at most one message each.
  */
 export function getProductionModeErrors({ id, config }: ProductionModeProject): ProductionModeError[] {
   const messages = config.domains.map(({ domain }) => getDomainProblem(domain)).filter((message) => message !== null)
@@ -33,7 +30,7 @@ export function getProductionModeErrors({ id, config }: ProductionModeProject): 
   return messages.map((message) => ({ message, relativeFixUrl }))
 }
 
-/** Why a domain may not be trusted in production mode: the first reason that applies, or `null`. */
+/** Returns the first reason why a domain may not be trusted in production mode, or `null`. */
 export function getDomainProblem(domain: string): string | null {
   if (!URL.canParse(domain)) return `Trusted domain is not a valid URL: ${domain}`
   const { hostname, protocol } = new URL(domain)
@@ -46,5 +43,5 @@ export function getDomainProblem(domain: string): string | null {
 const isLocalhost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** Digits and dots, or an address of version 6 in its brackets. */
+/** Digits and dots, or an IPv6 address in brackets. */
 const isRawIp = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')

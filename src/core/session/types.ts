@@ -1,4 +1,4 @@
-/** What a session keeps, and where. */
+/** The types of sessions and token stores. */
 
 /** An access token and a refresh token; `null` for one that is not there. */
 export interface Tokens {
@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refreshToken: string | null
 }
 
-/** Both tokens, as a sign-in gives them. */
+/** Both tokens, as a sign-in returns them. */
 export interface TokenPair {
   readonly accessToken: string
   readonly refreshToken: string
@@ -17,65 +17,65 @@ export interface TokenStore {
   read(): Tokens
   /** `null` removes both. */
   write(tokens: Tokens | null): void
-  /** Calls back when others may have changed the tokens; returns how to stop. */
+  /** Calls back when others may have changed the tokens; returns a function that stops it. */
   watch(listener: () => void): () => void
-  /** Present when others, such as tabs of one browser, keep their tokens in the same place. */
+  /** Present if others, such as tabs of one browser, use the same store. */
   readonly shared?: SharedTokens
 }
 
-/** Tokens that several sessions use at once. */
+/** Access to tokens that several sessions share. */
 export interface SharedTokens {
-  /** What is kept at this moment. `read` may be a little behind what another tab has just written. */
+  /** The stored tokens at this moment. `read` may lag behind a write of another tab. */
   latest(): Promise<Tokens>
-  /** Resolves when the others can see what was written. */
+  /** Resolves when the others can see the written tokens. */
   settle(tokens: TokenPair): Promise<void>
   /**
-   * Runs a task while no other runs one, as far as that can be had. It runs in any case and soon; `isAlone` tells
-   * whether no other session can be running one at this moment.
+   * Runs a task while no other session runs one, as far as possible. The task always runs, and soon; `isAlone` returns
+   * whether it is certain that no other session is running one.
    */
   exclusive<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
 
-/** What is known of who is signed in, without asking anybody. */
+/** The session's state as known without a request. */
 export interface SessionSnapshot {
   /**
-   * - `pending`: not read yet (on a server, and for the first render in a browser)
+   * - `pending`: not known yet (on a server, and for the first render in a browser)
    * - `signed-out`: no session
-   * - `signed-in`: a user; may turn out to be `anonymous` once the user was read
+   * - `signed-in`: a user; may change to `anonymous` once the user is read
    * - `anonymous`: an account without any credential
-   * - `restricted`: an account that may not be used yet; `getUser` tells why. Services until 2025 have none
+   * - `restricted`: an account that may not be used yet; the user from `getUser` has the reason. Since 2026
    */
   readonly status: 'pending' | 'signed-out' | 'signed-in' | 'anonymous' | 'restricted'
-  /** The user's id, when an access token tells it. */
+  /** The user's id, if an access token contains it. */
   readonly userId: string | null
-  /** Names the session in cache keys. Never a token; the same across refreshes. */
+  /** Identifies the session in cache keys. Never a token; the same across refreshes. */
   readonly scope: string
 }
 
 export interface AccessTokenOptions {
-  /** How long the token must still live, in milliseconds. Default 20,000; 60,000 or more is a usage error. */
+  /** Minimum remaining life of the token, in milliseconds. Default 20,000; 60,000 or more is a usage error. */
   minLifeMillis?: number
   signal?: AbortSignal
 }
 
-/** This client's signed-in state: a small store. It knows nothing of HTTP. */
+/** This client's session: a small store that is independent of HTTP. */
 export interface Session {
   getSnapshot(): SessionSnapshot
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void
   /**
-   * Begins a session, or gives the current one new tokens. Both are needed.
+   * Starts a session, or gives the current one new tokens. Both tokens are required.
    *
-   * @param options `isFresh`: the service issued the access token this moment, so its age is known whatever the clock
-   * says. Default false: the token is as old as it says.
+   * @param options `isFresh`: the service has just issued the access token, so its age is known even if the clock is
+   * wrong. Default false: the age is read from the token.
    */
   setTokens(tokens: TokenPair, options?: { isFresh?: boolean }): void
   /**
-   * Ends the session by removing both tokens. Returns a copy of the session, kept in memory only, with which the service
-   * can be told.
+   * Ends the session by removing both tokens. Returns a copy of the session in memory, for ending it at the service
+   * too.
    */
   clear(): Session
-  /** A token that lives long enough, refreshed if needed; `null` without a session. */
+  /** Returns an access token with enough life left, refreshed if needed; `null` without a session. */
   getAccessToken(options?: AccessTokenOptions): Promise<string | null>
   /**
    * Both tokens of the session that was current at the time of the call, with an access token as {@link Session.getAccessToken} returns it.
@@ -85,10 +85,10 @@ export interface Session {
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
   /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. Saves each call a promise. */
   current(): Tokens | null
-  /** The service called this access token invalid: it is not used again. */
+  /** Marks an access token that the service rejected: it is not used again. */
   reject(accessToken: string): void
-  /** Notes whether the account of the running session turned out to be anonymous. */
+  /** Records whether the account of the current session is anonymous. */
   setAnonymous(isAnonymous: boolean): void
-  /** Stops listening and waiting. What is asked later is still answered. */
+  /** Stops listeners and timers. Later calls still work. */
   dispose(): void
 }

@@ -1,4 +1,4 @@
-/** Faults on demand: known errors that an operation may answer, and failures on the way to it. */
+/** Faults on demand: known errors of an operation, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import { type Delivery, reply, type Reply, replyText, toRefusal } from './message.ts'
@@ -31,7 +31,7 @@ export type TransportFault =
   | { readonly kind: 'truncated' }
   /** A known error whose header names another code than its body. */
   | { readonly kind: 'mismatched-error' }
-  /** A known error with a code that the catalogue does not have yet. */
+  /** A known error with a code that this version doesn't know. */
   | { readonly kind: 'unknown-error' }
   /** Status 500 with the service's apology. */
   | { readonly kind: 'server-error' }

@@ -5,7 +5,7 @@ import { after, type Delivery, type WireRequest, type WireResponse } from '../en
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Creates a fetch for an engine. It answers requests to every host; only the path counts. */
+/** Creates a fetch for an engine. It responds to requests to every host; only the path counts. */
 export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)

@@ -81,13 +81,13 @@ function writeWithTrouble(
 }
 
 export interface ServeOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number
   /** The address to listen on. Default: 127.0.0.1, so that only this machine can reach the server. */
   readonly host?: string
-  /** Bytes of a request body; a larger one gets status 413. Default: 4 MiB. */
+  /** Maximum bytes of a request body; a larger one gets status 413. Default: 4 MiB. */
   readonly maxBodyBytes?: number
-  /** Starts although `NODE_ENV` is `production`. Anyone who can reach the server owns every account in it. */
+  /** Starts even if `NODE_ENV` is `production`. Anyone who can reach the server can use every account in it. */
   readonly allowProduction?: boolean
   /** Host names beyond loopback that requests may be sent to, without a port. Default: `host` if it is an address. */
   readonly allowHosts?: readonly string[]

@@ -47,7 +47,7 @@ interface KeptState {
 }
 
 /**
- * Hosts an emulator in the calling service worker. Requests of the app to its own origin are answered if their path
+ * Runs an emulator in the calling service worker. It responds to the app's requests to its own origin if their path
  * belongs to the service or starts with `/_emulator`; all others go to the network.
  *
  * ```ts
@@ -135,8 +135,8 @@ async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Pr
  * const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: location.origin })
  * ```
  *
- * @param url where the bundled worker is served. Pages below its folder are answered.
- * @throws EmulatorError `NO_WORKER` where there are no service workers: outside a browser, or without https or localhost.
+ * @param url where the bundled worker is served. It responds to requests of pages below that folder.
+ * @throws EmulatorError `NO_WORKER` without service workers: outside a browser, or without HTTPS or localhost.
  */
 export async function connectEmulatorWorker(url: string): Promise<void> {
   const workers = globalThis.navigator?.serviceWorker

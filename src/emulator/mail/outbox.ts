@@ -24,7 +24,7 @@ export interface Mail {
   readonly subject: string
   /** The body as HTML. */
   readonly html: string
-  /** The link, its code included, if there is one. */
+  /** The link including its code, if there is one. */
   readonly link?: string
   /** The code within the link. */
   readonly code?: string
@@ -60,13 +60,13 @@ export interface Outbox {
   open(filter?: MailFilter): Promise<Response>
   open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
   /**
-   * Opens every address in every mail, as mail scanners do before the reader sees it, and clicks nothing. After it each
+   * Opens every address in every email without a click, as mail scanners do before the user sees it. Afterwards each
    * code must still be valid: a page that uses its code without a click locks users out.
    *
-   * @returns what was opened, in order. An address that cannot be reached is no matter to a scanner.
+   * @returns the addresses opened, in order. Addresses that can't be reached are ignored, as by a scanner.
    */
   scan(filter?: MailFilter, visit?: Visit<unknown>): Promise<string[]>
-  /** Empties the outbox. The projects' own lists of sent mails keep them. */
+  /** Empties the outbox. The projects' own lists of sent emails stay. */
   clear(filter?: MailFilter): void
 }
 

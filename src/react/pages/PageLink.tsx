@@ -7,7 +7,7 @@ import { useAddress } from '../useAddress.ts'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   page: keyof HandlerUrls
-  /** Looks like a button of this kind. Default: a link in a text. */
+  /** Makes it look like a button of this kind. Default: a plain link. */
   kind?: ButtonKind
 }
 

@@ -19,7 +19,7 @@ export interface PasswordFormProps {
   onEmail?: (email: string) => void
   /** Never called; it is part of the props that all sign-in forms share. */
   onWaiting?: (isWaiting: boolean) => void
-  /** Focuses the password, because the address is given. Default false. */
+  /** Focuses the password, for a known address. Default false. */
   focusPassword?: boolean
 }
 

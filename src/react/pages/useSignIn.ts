@@ -6,7 +6,7 @@ import { useUser } from '../useUser.ts'
 
 export interface SignIn {
   /**
-   * Runs a sign-in and redirects by its outcome. Throws what the attempt throws.
+   * Runs a sign-in and redirects by its outcome. Rethrows the attempt's error.
    *
    * @param method remembered as last used on this device: `password`, `code`, `passkey`
    */

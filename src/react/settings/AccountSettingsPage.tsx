@@ -21,7 +21,7 @@ import { useSession } from '../useSession.ts'
 import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
-  /** The section shown first. Default: the one that the address names, or else the profile. */
+  /** The section shown first. Default: the one in the address's hash, or else the profile. */
   section?: SectionId
 }
 

@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   blocked?: boolean
 }
 
-/** A button. Its type is `button`, so a submit button says `type="submit"`. */
+/** A button. Its default type is `button`, so pass `type="submit"` for a submit button. */
 export function Button({
   kind,
   wide,

@@ -7,9 +7,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** The key of its value in the form's `submit`. */
   name: string
   label: string
-  /** What to know before typing. A problem takes its place. */
+  /** Shown below the input; replaced by a problem. */
   hint?: ReactNode
-  /** What is wrong with the value. */
+  /** The problem with the value. */
   problem?: string | null | undefined
   /** Shown beside the label, such as a link. */
   aside?: ReactNode
@@ -69,7 +69,10 @@ export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'dir' | 'in
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 
-/** A field for a password, which can be shown instead of being typed twice. It says when Caps Lock is on. */
+/**
+ * A password field with a button that shows the password, so that it needn't be typed twice. It warns when Caps Lock is
+ * on.
+ */
 export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
   const { t } = useText(entryTexts)
   const [shown, setShown] = useState(false)

@@ -8,24 +8,24 @@ import { useAction } from '../useAction.ts'
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
 export interface FormOptions<Name extends string> {
-  /** For each field: what is wrong with its value, or `null`. */
+  /** For each field: returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
-  /** Called with valid values, once per submit. What it throws becomes `failure`. */
+  /** Called with valid values, once per submit. Its error becomes `failure`. */
   submit: (values: Values<Name>) => Promise<unknown>
 }
 
 export interface Form<Name extends string> {
   /** For the `<form>`. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'>
-  /** What is wrong with a field; `null` until the user left the field or submitted. */
+  /** The problem with a field; `null` until the user has left the field or submitted. */
   problem: (name: Name) => string | null
-  /** What the latest submit threw; `null` while one is pending and after one that succeeded. */
+  /** The error of the latest submit; `null` while one is pending and after success. */
   failure: unknown
   /** True while a submit is pending; further submits are ignored. */
   pending: boolean
 }
 
-/** Shows problems when the user leaves a field or submits, and focuses the first field with one. Values are kept. */
+/** Shows problems when the user leaves a field or submits, and focuses the first field with a problem. Values stay. */
 export function useForm<Name extends string>({ check, submit }: FormOptions<Name>): Form<Name> {
   const names = Object.keys(check) as Name[]
   const [checked, setChecked] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import type { AdminClientOptions } from './createAdminClient.ts'
 import { createOwnedClient } from './ownedClient.ts'
 
 /**
- * Makes a client that administers a project with its owner's session.
+ * Creates a client that administers a project with its owner's session.
  *
  * @throws UsageError SECRET_IN_BROWSER for a super secret admin key, MISSING_OPTION without an owner, INVALID_OPTION
  */

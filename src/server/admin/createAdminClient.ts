@@ -7,7 +7,7 @@ import { assembleWithKey } from '../createServerClient.ts'
 import { type AdminClientOwnerOptions, createOwnedClient } from './ownedClient.ts'
 
 export interface AdminClientKeyOptions extends SharedClientOptions {
-  /** `sak_…`, from the project's settings. Read it from the environment; it never belongs in code or in a browser. */
+  /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   superSecretAdminKey: string
   projectOwnerClient?: never
   /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
@@ -17,7 +17,7 @@ export interface AdminClientKeyOptions extends SharedClientOptions {
 export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
 
 /**
- * Makes a client that administers a project: with its super secret admin key in a script, or with its owner's session
+ * Creates a client that administers a project: with its super secret admin key in a script, or with its owner's session
  * in a dashboard, where no key is sent.
  *
  * ```ts

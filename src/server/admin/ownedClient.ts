@@ -7,8 +7,8 @@ import { withOwner } from '../../core/transport/headers.ts'
 
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
   /**
-   * A client of the project `internal` whose signed-in user owns this project. Its access token stands in for every
-   * key. Address, fetch and platform are taken from it unless given.
+   * A client of the project `internal` whose signed-in user owns this project. Its access token replaces every key.
+   * Address, fetch and platform are taken from it unless given.
    */
   projectOwnerClient: Client
   superSecretAdminKey?: never
@@ -56,15 +56,15 @@ export interface OpenOwnedProjectInput {
 }
 
 /**
- * An admin client for a project that the signed-in user owns. Each request carries the owner's access token, refreshed
- * as needed, so it works as long as the owner is signed in.
+ * Creates an admin client for a project that the signed-in user owns. Each request carries the owner's access token,
+ * refreshed as needed, so it works as long as the owner is signed in.
  *
  * ```ts
  * const { items } = await listOwnedProjects(client)
  * const admin = openOwnedProject(client, { projectId: items[0].id })
  * ```
  *
- * @throws UsageError INVALID_OPTION unless the client is one of the project `internal`
+ * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
  */
 export function openOwnedProject(client: Client, { projectId }: OpenOwnedProjectInput): AdminClient {
   return createOwnedClient({ projectId, projectOwnerClient: client })

@@ -1,7 +1,7 @@
 /** Requests of the doctor: plain fetch with the headers a client sends, and everything a check wants to see of a response. */
 import { API_PATH } from '../../core/constants.ts'
 
-/** What the doctor is told about the service. */
+/** Options of {@link runDoctor}. */
 export interface DoctorOptions {
   /** Where the service runs, without `/api/v1`. Default: `https://api.stack-auth.com`. */
   baseUrl?: string
@@ -16,7 +16,7 @@ export interface DoctorOptions {
   fetch?: (input: string, init?: RequestInit) => Promise<Response>
   /** The current time in milliseconds. Default: `Date.now`. */
   now?: () => number
-  /** Called before each step, with what it looks at. */
+  /** Called before each step, with its description. */
   onProgress?: (step: string) => void
 }
 

@@ -1,6 +1,6 @@
 /** The result of one check. */
 export interface Check {
-  /** Names the check; `answers:<operation>` for the response of an operation, `…:me` read as a user. */
+  /** The id of the check; `answers:<operation>` for the response of an operation, `…:me` if read as a user. */
   readonly id: string
   readonly status: 'pass' | 'warn' | 'fail'
   readonly message: string

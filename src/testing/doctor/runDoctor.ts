@@ -24,8 +24,8 @@ export interface DoctorResult {
 }
 
 /**
- * Checks that a service can be reached and behaves as this package expects: clock, CORS, project and keys, generation,
- * known errors, key set, and the response of every operation that can be read. Only reads unless `write` is true.
+ * Checks that a service can be reached and behaves as this package expects: clock, CORS, project and keys, version,
+ * known errors, key set, and the response of every operation that reads. It changes nothing unless `write` is true.
  * Messages never contain a key or a token.
  *
  * ```ts

@@ -22,7 +22,10 @@ interface Callback {
   readonly verifier: string
 }
 
-/** What a page exchanges, and what came of it; nothing yet, or no answer, leaves it to be asked for. */
+/**
+ * The callback that a page exchanges and its result; without a result yet, or without a response, it can be exchanged
+ * again.
+ */
 interface Attempt {
   readonly href: string
   /** `null` if the URL had an error. */
@@ -115,12 +118,15 @@ async function exchange(
   }
 }
 
-/** What came of a callback. */
+/** Result of {@link completeOAuth}. */
 export type CompleteOAuthOutcome =
   | (Extract<SignInOutcome, { status: 'signed-in' }> & {
-      /** Where the flow was told to go afterwards, unchecked; `null` for the usual page. `goAfterSignIn` judges it. */
+      /**
+       * The destination that the flow was started with, unchecked; `null` for the default page. `goAfterSignIn` checks
+       * it.
+       */
       returnTo: string | null
     })
   | Extract<SignInOutcome, { status: 'mfa-required' }>
-  /** The address holds no callback of a flow that this browser began. Nothing was done. */
+  /** The address contains no callback of a flow that this browser began. Nothing was done. */
   | { status: 'no-callback' }
