@@ -75,7 +75,6 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   const enter = (next: State): void => {
     stopTimer?.()
-    stopTimer = undefined
     state = next
   }
 

@@ -130,6 +130,30 @@ describe('the refresher moves', () => {
     expect(service.calls).toHaveLength(2)
   })
 
+  test.each(['a new access token', 'another session'])(
+    'asking without repeating a failed refresh if another tab stored %s meanwhile',
+    async (what) => {
+      const { client, service, advance, tokens, tab } = await expired()
+      service.meddleAfter = null
+      service.calls.length = 0
+      service.meddle = (url) => {
+        if (url.endsWith('/token') && service.calls.length === 1) throw new TypeError('fetch failed')
+      }
+      const results = Promise.allSettled([getAccessToken(client)])
+      await settle()
+      const next = service.signIn()
+      const { accessToken } = what === 'another session' ? tokens : next
+      const { refreshToken } = what === 'another session' ? next : tokens
+      tab().client.session.setTokens({ accessToken, refreshToken })
+      await advance(MINUTE)
+      const sent = service.calls.map(({ body }) => new URLSearchParams(body).get('refresh_token'))
+      expect(sent).toEqual([tokens.refreshToken])
+      const [result] = await results
+      if (what === 'another session') expect(result).toMatchObject({ reason: { code: 'ABORTED' } })
+      else expect(result).toMatchObject({ value: accessToken })
+    },
+  )
+
   test('cooling ─other token─▶ idle', async () => {
     const { client, service } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
@@ -164,7 +188,7 @@ describe('a refused session', () => {
   /** A tab whose refresh is refused 10 s before its access token expires. */
   async function refused() {
     const world = createWorld()
-    const { client } = world.tab()
+    const { client, platform } = world.tab()
     const tokens = world.service.signIn()
     client.session.setTokens(tokens)
     client.session.subscribe(() => {})
@@ -173,7 +197,7 @@ describe('a refused session', () => {
       url.endsWith('/token') ? knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') : undefined
     await getAccessToken(client)
     world.service.meddle = null
-    return { ...world, client, tokens }
+    return { ...world, client, platform, tokens }
   }
 
   test('doesn’t end when its old access token expires if a new one was set', async () => {
@@ -181,6 +205,12 @@ describe('a refused session', () => {
     client.session.setTokens({ ...tokens, accessToken: service.signIn().accessToken })
     await advance(MINUTE)
     expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('leaves no timer in a client that is disposed before its access token expires', async () => {
+    const { client, platform } = await refused()
+    client.dispose()
+    expect(platform.held()).toBe(0)
   })
 
   test('that ended is refreshed again if another tab stores its refresh token again', async () => {
