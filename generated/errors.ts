@@ -8,8 +8,8 @@ import type { EpochMillis } from '../src/core/lib/types.ts'
 /** Type of `details` for each code; `undefined` if it has none. */
 export interface KnownErrorDetails {
   /**
-   * The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
-   * none, and of some combinations of fields that are not allowed. Status 400.
+   * The body, query or path failed validation. Also raised by some calls that need a signed-in user and have none,
+   * and of some combinations of fields that are not allowed. Status 400.
    */
   SCHEMA_ERROR: {
     /** One line for each problem. */
@@ -25,7 +25,7 @@ export interface KnownErrorDetails {
      */
     overloadErrors: Record<string, unknown>[]
   }
-  /** Reserved for a code that is newer than its reader. Status 500. */
+  /** Reserved for codes that this version doesn't know. Status 500. */
   UNSUPPORTED_ERROR: {
     originalErrorCode: string
   }
@@ -61,7 +61,7 @@ export interface KnownErrorDetails {
   }
   /** The admin access token cannot be decoded or verified. Status 401. */
   UNPARSABLE_ADMIN_ACCESS_TOKEN: undefined
-  /** The admin access token is past its expiry. Status 401. */
+  /** The admin access token has expired. Status 401. */
   ADMIN_ACCESS_TOKEN_EXPIRED: {
     /** Null when unknown. */
     expiredAt: EpochMillis | null
@@ -103,7 +103,7 @@ export interface KnownErrorDetails {
   }
   /** The access token cannot be decoded or verified. Status 401. */
   UNPARSABLE_ACCESS_TOKEN: undefined
-  /** The access token is past its expiry. Also the answer to a sign-out that carries no access token. Status 401. */
+  /** The access token has expired. Also raised by a sign-out without an access token. Status 401. */
   ACCESS_TOKEN_EXPIRED: {
     /** Null when unknown. */
     expiredAt: EpochMillis | null
@@ -133,15 +133,15 @@ export interface KnownErrorDetails {
       type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
     }
   }
-  /** The refresh token is unknown, expired or revoked. Also the answer to a second sign-out. Status 401. */
+  /** The refresh token is unknown, expired or revoked. Also raised by a second sign-out. Status 401. */
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: undefined
-  /** A session was to be deleted by itself. Status 400. */
+  /** A session tried to delete itself. Status 400. */
   CANNOT_DELETE_CURRENT_SESSION: undefined
   /** Reserved for an external provider that refuses to renew its token. Status 401. */
   PROVIDER_REJECTED: undefined
   /**
    * The call needs a signed-in user and has none: teams, invitations, API keys, owned projects, notification
-   * preferences. Most sign-in calls answer SCHEMA_ERROR instead. Status 401.
+   * preferences. Most sign-in calls raise SCHEMA_ERROR instead. Status 401.
    */
   USER_AUTHENTICATION_REQUIRED: undefined
   /**
@@ -175,7 +175,7 @@ export interface KnownErrorDetails {
   PASSWORD_AUTHENTICATION_NOT_ENABLED: undefined
   /** The project has passkeys switched off. Status 400. */
   PASSKEY_AUTHENTICATION_NOT_ENABLED: undefined
-  /** The project may not make anonymous accounts. Status 400. */
+  /** The project may not create anonymous accounts. Status 400. */
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: undefined
   /**
    * A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
@@ -200,11 +200,11 @@ export interface KnownErrorDetails {
     /** Characters. */
     maxLength: number
   }
-  /** The password of a user without one was to be changed. Status 400. */
+  /** The user has no password to change. Status 400. */
   USER_DOES_NOT_HAVE_PASSWORD: undefined
   /** The old password is wrong when changing the password. Status 400. */
   PASSWORD_CONFIRMATION_MISMATCH: undefined
-  /** A verification mail was asked for by address, and the address is not the user's primary one. Status 400. */
+  /** A verification email was requested for an address that is not the user's primary one. Status 400. */
   EMAIL_IS_NOT_PRIMARY_EMAIL: {
     email: string
     /** Null when the user has none. */
@@ -212,11 +212,11 @@ export interface KnownErrorDetails {
   }
   /** Reserved. Status 400. */
   EMAIL_NOT_ASSOCIATED_WITH_USER: undefined
-  /** A verification mail was asked for an address that is verified. Status 409. */
+  /** A verification email was requested for a verified address. Status 409. */
   EMAIL_ALREADY_VERIFIED: undefined
   /** The first factor was accepted and used up. Finish with the attempt code and a TOTP. Status 400. */
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: {
-    /** Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes. */
+    /** Ties the second factor to this sign-in; the `code` of mfaSignIn. Valid for 5 minutes. */
     attemptCode: string
   }
   /** The TOTP is wrong. The attempt code stays usable. Status 400. */
@@ -234,11 +234,11 @@ export interface KnownErrorDetails {
   }
   /** The project has no such code of this kind. Status 404. */
   VERIFICATION_CODE_NOT_FOUND: undefined
-  /** The code is past its lifetime. Status 400. */
+  /** The code has expired. Status 400. */
   VERIFICATION_CODE_EXPIRED: undefined
   /** The code was used up before. Status 409. */
   VERIFICATION_CODE_ALREADY_USED: undefined
-  /** The code was tried more than 20 times. Asking whether it is good counts too. Status 400. */
+  /** The code was tried more than 20 times. Checking it counts too. Status 400. */
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: undefined
   /** The credential did not verify, or the registration could not begin in the browser. Status 400. */
   PASSKEY_REGISTRATION_FAILED: undefined
@@ -250,7 +250,7 @@ export interface KnownErrorDetails {
   }
   /**
    * The passkey is unknown, the page is not on a trusted domain (during registration too), or the signature is
-   * wrong. The text of the answer tells which. Status 400.
+   * wrong. The message says which. Status 400.
    */
   PASSKEY_AUTHENTICATION_FAILED: undefined
   /** The user has no account of that provider. Status 400. */
@@ -259,16 +259,16 @@ export interface KnownErrorDetails {
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: undefined
   /** No stored token of the provider covers the scope, or none could be renewed. Status 400. */
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: undefined
-  /** Linking asked for scopes of a provider that the project uses with shared keys. Status 400. */
+  /** Linking requested scopes of a provider that the project uses with shared keys. Status 400. */
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
-  /** A provider's access token was asked for, and the project uses that provider with shared keys. Status 400. */
+  /** A provider's access token was requested, but the project uses that provider with shared keys. Status 400. */
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
   /** Made by the library of the service's vendor out of other token errors. Listed so that it can be matched. Since 2026. Status 400. */
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: {
     provider: string
     details: string
   }
-  /** The external provider did not answer while an OAuth sign-in was being finished. Since 2026. Status 503. */
+  /** The external provider didn't respond while an OAuth sign-in was being completed. Since 2026. Status 503. */
   OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: undefined
   /** Native sign-in with Apple, in a project that names no bundle id. Since 2026. Status 400. */
   APPLE_BUNDLE_ID_NOT_CONFIGURED: undefined
@@ -321,7 +321,7 @@ export interface KnownErrorDetails {
   }
   /** The project has no such polling code. Status 400. */
   INVALID_POLLING_CODE: undefined
-  /** The command line gave up polling, or got an answer that it does not know. Status 400. */
+  /** The command line stopped polling, or got an unknown response. Status 400. */
   CLI_AUTH_ERROR: undefined
   /** Polling said `expired`. Status 400. */
   CLI_AUTH_EXPIRED_ERROR: undefined
@@ -329,7 +329,7 @@ export interface KnownErrorDetails {
   CLI_AUTH_USED_ERROR: undefined
   /** The user that a path or query names does not exist. Status 404. */
   USER_NOT_FOUND: undefined
-  /** The user that a body names, or that a verification mail is for, does not exist. Status 400. */
+  /** The user that a body names, or that a verification email is for, does not exist. Status 400. */
   USER_ID_DOES_NOT_EXIST: {
     userId: string
   }
@@ -341,7 +341,7 @@ export interface KnownErrorDetails {
   TEAM_ALREADY_EXISTS: {
     teamId: string
   }
-  /** The user is not a member of the team. At client level also the answer to an unknown team. Status 404. */
+  /** The user is not a member of the team. At client level also raised for an unknown team. Status 404. */
   TEAM_MEMBERSHIP_NOT_FOUND: {
     teamId: string
     userId: string
@@ -354,7 +354,7 @@ export interface KnownErrorDetails {
   }
   /** The signed-in user has not verified the address that the invitation was sent to. Since 2026. Status 403. */
   TEAM_INVITATION_EMAIL_MISMATCH: undefined
-  /** A user was to be added to a team for a second time. Status 409. */
+  /** The user is already a member of the team. Status 409. */
   TEAM_MEMBERSHIP_ALREADY_EXISTS: undefined
   /** The permission is not defined or cannot be changed, or a project permission is not held directly. Status 404. */
   PERMISSION_NOT_FOUND: {
@@ -386,7 +386,7 @@ export interface KnownErrorDetails {
     userId: string
     permissionId: string
   }
-  /** A team permission was to be revoked that was not granted directly. The status is 401 despite the name. Status 401. */
+  /** The team permission to revoke was not granted directly. The status is 401 despite the name. Status 401. */
   TEAM_PERMISSION_NOT_FOUND: {
     teamId: string
     userId: string
@@ -394,7 +394,7 @@ export interface KnownErrorDetails {
   }
   /** There is no such key. At client level also the response for a user who may not manage the team's keys. Status 404. */
   API_KEY_NOT_FOUND: undefined
-  /** The key is past its expiry. A revoked key is reported as revoked, expired or not. Status 401. */
+  /** The key has expired. A revoked key is reported as revoked, expired or not. Status 401. */
   API_KEY_EXPIRED: undefined
   /** The key was revoked. Status 401. */
   API_KEY_REVOKED: undefined
@@ -415,7 +415,7 @@ export interface KnownErrorDetails {
   REQUIRES_CUSTOM_EMAIL_SERVER: undefined
   /** Reserved. Status 409. */
   EMAIL_TEMPLATE_ALREADY_EXISTS: undefined
-  /** An email of the outbox was to be changed after it had been sent. Since 2026. Status 400. */
+  /** The email can't be changed because it has been sent. Since 2026. Status 400. */
   EMAIL_NOT_EDITABLE: {
     emailId: string
     status: string
@@ -449,7 +449,7 @@ export interface KnownErrorDetails {
   ITEM_QUANTITY_INSUFFICIENT_AMOUNT: {
     itemId: string
     customerId: string
-    /** The change that was asked for. */
+    /** The requested change. */
     quantity: number
   }
   /** There is no user or team of this id. Since 2026. Status 400. */
@@ -459,7 +459,7 @@ export interface KnownErrorDetails {
   /** The project has no such product, or the product is not for clients. Since 2026. Status 400. */
   PRODUCT_DOES_NOT_EXIST: {
     productId: string
-    /** `item_exists`: an item has this id. `serverOnly`: a client asked for a product of servers. */
+    /** `item_exists`: an item has this id. `serverOnly`: a client requested a product that only servers can grant. */
     context: 'item_exists' | 'server_only' | null
   }
   /** The product is for another type of customer. Since 2026. Status 400. */
@@ -471,7 +471,7 @@ export interface KnownErrorDetails {
     productCustomerType: 'user' | 'team' | 'custom' | null
     actualCustomerType: 'user' | 'team' | 'custom'
   }
-  /** A product that is not stackable was to be granted twice. Since 2026. Status 400. */
+  /** The customer already has the product, and it isn't stackable. Since 2026. Status 400. */
   PRODUCT_ALREADY_GRANTED: {
     productId: string
     customerId: string
@@ -480,7 +480,7 @@ export interface KnownErrorDetails {
   NEW_PURCHASES_BLOCKED: undefined
   /** Promo codes were sent or allowed, and the project does not accept them. Since 2026. Status 403. */
   PROMO_CODES_DISABLED: undefined
-  /** A subscription was to be switched without a payment method to charge. Since 2026. Status 400. */
+  /** The subscription can't be switched without a payment method. Since 2026. Status 400. */
   DEFAULT_PAYMENT_METHOD_REQUIRED: {
     customerType: 'user' | 'team'
     customerId: string
@@ -495,15 +495,15 @@ export interface KnownErrorDetails {
   ONE_TIME_PURCHASE_NOT_FOUND: {
     oneTimePurchaseId: string
   }
-  /** A subscription was to be refunded twice. Since 2026. Status 400. */
+  /** The subscription was already refunded. Since 2026. Status 400. */
   SUBSCRIPTION_ALREADY_REFUNDED: {
     subscriptionId: string
   }
-  /** A purchase was to be refunded twice. Since 2026. Status 400. */
+  /** The purchase was already refunded. Since 2026. Status 400. */
   ONE_TIME_PURCHASE_ALREADY_REFUNDED: {
     oneTimePurchaseId: string
   }
-  /** A purchase of the test mode was to be refunded. Since 2026. Status 400. */
+  /** A purchase made in test mode can't be refunded. Since 2026. Status 400. */
   TEST_MODE_PURCHASE_NON_REFUNDABLE: undefined
 }
 

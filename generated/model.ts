@@ -20,13 +20,13 @@ export interface SendAiChatMessageBody {
   messages: AiChatMessageBody[]
 }
 
-/** Something the assistant says. */
+/** A text of the assistant. */
 export interface AiChatTextBlock {
   type: 'text'
   text: string
 }
 
-/** A source the assistant proposes. Its names travel as they are written here. */
+/** A source the assistant proposes. Its names are not renamed. */
 export interface AiChatToolCallBlock {
   type: 'tool-call'
   /** `createEmailTheme` or `createEmailTemplate`. */
@@ -42,13 +42,13 @@ export interface AiChatToolCallBlock {
 export type AiChatBlock = AiChatTextBlock | AiChatToolCallBlock
 
 export interface AiChatAnswer {
-  /** What the assistant says and proposes, in order. */
+  /** The assistant's texts and proposals, in order. */
   content: AiChatBlock[]
 }
 
 /** What `saveAiChatMessage` sends. */
 export interface SaveAiChatMessageBody {
-  /** Kept as it is and given back as it is. */
+  /** Stored and returned unchanged. */
   message: unknown
 }
 
@@ -60,7 +60,7 @@ export interface AiChatMessages {
   messages: unknown[]
 }
 
-/** What is shown of a key after its creation. */
+/** The part of a key that is shown after its creation. */
 export interface LastFour {
   /** The last four characters of the key. */
   lastFour: string
@@ -72,7 +72,7 @@ export interface UserApiKey {
   /** May be empty. */
   description: string
   createdAt: EpochMillis
-  /** Absent when the key never expires. */
+  /** Absent if the key never expires. */
   expiresAt?: EpochMillis
   /** Absent until the key is revoked. */
   manuallyRevokedAt?: EpochMillis
@@ -84,13 +84,13 @@ export interface UserApiKey {
   value: LastFour
 }
 
-/** A new key of a user, with the key itself. It is shown this once. */
+/** A new key of a user, with the key itself. It is shown only once. */
 export interface CreatedUserApiKey {
   id: string
   /** May be empty. */
   description: string
   createdAt: EpochMillis
-  /** Absent when the key never expires. */
+  /** Absent if the key never expires. */
   expiresAt?: EpochMillis
   /** Absent until the key is revoked. */
   manuallyRevokedAt?: EpochMillis
@@ -109,7 +109,7 @@ export interface TeamApiKey {
   /** May be empty. */
   description: string
   createdAt: EpochMillis
-  /** Absent when the key never expires. */
+  /** Absent if the key never expires. */
   expiresAt?: EpochMillis
   /** Absent until the key is revoked. */
   manuallyRevokedAt?: EpochMillis
@@ -121,13 +121,13 @@ export interface TeamApiKey {
   value: LastFour
 }
 
-/** A new key of a team, with the key itself. It is shown this once. */
+/** A new key of a team, with the key itself. It is shown only once. */
 export interface CreatedTeamApiKey {
   id: string
   /** May be empty. */
   description: string
   createdAt: EpochMillis
-  /** Absent when the key never expires. */
+  /** Absent if the key never expires. */
   expiresAt?: EpochMillis
   /** Absent until the key is revoked. */
   manuallyRevokedAt?: EpochMillis
@@ -145,7 +145,7 @@ export interface CreateUserApiKeyBody {
   description: string
   /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
   expiresAt: EpochMillis | null
-  /** Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+  /** Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
   isPublic?: boolean
   userId: UserIdOrMe
 }
@@ -153,13 +153,13 @@ export interface CreateUserApiKeyBody {
 /** What `updateUserApiKey` sends. */
 export interface UpdateUserApiKeyBody {
   description?: string
-  /** Revokes the key. There is no way back. */
+  /** Revokes the key permanently. */
   revoked?: true
 }
 
 /** What `checkUserApiKey` sends. */
 export interface CheckUserApiKeyBody {
-  /** The whole key as it was presented. */
+  /** The complete key. */
   apiKey: string
 }
 
@@ -168,7 +168,7 @@ export interface CreateTeamApiKeyBody {
   description: string
   /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
   expiresAt: EpochMillis | null
-  /** Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+  /** Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
   isPublic?: boolean
   teamId: string
 }
@@ -176,13 +176,13 @@ export interface CreateTeamApiKeyBody {
 /** What `updateTeamApiKey` sends. */
 export interface UpdateTeamApiKeyBody {
   description?: string
-  /** Revokes the key. There is no way back. */
+  /** Revokes the key permanently. */
   revoked?: true
 }
 
 /** What `checkTeamApiKey` sends. */
 export interface CheckTeamApiKeyBody {
-  /** The whole key as it was presented. */
+  /** The complete key. */
   apiKey: string
 }
 
@@ -197,13 +197,13 @@ export interface StartCliLoginBody {
   anonRefreshToken?: string
 }
 
-/** A request to sign a command line in. */
+/** A pending command-line login. */
 export interface CliLogin {
   /** 45 characters. The command line polls with it; keep it secret. */
   pollingCode: string
   /** 45 characters. The browser completes the login with it. */
   loginCode: string
-  /** End of the request, in UTC. */
+  /** When the login expires, in UTC. */
   expiresAtIso: string
 }
 
@@ -212,16 +212,16 @@ export interface PollCliLoginBody {
   pollingCode: string
 }
 
-/** There is no token to fetch, not yet or not any more. */
+/** There is no token to fetch yet, or no longer. */
 export interface CliLoginPending {
   /**
-   * `waiting`: not confirmed yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+   * `waiting`: not confirmed yet, poll again. `expired`: it has expired, confirmed or not. `used`: the
    * token was fetched before.
    */
   status: 'waiting' | 'expired' | 'used'
 }
 
-/** The login was confirmed. The token is handed out only this once. */
+/** The login was confirmed. The token is returned only once. */
 export interface CliLoginSuccess {
   status: 'success'
   /** As the browser gave it. */
@@ -241,42 +241,42 @@ export interface CompleteCliLoginBody {
    * is another than `complete`. Stored unchecked until 2025. Services until 2025 require it.
    */
   refreshToken?: string
-  /** `complete` unless given. Since 2026. */
+  /** Default `complete`. Since 2026. */
   mode?: 'check' | 'claim-anon-session' | 'complete'
 }
 
 /**
- * A single-use code from a link in a mail or from an earlier answer: 45 digits and lower-case letters, without
+ * A single-use code from a link in an email or from an earlier response: 45 digits and lower-case letters, without
  * i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
  */
 export type VerificationCode = string
 
-/** Where the next page begins. */
+/** The cursor of the next page. */
 export interface Pagination {
   /** Opaque; `null` after the last page. */
   nextCursor: string | null
 }
 
-/** The call did what it says; there is nothing to return. */
+/** The call succeeded; there is no result. */
 export interface Success {
   success: boolean
 }
 
-/** The code exists, is unused and has not expired. A code that is not good is answered by an error instead. */
+/** The code exists, is unused and has not expired. Any other code gives an error. */
 export interface CodeValidity {
   /** Never false. */
   isCodeValid: boolean
 }
 
-/** A token of the external provider. Neither its expiry nor its scope is told. */
+/** A token of the external provider, without its expiry and scopes. */
 export interface ConnectedAccountAccessToken {
-  /** Good for five more minutes at least. */
+  /** Valid for at least five more minutes. */
   accessToken: string
 }
 
 /** What `createConnectedAccountAccessToken` sends. */
 export interface CreateConnectedAccountAccessTokenBody {
-  /** The scopes the token must cover, separated by blanks. Any token will do if absent. */
+  /** The scopes that the token must cover, separated by spaces. Default: any. */
   scope?: string
 }
 
@@ -298,24 +298,24 @@ export interface ContactChannel {
   type: 'email'
   /** The address. */
   value: string
-  /** Whether it is the user's `primaryEmail`. At most one channel of a user is; there may be none. */
+  /** Whether it is the user's `primaryEmail`. At most one channel of a user is. */
   isPrimary: boolean
-  /** Whether the user has proved to receive mail there. */
+  /** Whether the address is verified. */
   isVerified: boolean
-  /** Whether one can sign in with it. Unique in the project while true. */
+  /** Whether the user can sign in with it. Unique in the project while true. */
   usedForAuth: boolean
 }
 
 /** What `createContactChannel` sends. */
 export interface CreateContactChannelBody {
-  /** The owner; only oneself at client level. */
+  /** The owner; at client level */
   userId: UserIdOrMe
   /** The address. Trimmed and lower-cased before it is stored. */
   value: string
   type: 'email'
-  /** Whether one may sign in with it. */
+  /** Whether the user may sign in with it. */
   usedForAuth: boolean
-  /** False unless given. True makes the user's other channels secondary. */
+  /** Default false. True makes the user's other channels secondary. */
   isPrimary?: boolean
 }
 
@@ -326,31 +326,31 @@ export interface ServerCreateContactChannelBody {
   /** The address. Trimmed and lower-cased before it is stored. */
   value: string
   type: 'email'
-  /** Whether one may sign in with it. */
+  /** Whether the user may sign in with it. */
   usedForAuth: boolean
-  /** False unless given. True makes the user's other channels secondary. */
+  /** Default false. True makes the user's other channels secondary. */
   isPrimary?: boolean
-  /** False unless given. */
+  /** Default false. */
   isVerified?: boolean
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateContactChannelBody {
   /** A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
   value?: string
   type?: 'email'
-  /** Whether one may sign in with it. */
+  /** Whether the user may sign in with it. */
   usedForAuth?: boolean
   /** True makes the user's other channels secondary. */
   isPrimary?: boolean
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface ServerUpdateContactChannelBody {
   /** A new address; it counts as unverified unless `isVerified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
   value?: string
   type?: 'email'
-  /** Whether one may sign in with it. */
+  /** Whether the user may sign in with it. */
   usedForAuth?: boolean
   /** True makes the user's other channels secondary. */
   isPrimary?: boolean
@@ -359,7 +359,7 @@ export interface ServerUpdateContactChannelBody {
 
 /** What `sendContactChannelVerificationCode` sends. */
 export interface SendContactChannelVerificationCodeBody {
-  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
 }
 
@@ -367,19 +367,19 @@ export interface SendContactChannelVerificationCodeBody {
 export interface SendVerificationCodeBody {
   /** The primary email address of the signed-in user. */
   email: string
-  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
 }
 
 /** What `verifyContactChannel` sends. */
 export interface VerifyContactChannelBody {
-  /** From the link. Letter case makes no difference. */
+  /** From the link. Case-insensitive. */
   code: string
 }
 
 /** What `checkVerificationCode` sends. */
 export interface CheckVerificationCodeBody {
-  /** From the link. Letter case makes no difference. */
+  /** From the link. Case-insensitive. */
   code: string
 }
 
@@ -414,11 +414,11 @@ export interface SendEmailBody {
   userIds?: string[]
   /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
   themeId?: EmailThemeSelector
-  /** The message. Goes with neither `templateId` nor `variables`. */
+  /** The message. Not allowed with `templateId` or `variables`. */
   html?: string
   /** Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
   subject?: string
-  /** Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
+  /** Case matters. Default `Transactional`. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
   notificationCategoryName?: string
   /** The id of a template. */
   templateId?: string
@@ -432,11 +432,11 @@ export interface SendEmailBody {
   draftId?: string
   /** Not before this moment. Since 2026. */
   scheduledAt?: EpochMillis
-  /** Goes out before others in the queue. Since 2026. */
+  /** Sent before others in the queue. Since 2026. */
   isHighPriority?: boolean
 }
 
-/** One of the users that were asked for. */
+/** One of the requested users. */
 export interface EmailRecipient {
   userId: string
   /** Absent when the user has no primary email address and so gets no message. Newer services never return it. */
@@ -444,13 +444,13 @@ export interface EmailRecipient {
 }
 
 export interface SendEmailResult {
-  /** One for each of `userIds`, in the same order. Does not tell whether a message arrived. */
+  /** One for each of `userIds`, in the same order. Doesn't say whether a message arrived. */
   results: EmailRecipient[]
 }
 
 /** Give exactly one of the two theme properties, and exactly one of the two template properties. */
 export interface RenderEmailBody {
-  /** `null` and `false` count as given. */
+  /** `null` and `false` count as values. */
   themeId?: EmailThemeSelector
   /** The source of a theme that need not be stored. */
   themeTsxSource?: string
@@ -462,9 +462,9 @@ export interface RenderEmailBody {
 
 export interface RenderedEmail {
   html: string
-  /** Absent when the template declares none. */
+  /** Absent if the template declares none. */
   subject?: string
-  /** Absent when the template declares none. */
+  /** Absent if the template declares none. */
   notificationCategory?: string
 }
 
@@ -543,7 +543,7 @@ export interface UpdateEmailTemplateResult {
   renderedHtml: string
 }
 
-/** The mail server that a message went through, as far as it is told; its password is not. */
+/** The mail server that sent a message, without its password. */
 export interface SentEmailSender {
   /** `shared` is the mail server of the service, `standard` the one of the project. */
   type: 'shared' | 'standard'
@@ -560,7 +560,7 @@ export interface SentEmail {
   subject: string
   /** When the attempt was made. */
   sentAt: EpochMillis
-  /** The addresses of the recipients. Absent when they are not told. */
+  /** The addresses of the recipients. Absent if unknown. */
   to?: string[]
   /** Until 2025. Services until 2025 require it. */
   senderConfig?: SentEmailSender
@@ -571,7 +571,7 @@ export interface SentEmail {
 /** What `sendTestEmail` sends. */
 export interface SendTestEmailBody {
   recipientEmail: string
-  /** The mail server to try. The stored one is left alone. There is no `type` here. */
+  /** The mail server to test. The stored one isn't changed. There is no `type` here. */
   emailConfig: {
     host: string
     /** 465 means TLS from the start. */
@@ -586,7 +586,7 @@ export interface SendTestEmailBody {
 export interface SendTestEmailResult {
   /** Whether the mail server accepted the message. */
   success: boolean
-  /** A sentence for a person; present only when `success` is false. */
+  /** A sentence for users; present only if `success` is false. */
   errorMessage?: string
 }
 
@@ -664,7 +664,7 @@ export interface OutboxEmail {
   skippedReason?: string
 }
 
-/** What is left out stays as it is. Since 2026. */
+/** Omitted fields keep their values. Since 2026. */
 export interface UpdateOutboxEmailBody {
   tsxSource?: string
   themeId?: string | null
@@ -673,7 +673,7 @@ export interface UpdateOutboxEmailBody {
   skipDeliverabilityCheck?: boolean
   scheduledAt?: EpochMillis
   isPaused?: boolean
-  /** Gives the email up for good. */
+  /** Cancels the email permanently. */
   cancel?: true
 }
 
@@ -695,13 +695,13 @@ export interface ExternalSession {
   accessToken: string
   sessionId: string
   userId: string
-  /** Whether the account was made by this call. */
+  /** Whether this call created the account. */
   isNewUser: boolean
 }
 
 /** What `checkFeatureSupport` sends. */
 export interface CheckFeatureSupportBody {
-  /** What the sentence calls the feature. */
+  /** The feature's name in the sentence. */
   featureName?: string
 }
 
@@ -720,7 +720,7 @@ export interface InternalApiKey {
   superSecretAdminKey?: LastFour
 }
 
-/** A new set of keys, in full. They are shown this once. A key that was not asked for is absent. */
+/** A new set of keys, in full. They are shown only once. A key that wasn't requested is absent. */
 export interface CreatedInternalApiKey {
   /** The id of the set. */
   id: string
@@ -754,7 +754,7 @@ export interface CreateInternalApiKeyBody {
 /** What `updateInternalApiKey` sends. */
 export interface UpdateInternalApiKeyBody {
   description?: string
-  /** Revokes every key of the set. There is no way back. */
+  /** Revokes every key of the set permanently. */
   revoked?: true
 }
 
@@ -839,11 +839,11 @@ export interface OAuthProvider {
   /** The id that the project gave the provider. Since 2026. */
   providerConfigId?: string
   type: OAuthProviderType
-  /** The address the provider told. Absent when it told none. */
+  /** The address from the provider. Absent if it sent none. */
   email?: string
   /** Whether the account can be used to sign in. */
   allowSignIn: boolean
-  /** Whether access tokens of the provider can be asked for. */
+  /** Whether access tokens of the provider can be requested. */
   allowConnectedAccounts: boolean
 }
 
@@ -855,11 +855,11 @@ export interface ServerOAuthProvider {
   /** The id that the project gave the provider. Since 2026. */
   providerConfigId?: string
   type: OAuthProviderType
-  /** The address the provider told. Absent when it told none. */
+  /** The address from the provider. Absent if it sent none. */
   email?: string
   /** Whether the account can be used to sign in. */
   allowSignIn: boolean
-  /** Whether access tokens of the provider can be asked for. */
+  /** Whether access tokens of the provider can be requested. */
   allowConnectedAccounts: boolean
   /** The user's id at the provider. */
   accountId: string
@@ -879,14 +879,14 @@ export interface CreateOAuthProviderBody {
   allowConnectedAccounts: boolean
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateOAuthProviderBody {
   /** At most one connection of a user with a provider may have it. */
   allowSignIn?: boolean
   allowConnectedAccounts?: boolean
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface ServerUpdateOAuthProviderBody {
   /** The user's id at the provider. Send it along with `allowSignIn` true. */
   accountId?: string
@@ -901,13 +901,13 @@ export interface OAuthAuthorizationCodeGrant {
   grantType: 'authorization_code'
   /** From the redirect. Works once, within 5 minutes. */
   code: string
-  /** The one of the authorize call, without its fragment. Another one is refused, and burns the code. */
+  /** The one of the authorize call, without its fragment. A different one is refused and uses the code up. */
   redirectUri: string
   /** The secret behind the `codeChallenge` of the authorize call. */
   codeVerifier: string
   /** Id of the project, or `<project id>#<branch id>`. */
   clientId: string
-  /** Publishable client key. Send it, although the verifier is enough. */
+  /** Publishable client key. Required, although the verifier would be enough. */
   clientSecret?: string
 }
 
@@ -925,7 +925,7 @@ export interface OAuthRefreshTokenGrant {
 export type ExchangeOAuthTokenBody = OAuthAuthorizationCodeGrant | OAuthRefreshTokenGrant
 
 /**
- * How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
+ * The token endpoint's OAuth 2.0 error for a missing parameter (RFC 6749, section 5.2).
  * It has no `code`, and no known-error header comes with it.
  */
 export interface OAuthProtocolError {
@@ -968,9 +968,9 @@ export interface AppleNativeSignInBody {
 export interface SendSignInCodeBody {
   /** Needs a dot in its domain. Compared as sent; send it in lower case. */
   email: string
-  /** Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project. */
+  /** The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project. */
   callbackUrl: string
-  /** The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+  /** The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
   botChallengeToken?: string
   /** Which challenge the token comes from. Since 2026. */
   botChallengePhase?: 'invisible' | 'visible'
@@ -979,19 +979,19 @@ export interface SendSignInCodeBody {
 }
 
 export interface SendSignInCodeResult {
-  /** 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
+  /** 39 characters. The email shows a one-time password of six characters; that password followed by this nonce is the code to sign in with. */
   nonce: string
 }
 
 /** What `otpSignIn` sends. */
 export interface OtpSignInBody {
-  /** From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+  /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
   code: VerificationCode
 }
 
 /** What `checkSignInCode` sends. */
 export interface CheckSignInCodeBody {
-  /** From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+  /** From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
   code: VerificationCode
 }
 
@@ -999,8 +999,8 @@ export interface CheckSignInCodeBody {
 export interface PasskeyRegistrationOptions {
   rp: {
     /**
-     * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name
-     * of the page in its place.
+     * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Check it, then replace it with the page's
+     * host name.
      */
     id: string
     /** Name of the project. */
@@ -1023,7 +1023,7 @@ export interface PasskeyRegistrationOptions {
   }[]
   /** Milliseconds. */
   timeout: number
-  /** `none`: it is not asked for. */
+  /** `none`: it is not requested. */
   attestation: 'none' | 'indirect' | 'direct' | 'enterprise'
   /** Empty. */
   excludeCredentials: {
@@ -1042,13 +1042,13 @@ export interface PasskeyRegistrationOptions {
 }
 
 export interface InitiatePasskeyRegistrationResult {
-  /** Goes back with the credential, within 65 seconds. */
+  /** Send it back with the credential, within 65 seconds. */
   code: string
   /** Input of the browser's ceremony. Replace `rp.id` first. */
   optionsJson: PasskeyRegistrationOptions
 }
 
-/** WebAuthn registration response in JSON form, as the browser's ceremony gives it. */
+/** WebAuthn registration response in JSON form, as the browser's ceremony returns it. */
 export interface PasskeyRegistrationCredential {
   /** Id of the credential; base64url. */
   id: string
@@ -1079,7 +1079,7 @@ export interface PasskeyRegistrationCredential {
 
 /** What `registerPasskeyCredential` sends. */
 export interface RegisterPasskeyCredentialBody {
-  /** What the browser's ceremony gave. */
+  /** Result of the browser's ceremony. */
   credential: PasskeyRegistrationCredential
   /** From the start of the registration. */
   code: string
@@ -1093,8 +1093,8 @@ export interface RegisterPasskeyCredentialResult {
 /** WebAuthn request options in JSON form, the input of the browser's authentication ceremony. */
 export interface PasskeyAuthenticationOptions {
   /**
-   * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name of
-   * the page in its place.
+   * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Check it, then replace it with the page's host
+   * name.
    */
   rpId: string
   /** Base64url. */
@@ -1111,13 +1111,13 @@ export interface PasskeyAuthenticationOptions {
 }
 
 export interface InitiatePasskeyAuthenticationResult {
-  /** Goes back with the authentication response, within 65 seconds. */
+  /** Send it back with the authentication response, within 65 seconds. */
   code: string
   /** Input of the browser's ceremony. Replace `rpId` first. */
   optionsJson: PasskeyAuthenticationOptions
 }
 
-/** WebAuthn authentication response in JSON form, as the browser's ceremony gives it. */
+/** WebAuthn authentication response in JSON form, as the browser's ceremony returns it. */
 export interface PasskeyAuthenticationResponse {
   /** Id of the credential; base64url. */
   id: string
@@ -1146,7 +1146,7 @@ export interface PasskeyAuthenticationResponse {
 
 /** What `passkeySignIn` sends. */
 export interface PasskeySignInBody {
-  /** What the browser's ceremony gave. */
+  /** Result of the browser's ceremony. */
   authenticationResponse: PasskeyAuthenticationResponse
   /** From the start of the sign-in. */
   code: string
@@ -1166,11 +1166,12 @@ export interface PasswordSignUpBody {
   /** At least 8 characters. */
   password: string
   /**
-   * Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-   * project. Newer services send no mail without it. Services until 2025 require it.
+   * The page that the link in the verification email opens; a `code` parameter is added. Must be on a trusted
+   * domain of the
+   * project. Newer services send no email without it. Services until 2025 require it.
    */
   verificationCallbackUrl?: string
-  /** The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+  /** The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
   botChallengeToken?: string
   /** Which challenge the token comes from. Since 2026. */
   botChallengePhase?: 'invisible' | 'visible'
@@ -1182,11 +1183,11 @@ export interface PasswordSignUpBody {
 export interface SendPasswordResetCodeBody {
   /** Compared as sent; send it in lower case. */
   email: string
-  /** Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project. */
+  /** The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project. */
   callbackUrl: string
 }
 
-/** Says nothing about whether the address has an account. */
+/** Doesn't reveal whether the address has an account. */
 export interface SendPasswordResetCodeResult {
   /** A sentence, always the same; not a boolean. */
   success: string
@@ -1223,7 +1224,7 @@ export type CustomerType = 'user' | 'team' | 'custom'
 /** A customer that can have a payment method. Since 2026. */
 export type BilledCustomerType = 'user' | 'team'
 
-/** How much of an item a customer has. Since 2026. */
+/** The customer's quantity of an item. Since 2026. */
 export interface CustomerItem {
   id: string
   displayName: string
@@ -1288,9 +1289,9 @@ export interface CustomerProduct {
 export interface InlineProduct {
   displayName: string
   customerType: CustomerType
-  /** True unless given. */
+  /** Default true. */
   serverOnly?: boolean
-  /** False unless given. */
+  /** Default false. */
   stackable?: boolean
   /**
    * By price id: an amount as decimal text for each currency code, such as `{ USD: '24.00' }`, and optionally
@@ -1305,7 +1306,7 @@ export interface InlineProduct {
 export interface GrantCustomerProductBody {
   productId?: string
   productInline?: InlineProduct
-  /** 1 unless given. More only if the product is stackable. */
+  /** Default 1. More only if the product is stackable. */
   quantity?: number
 }
 
@@ -1320,7 +1321,7 @@ export interface GrantCustomerProductResult {
 export interface SwitchCustomerProductBody {
   fromProductId: string
   toProductId: string
-  /** Which price of the new product; the first one unless given. */
+  /** The price of the new product. Default: the first one. */
   priceId?: string
   quantity?: number
   promoCodes?: string[]
@@ -1390,7 +1391,7 @@ export interface SetDefaultPaymentMethodResult {
   defaultPaymentMethod: PaymentMethod
 }
 
-/** A user holds a permission within a team. The three ids together name the grant. */
+/** A user holds a permission within a team. The three ids together identify the grant. */
 export interface TeamPermission {
   /** The permission, such as `team_admin` or `$read_members`. */
   id: Registered<'permissions', string>
@@ -1398,17 +1399,17 @@ export interface TeamPermission {
   teamId: string
 }
 
-/** A user holds a permission within the project. The two ids together name the grant. */
+/** A user holds a permission within the project. The two ids together identify the grant. */
 export interface ProjectPermission {
   /** The permission, such as `beta_tester`. */
   id: Registered<'permissions', string>
   userId: string
 }
 
-/** Nothing to say; sent as `{}`. */
+/** Empty; sent as `{}`. */
 export interface GrantTeamPermissionBody {}
 
-/** Nothing to say; sent as `{}`. */
+/** Empty; sent as `{}`. */
 export interface GrantProjectPermissionBody {}
 
 /**
@@ -1438,7 +1439,7 @@ export interface CreateTeamPermissionDefinitionBody {
   /** Unique among team and project permissions alike. */
   id: string
   description?: string
-  /** Existing team permissions, those of the service too. Empty unless given. */
+  /** Existing team permissions, those of the service too. Default: empty. */
   containedPermissionIds?: string[]
 }
 
@@ -1448,7 +1449,7 @@ export interface UpdateTeamPermissionDefinitionBody {
   id?: string
   /** Unset when left out. */
   description?: string
-  /** Existing team permissions, those of the service too. Emptied when left out. */
+  /** Existing team permissions, those of the service too. Emptied if omitted. */
   containedPermissionIds?: string[]
 }
 
@@ -1457,7 +1458,7 @@ export interface CreateProjectPermissionDefinitionBody {
   /** Unique among team and project permissions alike. */
   id: string
   description?: string
-  /** Existing project permissions. Empty unless given. */
+  /** Existing project permissions. Default: empty. */
   containedPermissionIds?: string[]
 }
 
@@ -1467,7 +1468,7 @@ export interface UpdateProjectPermissionDefinitionBody {
   id?: string
   /** Unset when left out. */
   description?: string
-  /** Existing project permissions. Emptied when left out. */
+  /** Existing project permissions. Emptied if omitted. */
   containedPermissionIds?: string[]
 }
 
@@ -1491,15 +1492,15 @@ export type ProviderId =
   | 'x'
   | 'twitch'
 
-/** What a client needs to know to offer the right ways in. */
+/** The settings that a client needs to offer the right sign-in methods. */
 export interface ProjectConfig {
   /** Whether new accounts are accepted. */
   signUpEnabled: boolean
-  /** Whether people may sign in with a password. */
+  /** Whether users may sign in with a password. */
   credentialEnabled: boolean
-  /** Whether people may sign in with a link or code by email. */
+  /** Whether users may sign in with a link or code by email. */
   magicLinkEnabled: boolean
-  /** Whether people may sign in with a passkey. */
+  /** Whether users may sign in with a passkey. */
   passkeyEnabled: boolean
   /** Whether a signed-in user may create teams. */
   clientTeamCreationEnabled: boolean
@@ -1671,45 +1672,45 @@ export interface DefaultPermissionBody {
 
 /** The settings of a project as its owner sees them. A new project has the value named with each. */
 export interface AdminProjectConfig {
-  /** Whether URLs on localhost are trusted. At first true. */
+  /** Whether URLs on localhost are trusted. Initially true. */
   allowLocalhost: boolean
-  /** Whether new accounts are accepted. At first true. */
+  /** Whether new accounts are accepted. Initially true. */
   signUpEnabled: boolean
-  /** Whether users with an unverified primary address are restricted. At first false. Since 2026. */
+  /** Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
   requireEmailVerification?: boolean
-  /** Whether people may sign in with a password. At first true. */
+  /** Whether users may sign in with a password. Initially true. */
   credentialEnabled: boolean
-  /** Whether people may sign in with a link or code by email. At first false. */
+  /** Whether users may sign in with a link or code by email. Initially false. */
   magicLinkEnabled: boolean
-  /** Whether people may sign in with a passkey. At first false. */
+  /** Whether users may sign in with a passkey. Initially false. */
   passkeyEnabled: boolean
-  /** Whether a signed-in user may create teams. At first false. */
+  /** Whether a signed-in user may create teams. Initially false. */
   clientTeamCreationEnabled: boolean
-  /** Whether a signed-in user may delete their own account. At first false. */
+  /** Whether a signed-in user may delete their own account. Initially false. */
   clientUserDeletionEnabled: boolean
-  /** Whether there are API keys of users. At first false. */
+  /** Whether there are API keys of users. Initially false. */
   allowUserApiKeys: boolean
-  /** Whether there are API keys of teams. At first false. */
+  /** Whether there are API keys of teams. Initially false. */
   allowTeamApiKeys: boolean
-  /** Whether each new user gets a team. At first false. */
+  /** Whether each new user gets a team. Initially false. */
   createTeamOnSignUp: boolean
-  /** What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`. */
+  /** What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. Initially `link_method`. */
   oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
-  /** The id of the active theme. At first `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one. */
+  /** The id of the active theme. Initially `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one. */
   emailTheme: string
-  /** At first the mail server of the service. */
+  /** Initially the mail server of the service. */
   emailConfig: EmailConfig
-  /** Sorted by `domain`. At first empty. */
+  /** Sorted by `domain`. Initially empty. */
   domains: TrustedDomain[]
-  /** Sorted by `id`. At first empty. */
+  /** Sorted by `id`. Initially empty. */
   oauthProviders: ProjectOAuthProvider[]
   /** Follows from `oauthProviders`; cannot be written. */
   enabledOauthProviders: ProviderReference[]
-  /** What the creator of a team may do there. Sorted. At first `team_admin`. */
+  /** Permissions of a team's creator. Sorted. Initially `team_admin`. */
   teamCreatorDefaultPermissions: DefaultPermission[]
-  /** What a new member of a team may do there. Sorted. At first `team_member`. */
+  /** Permissions of a new team member. Sorted. Initially `team_member`. */
   teamMemberDefaultPermissions: DefaultPermission[]
-  /** The project permissions of a new user. Sorted. At first empty. */
+  /** The project permissions of a new user. Sorted. Initially empty. */
   userDefaultPermissions: DefaultPermission[]
 }
 
@@ -1737,7 +1738,7 @@ export interface AdminProject {
   logoFullDarkModeUrl?: string | null
 }
 
-/** What is left out keeps its value, or gets its first value in a new project. A list and `emailConfig` replace the whole old value. */
+/** Omitted fields keep their values or, in a new project, get their initial values. A list and `emailConfig` replace the whole old value. */
 export interface AdminProjectConfigBody {
   /** Whether URLs on localhost are trusted. */
   allowLocalhost?: boolean
@@ -1745,11 +1746,11 @@ export interface AdminProjectConfigBody {
   signUpEnabled?: boolean
   /** Whether users with an unverified primary address are restricted. Since 2026. */
   requireEmailVerification?: boolean
-  /** Whether people may sign in with a password. */
+  /** Whether users may sign in with a password. */
   credentialEnabled?: boolean
-  /** Whether people may sign in with a link or code by email. */
+  /** Whether users may sign in with a link or code by email. */
   magicLinkEnabled?: boolean
-  /** Whether people may sign in with a passkey. */
+  /** Whether users may sign in with a passkey. */
   passkeyEnabled?: boolean
   /** Whether a signed-in user may create teams. */
   clientTeamCreationEnabled?: boolean
@@ -1769,9 +1770,9 @@ export interface AdminProjectConfigBody {
   domains?: TrustedDomainBody[]
   /** Replaces the whole list, and drops providers that were added by the config override too. */
   oauthProviders?: ProjectOAuthProviderBody[]
-  /** What the creator of a team may do there. */
+  /** Permissions of a team's creator. */
   teamCreatorDefaultPermissions?: DefaultPermissionBody[]
-  /** What a new member of a team may do there. */
+  /** Permissions of a new team member. */
   teamMemberDefaultPermissions?: DefaultPermissionBody[]
   /** The project permissions of a new user. */
   userDefaultPermissions?: DefaultPermissionBody[]
@@ -1963,11 +1964,11 @@ export interface SendTeamInvitationBody {
   teamId: string
   /** The recipient of the email. Any user with its code can join. */
   email: string
-  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  /** The page that the link in the email opens, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
 }
 
-/** The invitation is on its way. */
+/** The invitation is sent. */
 export interface SendTeamInvitationResult {
   success: boolean
   /** The id of the invitation. */
@@ -1976,7 +1977,7 @@ export interface SendTeamInvitationResult {
 
 /** What `acceptTeamInvitation` sends. */
 export interface AcceptTeamInvitationBody {
-  /** From the link. Letter case makes no difference. */
+  /** From the link. Case-insensitive. */
   code: string
 }
 
@@ -1985,13 +1986,13 @@ export interface AcceptTeamInvitationResult {}
 
 /** What `checkTeamInvitationCode` sends. */
 export interface CheckTeamInvitationCodeBody {
-  /** From the link. Letter case makes no difference. */
+  /** From the link. Case-insensitive. */
   code: string
 }
 
 /** What `getTeamInvitationDetails` sends. */
 export interface GetTeamInvitationDetailsBody {
-  /** From the link. Letter case makes no difference. */
+  /** From the link. Case-insensitive. */
   code: string
 }
 
@@ -2008,14 +2009,14 @@ export interface TeamMembership {
   userId: string
 }
 
-/** Nothing to say; sent as `{}`. */
+/** Empty; sent as `{}`. */
 export interface AddTeamMemberBody {}
 
 /** A member as the team sees it. */
 export interface TeamMemberProfile {
   teamId: string
   userId: string
-  /** The name within the team, or else the user's own; `null` when there is neither. */
+  /** The name within the team, or else the user's own; `null` if there is neither. */
   displayName: string | null
   /** The picture within the team, or else the user's own; `null` when there is neither. */
   profileImageUrl: string | null
@@ -2025,14 +2026,14 @@ export interface TeamMemberProfile {
 export interface ServerTeamMemberProfile {
   teamId: string
   userId: string
-  /** The name within the team, or else the user's own; `null` when there is neither. */
+  /** The name within the team, or else the user's own; `null` if there is neither. */
   displayName: string | null
   /** The picture within the team, or else the user's own; `null` when there is neither. */
   profileImageUrl: string | null
   user: ServerUser
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateTeamMemberProfileBody {
   /** A name for this team only. Once set it cannot be removed again. */
   displayName?: string
@@ -2079,9 +2080,9 @@ export interface CreateTeamBody {
    * accepted. At most 307,200 characters of base64.
    */
   profileImageUrl?: string | null
-  /** `null` unless given. */
+  /** Default `null`. */
   clientMetadata?: Registered<'teamClientMetadata'>
-  /** Only oneself, who is the creator without it too. */
+  /** Only the signed-in user, which is also the default. */
   creatorUserId?: UserIdOrMe
 }
 
@@ -2094,17 +2095,17 @@ export interface ServerCreateTeamBody {
    * characters of base64.
    */
   profileImageUrl?: string | null
-  /** `null` unless given. */
+  /** Default `null`. */
   clientMetadata?: Registered<'teamClientMetadata'>
-  /** `null` unless given. */
+  /** Default `null`. */
   clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
-  /** `null` unless given. */
+  /** Default `null`. */
   serverMetadata?: Registered<'teamServerMetadata'>
   /** The first member. Without it the team has no members. */
   creatorUserId?: UserIdOrMe
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateTeamBody {
   /** Of any length. */
   displayName?: string
@@ -2113,11 +2114,11 @@ export interface UpdateTeamBody {
    * accepted. At most 307,200 characters of base64. `null` removes the picture.
    */
   profileImageUrl?: string | null
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientMetadata?: Registered<'teamClientMetadata'>
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface ServerUpdateTeamBody {
   /** Of any length. */
   displayName?: string
@@ -2126,15 +2127,15 @@ export interface ServerUpdateTeamBody {
    * characters of base64. `null` removes the picture.
    */
   profileImageUrl?: string | null
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientMetadata?: Registered<'teamClientMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   serverMetadata?: Registered<'teamServerMetadata'>
 }
 
-/** A new session, from a method that does not tell whether the account is new. */
+/** A new session, from a method that doesn't say whether the account is new. */
 export interface SignInTokens {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
@@ -2143,14 +2144,14 @@ export interface SignInTokens {
   userId: string
 }
 
-/** A new session, from a method that can also have made the account. */
+/** A new session, from a method that may also have created the account. */
 export interface SignInOrUpTokens {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
   /** Opaque, 45 characters; lives a year. */
   refreshToken: string
   userId: string
-  /** Whether the account was made by this sign-in. */
+  /** Whether this sign-in created the account. */
   isNewUser: boolean
 }
 
@@ -2158,11 +2159,11 @@ export interface SignInOrUpTokens {
 export interface SessionTokens {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
-  /** Opaque, 45 characters; lives as long as was asked for. */
+  /** Opaque, 45 characters; lives as long as requested. */
   refreshToken: string
 }
 
-/** A fresh access token. The refresh token it was made from stays as it is. */
+/** A fresh access token. The refresh token stays valid. */
 export interface RefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
@@ -2178,16 +2179,16 @@ export interface OAuthSignInTokens {
   /** Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
   expiresIn: number
   scope: 'legacy'
-  /** Whether the account was made by this sign-in. */
+  /** Whether this sign-in created the account. */
   isNewUser: boolean
   /**
-   * What the authorize call was given under this name, unchecked. Null when it was given nothing. This and
+   * The value of this name in the authorize call, unchecked; `null` if there was none. This and
    * `isNewUser` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
    */
   afterCallbackRedirectUrl: string | null
 }
 
-/** A fresh access token. The refresh token it was made from stays as it is and is not repeated. */
+/** A fresh access token. The refresh token stays valid and is not repeated. */
 export interface OAuthRefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
@@ -2203,11 +2204,11 @@ export interface UserOAuthAccount {
   id: string
   /** The user's id at the provider. */
   accountId: string
-  /** The address the provider told; `null` or absent when it told none. */
+  /** The address from the provider; `null` or absent if it sent none. */
   email?: string | null
 }
 
-/** The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata. */
+/** The team that a user is working in, as part of the user. Read the team itself to be sure of its metadata. */
 export interface SelectedTeam {
   id: string
   /** May be empty. */
@@ -2219,7 +2220,7 @@ export interface SelectedTeam {
   clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
 }
 
-/** The team a user is working in, as the user carries it for a server. */
+/** The team that a user is working in, as part of the user for a server. */
 export interface ServerSelectedTeam {
   id: string
   /** May be empty. */
@@ -2293,7 +2294,7 @@ export interface CurrentUser {
   restrictedReason?: RestrictedReason | null
   /** Whether an administrator restricted the account. Since 2026. */
   restrictedByAdmin?: boolean
-  /** What the user may be told about it. Since 2026. */
+  /** The reason shown to the user. Since 2026. */
   restrictedByAdminReason?: string | null
   /** The accounts at external providers. May be empty. */
   oauthProviders: UserOAuthAccount[]
@@ -2314,7 +2315,7 @@ export interface ServerUser {
   primaryEmail: string | null
   /** False when there is no primary email address. */
   primaryEmailVerified: boolean
-  /** Whether one can sign in with the primary address. */
+  /** Whether the user can sign in with the primary address. */
   primaryEmailAuthEnabled: boolean
   profileImageUrl: string | null
   signedUpAt: EpochMillis
@@ -2349,9 +2350,9 @@ export interface ServerUser {
   restrictedReason?: RestrictedReason | null
   /** Whether an administrator restricted the account. Since 2026. */
   restrictedByAdmin?: boolean
-  /** What the user may be told about it. Since 2026. */
+  /** The reason shown to the user. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** What only servers are told about the restriction. Since 2026. */
+  /** Details of the restriction, for servers only. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
   /** Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
@@ -2367,7 +2368,7 @@ export interface ServerUser {
   selectedTeam: ServerSelectedTeam | null
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateCurrentUserBody {
   /** The empty text is stored as `null`. */
   displayName?: string | null
@@ -2376,7 +2377,7 @@ export interface UpdateCurrentUserBody {
    * accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
    */
   profileImageUrl?: string | null
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientMetadata?: Registered<'userClientMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
@@ -2393,7 +2394,7 @@ export interface UpdateCurrentUserBody {
   primaryEmail?: string | null
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface ServerUpdateCurrentUserBody {
   /** The empty text is stored as `null`. */
   displayName?: string | null
@@ -2402,11 +2403,11 @@ export interface ServerUpdateCurrentUserBody {
    * may have 307,200 characters. `null` removes the picture.
    */
   profileImageUrl?: string | null
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientMetadata?: Registered<'userClientMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   serverMetadata?: Registered<'userServerMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
@@ -2432,13 +2433,13 @@ export interface ServerUpdateCurrentUserBody {
    * of the user.
    */
   passwordHash?: string
-  /** Makes an anonymous account an ordinary one. There is no way back. */
+  /** Makes an anonymous account an ordinary one, permanently. */
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
   /** Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
@@ -2446,7 +2447,7 @@ export interface ServerUpdateCurrentUserBody {
   riskScores?: UserRiskScoresBody
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export interface UpdateUserBody {
   /** The empty text is stored as `null`. */
   displayName?: string | null
@@ -2455,11 +2456,11 @@ export interface UpdateUserBody {
    * may have 307,200 characters. `null` removes the picture.
    */
   profileImageUrl?: string | null
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientMetadata?: Registered<'userClientMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** Replaces all that was there. */
+  /** Replaces the previous value. */
   serverMetadata?: Registered<'userServerMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
@@ -2485,13 +2486,13 @@ export interface UpdateUserBody {
    * of the user.
    */
   passwordHash?: string
-  /** Makes an anonymous account an ordinary one. There is no way back. */
+  /** Makes an anonymous account an ordinary one, permanently. */
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
   /** Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
@@ -2499,7 +2500,7 @@ export interface UpdateUserBody {
   riskScores?: UserRiskScoresBody
 }
 
-/** Everything may be left out. */
+/** All fields are optional. */
 export interface CreateUserBody {
   /** The empty text is stored as `null`. */
   displayName?: string | null
@@ -2508,11 +2509,11 @@ export interface CreateUserBody {
    * may have 307,200 characters.
    */
   profileImageUrl?: string | null
-  /** `null` unless given. */
+  /** Default `null`. */
   clientMetadata?: Registered<'userClientMetadata'>
-  /** `null` unless given. */
+  /** Default `null`. */
   clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
-  /** `null` unless given. */
+  /** Default `null`. */
   serverMetadata?: Registered<'userServerMetadata'>
   /** A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
   totpSecretBase64?: string | null
@@ -2522,21 +2523,21 @@ export interface CreateUserBody {
   passkeyAuthEnabled?: boolean
   /** Stored in lower case. */
   primaryEmail?: string | null
-  /** False unless given. Needs `primaryEmail`. */
+  /** Default false. Needs `primaryEmail`. */
   primaryEmailVerified?: boolean
-  /** False unless given. Needs `primaryEmail`, and one that no other user signs in with. */
+  /** Default false. Needs `primaryEmail`, and one that no other user signs in with. */
   primaryEmailAuthEnabled?: boolean
   /** No minimum length here. */
   password?: string | null
   /** A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. */
   passwordHash?: string
-  /** False unless given. */
+  /** Default false. */
   isAnonymous?: boolean
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
   /** Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
@@ -2548,7 +2549,7 @@ export interface CreateUserBody {
     id: string
     /** The user's id at the provider. */
     accountId: string
-    /** `null` unless given. */
+    /** Default `null`. */
     email?: string | null
   }[]
 }

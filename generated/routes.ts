@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passwordSignUp',
     tag: 'password',
-    summary: 'Make an account with an email address and a password',
+    summary: 'Create an account with an email address and a password',
     method: 'POST',
     path: '/auth/password/sign-up',
     access: 'client',
@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendPasswordResetCode',
     tag: 'password',
-    summary: 'Mail a link to reset the password',
+    summary: 'Email a link to reset the password',
     method: 'POST',
     path: '/auth/password/send-reset-code',
     access: 'client',
@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
   {
     id: 'resetPasswordWithCode',
     tag: 'password',
-    summary: 'Set a new password with a code from the mail',
+    summary: 'Set a new password with the code from an email',
     method: 'POST',
     path: '/auth/password/reset',
     access: 'client',
@@ -120,7 +120,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkPasswordResetCode',
     tag: 'password',
-    summary: 'Ask whether a reset code is good',
+    summary: 'Check a password reset code',
     method: 'POST',
     path: '/auth/password/reset/check-code',
     access: 'client',
@@ -194,7 +194,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendSignInCode',
     tag: 'otp',
-    summary: 'Mail a magic link and a one-time code',
+    summary: 'Email a magic link and a one-time code',
     method: 'POST',
     path: '/auth/otp/send-sign-in-code',
     access: 'client',
@@ -226,7 +226,7 @@ export const routes: readonly Route[] = [
   {
     id: 'otpSignIn',
     tag: 'otp',
-    summary: 'Sign in with a code from the mail',
+    summary: 'Sign in with a code from an email',
     method: 'POST',
     path: '/auth/otp/sign-in',
     access: 'client',
@@ -256,7 +256,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkSignInCode',
     tag: 'otp',
-    summary: 'Ask whether a sign-in code is good',
+    summary: 'Check a sign-in code',
     method: 'POST',
     path: '/auth/otp/sign-in/check-code',
     access: 'client',
@@ -311,7 +311,7 @@ export const routes: readonly Route[] = [
   {
     id: 'anonymousSignUp',
     tag: 'anonymous',
-    summary: 'Make an account without any credential',
+    summary: 'Create an anonymous account',
     method: 'POST',
     path: '/auth/anonymous/sign-up',
     access: 'client',
@@ -400,7 +400,7 @@ export const routes: readonly Route[] = [
   {
     id: 'authorizeOAuth',
     tag: 'oauth',
-    summary: 'Leave for an external provider',
+    summary: 'Redirect to an external provider',
     method: 'GET',
     path: '/auth/oauth/authorize/{provider_id}',
     access: 'none',
@@ -585,7 +585,7 @@ export const routes: readonly Route[] = [
   {
     id: 'refreshAccessToken',
     tag: 'sessions',
-    summary: 'Make a fresh access token from a refresh token',
+    summary: 'Create an access token from a refresh token',
     method: 'POST',
     path: '/auth/sessions/current/refresh',
     access: 'client',
@@ -661,7 +661,7 @@ export const routes: readonly Route[] = [
   {
     id: 'startCliLogin',
     tag: 'cli',
-    summary: 'Ask to be signed in on the command line',
+    summary: 'Start a command-line login',
     method: 'POST',
     path: '/auth/cli',
     access: 'client',
@@ -683,7 +683,7 @@ export const routes: readonly Route[] = [
   {
     id: 'pollCliLogin',
     tag: 'cli',
-    summary: 'Ask whether the login was confirmed',
+    summary: 'Poll a command-line login',
     method: 'POST',
     path: '/auth/cli/poll',
     access: 'client',
@@ -727,7 +727,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendVerificationCode',
     tag: 'contact-channels',
-    summary: 'Send a verification mail to the primary email address',
+    summary: 'Send a verification email to the primary address',
     method: 'POST',
     path: '/contact-channels/send-verification-code',
     access: 'client',
@@ -747,7 +747,7 @@ export const routes: readonly Route[] = [
   {
     id: 'verifyContactChannel',
     tag: 'contact-channels',
-    summary: 'Verify a contact channel with the code from the mail',
+    summary: 'Verify a contact channel with the code from an email',
     method: 'POST',
     path: '/contact-channels/verify',
     access: 'client',
@@ -772,7 +772,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkVerificationCode',
     tag: 'contact-channels',
-    summary: 'Ask whether a verification code is good',
+    summary: 'Check a verification code',
     method: 'POST',
     path: '/contact-channels/verify/check-code',
     access: 'client',
@@ -943,7 +943,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendContactChannelVerificationCode',
     tag: 'contact-channels',
-    summary: 'Send a verification mail to a contact channel',
+    summary: 'Send a verification email to a contact channel',
     method: 'POST',
     path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     access: 'client',
@@ -1623,7 +1623,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkTeamInvitationCode',
     tag: 'team-invitations',
-    summary: 'Ask whether the code of an invitation is good',
+    summary: 'Check the code of an invitation',
     method: 'POST',
     path: '/team-invitations/accept/check-code',
     access: 'client',
@@ -2622,7 +2622,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getCustomerItem',
     tag: 'payments',
-    summary: 'Read how much of an item a customer has',
+    summary: "Read a customer's quantity of an item",
     method: 'GET',
     path: '/payments/items/{customer_type}/{customer_id}/{item_id}',
     access: 'client',
@@ -3003,7 +3003,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkFeatureSupport',
     tag: 'features',
-    summary: 'Ask about a feature that is not supported',
+    summary: 'Get the message for an unsupported feature',
     method: 'POST',
     path: '/check-feature-support',
     access: 'none',
@@ -3911,7 +3911,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendTestEmail',
     tag: 'email-admin',
-    summary: 'Try the settings of a mail server',
+    summary: 'Test the settings of a mail server',
     method: 'POST',
     path: '/internal/send-test-email',
     access: 'admin',
@@ -3946,7 +3946,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listSentEmails',
     tag: 'email-admin',
-    summary: 'List the emails sent last',
+    summary: 'List the latest emails',
     method: 'GET',
     path: '/internal/emails',
     access: 'admin',

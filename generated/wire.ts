@@ -12,20 +12,20 @@ export interface paths {
     /**
      * Sign in with an email address and a password
      * @description Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
-     *     it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
-     *     sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
+     *     it first. An unknown address, an account without a password and a wrong password give the same error. Earlier
+     *     sessions stay valid. A user with a second factor gets an attempt code instead of tokens.
      */
     post: operations['passwordSignIn']
   }
   '/auth/password/sign-up': {
     parameters: NoParameters
     /**
-     * Make an account with an email address and a password
-     * @description Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
-     *     A project may create and select a first team for every new user. An earlier session stays alive.
-     *     PERMISSION_NOT_FOUND means that the project hands out a permission to new users that has been deleted.
+     * Create an account with an email address and a password
+     * @description Creates an account and signs it in, with its address unverified; a verification email is sent in the background.
+     *     A project may create and select a first team for every new user. An earlier session stays valid.
+     *     PERMISSION_NOT_FOUND means that the project's default permissions for new users include a deleted one.
      *
-     *     Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
+     *     Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token is sent:
      *     the account keeps its id and its metadata.
      */
     post: operations['passwordSignUp']
@@ -33,27 +33,27 @@ export interface paths {
   '/auth/password/send-reset-code': {
     parameters: NoParameters
     /**
-     * Mail a link to reset the password
-     * @description The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
-     *     nothing is sent. Accounts without a password get a link too. The code lives 7 days, and a newer one does not end
-     *     it. The callback URL is checked only when there is an account.
+     * Email a link to reset the password
+     * @description The response is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
+     *     nothing is sent. Accounts without a password get a link too. The code is valid for 7 days, also if a newer one is
+     *     sent. The callback URL is checked only when there is an account.
      */
     post: operations['sendPasswordResetCode']
   }
   '/auth/password/reset': {
     parameters: NoParameters
     /**
-     * Set a new password with a code from the mail
+     * Set a new password with the code from an email
      * @description Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
-     *     code is used up before the password is looked at, so a password that is too short burns it.
+     *     code is used up before the password is validated, also if it is too short.
      */
     post: operations['resetPasswordWithCode']
   }
   '/auth/password/reset/check-code': {
     parameters: NoParameters
     /**
-     * Ask whether a reset code is good
-     * @description Does not use the code up, but counts as one of its 20 tries.
+     * Check a password reset code
+     * @description Doesn't use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkPasswordResetCode']
   }
@@ -61,9 +61,9 @@ export interface paths {
     parameters: NoParameters
     /**
      * Change the password of the signed-in user
-     * @description Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
-     *     unless another is given. Without one, all sessions end. Access tokens that are out already work
-     *     until they expire. Signed out, the response is SCHEMA_ERROR.
+     * @description Ends the other sessions of the user: all but the one whose refresh token is sent; by default, that is the client's
+     *     own. Without one, all sessions end. Access tokens already issued work until
+     *     they expire. Signed out, the response is SCHEMA_ERROR.
      */
     post: operations['updatePassword']
   }
@@ -78,10 +78,10 @@ export interface paths {
   '/auth/otp/send-sign-in-code': {
     parameters: NoParameters
     /**
-     * Mail a magic link and a one-time code
-     * @description The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
-     *     nonce that completes those six to the code. The code lives 7 days, and a newer one does not end it. For an
-     *     unknown address the account is made when the code is used. A verified account that could not sign in this way
+     * Email a magic link and a one-time code
+     * @description The email contains a link with the full code and a one-time password of six upper-case characters. The response is
+     *     the nonce that completes those six to the code. The code is valid for 7 days, also if a newer one is sent. For an
+     *     unknown address the account is created when the code is used. A verified account that could not sign in this way
      *     before can from now on.
      */
     post: operations['sendSignInCode']
@@ -89,20 +89,21 @@ export interface paths {
   '/auth/otp/sign-in': {
     parameters: NoParameters
     /**
-     * Sign in with a code from the mail
+     * Sign in with a code from an email
      * @description Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
-     *     is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
-     *     attempt code instead of tokens, and the code is used up all the same.
+     *     is VERIFICATION_CODE_NOT_FOUND and counts as an attempt; after 20 attempts the code is invalid. A user with a
+     *     second factor gets an
+     *     attempt code instead of tokens, and the code is still used up.
      *
-     *     Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
+     *     Newer services upgrade the anonymous user whose access token is sent, if the address has no account yet.
      */
     post: operations['otpSignIn']
   }
   '/auth/otp/sign-in/check-code': {
     parameters: NoParameters
     /**
-     * Ask whether a sign-in code is good
-     * @description Does not use the code up, but counts as one of its 20 tries.
+     * Check a sign-in code
+     * @description Doesn't use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkSignInCode']
   }
@@ -110,17 +111,17 @@ export interface paths {
     parameters: NoParameters
     /**
      * Finish a sign-in with a second factor
-     * @description Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
-     *     code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
+     * @description Takes the attempt code that the first factor's error carried, within 5 minutes. After a wrong TOTP the attempt code
+     *     can be used again, up to 20 times. `is_new_user` comes from the first factor; after OAuth it is always false.
      */
     post: operations['mfaSignIn']
   }
   '/auth/anonymous/sign-up': {
     parameters: NoParameters
     /**
-     * Make an account without any credential
-     * @description Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
-     *     convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
+     * Create an anonymous account
+     * @description Each call creates another user, named `Anonymous user`, without an email address. Signing up or in later does not
+     *     convert it; at server level `is_anonymous` can be set to false. Few projects allow this, and no setting changes
      *     that.
      */
     post: operations['anonymousSignUp']
@@ -129,8 +130,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Begin to register a passkey
-     * @description Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
-     *     seconds, the code 65. Signed out, the response is SCHEMA_ERROR.
+     * @description Returns the options of the browser's ceremony and a code to send back with the credential. The ceremony times out
+     *     after 60 seconds, the code after 65. Signed out, the response is SCHEMA_ERROR.
      */
     post: operations['initiatePasskeyRegistration']
   }
@@ -138,8 +139,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Register the passkey that the browser made
-     * @description A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
-     *     project exactly, port included, or be localhost where the project allows it; otherwise the answer is
+     * @description A user has one passkey: a new one replaces it. The origin of the page must equal a trusted domain of the
+     *     project exactly, port included, or be localhost where the project allows it; otherwise the error is
      *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
      */
     post: operations['registerPasskeyCredential']
@@ -148,8 +149,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Begin to sign in with a passkey
-     * @description Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
-     *     seconds, the code 65. Works signed out: the browser offers the passkeys it has.
+     * @description Returns the options of the browser's ceremony and a code to send back with its result. The ceremony times out
+     *     after 60 seconds, the code after 65. Works signed out: the browser offers the passkeys it has.
      */
     post: operations['initiatePasskeyAuthentication']
   }
@@ -157,7 +158,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Sign in with the outcome of the browser's ceremony
-     * @description One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
+     * @description One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never creates an
      *     account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
      */
     post: operations['passkeySignIn']
@@ -165,12 +166,12 @@ export interface paths {
   '/auth/oauth/authorize/{provider_id}': {
     parameters: NoParameters
     /**
-     * Leave for an external provider
-     * @description For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
+     * Redirect to an external provider
+     * @description For the address bar, not for fetch: the response sets an HttpOnly cookie that must still be there when the provider
      *     sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
      *     `state` added.
      *
-     *     What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+     *     Errors of this call are shown in the browser. Errors on the way back go to the error URL, if
      *     that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
      *     OUTER_OAUTH_TIMEOUT,
      *     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
@@ -194,7 +195,7 @@ export interface paths {
      *     leaves the refresh token as it is.
      *
      *     An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
-     *     parameter is answered by status 400 in the words of OAuth, without a code of ours.
+     *     parameter is status 400 with an OAuth error, which has no `code`.
      */
     post: operations['exchangeOAuthToken']
   }
@@ -234,9 +235,9 @@ export interface paths {
   '/auth/sessions/current/refresh': {
     parameters: NoParameters
     /**
-     * Make a fresh access token from a refresh token
-     * @description No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
-     *     session is over.
+     * Create an access token from a refresh token
+     * @description No access token is needed, and the refresh token is not rotated. An unknown, expired or revoked one means that the
+     *     session has ended.
      */
     post: operations['refreshAccessToken']
   }
@@ -244,8 +245,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Sign out
-     * @description Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
-     *     already work until they expire. Without an access token the answer is ACCESS_TOKEN_EXPIRED, and
+     * @description Ends the session that the access token belongs to; its refresh token is not needed. Access tokens already issued
+     *     work until they expire. Without an access token the error is ACCESS_TOKEN_EXPIRED, and
      *     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
      */
     delete: operations['deleteCurrentSession']
@@ -260,8 +261,8 @@ export interface paths {
     get: operations['listSessions']
     /**
      * Start a session for a user
-     * @description For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
-     *     year and is no impersonation.
+     * @description For backends: no credential and no second factor is required. By default the session lasts a year and is not an
+     *     impersonation.
      */
     post: operations['createSession']
   }
@@ -269,15 +270,15 @@ export interface paths {
     parameters: NoParameters
     /**
      * End another session
-     * @description Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
-     *     another is not found. Access tokens that are out already work until they expire.
+     * @description Not the current one: to end that, sign out. At client level only the signed-in user's own;
+     *     another one is not found. Access tokens already issued work until they expire.
      */
     delete: operations['deleteSession']
   }
   '/auth/cli': {
     parameters: NoParameters
     /**
-     * Ask to be signed in on the command line
+     * Start a command-line login
      * @description Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
      *     two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
      */
@@ -286,9 +287,9 @@ export interface paths {
   '/auth/cli/poll': {
     parameters: NoParameters
     /**
-     * Ask whether the login was confirmed
-     * @description Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
-     *     before is no error but status 200 with a word for it.
+     * Poll a command-line login
+     * @description Status 201 has the refresh token, once; the next poll returns `used`. An expired or already fetched login is
+     *     not an error: it is status 200 with a `status`.
      */
     post: operations['pollCliLogin']
   }
@@ -298,7 +299,7 @@ export interface paths {
      * Confirm a login from the browser
      * @description Stores a refresh token for the command line to fetch. It works once for each login.
      *
-     *     Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+     *     Since 2026 `mode` selects the step: `check` returns whether the login has an anonymous session,
      *     `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
      *     which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
      *     upgrade it by signing up, then complete.
@@ -308,27 +309,27 @@ export interface paths {
   '/contact-channels/send-verification-code': {
     parameters: NoParameters
     /**
-     * Send a verification mail to the primary email address
+     * Send a verification email to the primary address
      * @description Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
-     *     contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
-     *     days.
+     *     contact channel. The link in the email is `callback_url` with the query parameter `code`; the code is valid for
+     *     seven days.
      */
     post: operations['sendVerificationCode']
   }
   '/contact-channels/verify': {
     parameters: NoParameters
     /**
-     * Verify a contact channel with the code from the mail
-     * @description Works signed out. The code is used up even if its contact channel has been deleted since, which is
-     *     answered with status 400.
+     * Verify a contact channel with the code from an email
+     * @description Needs no signed-in user. The code is used up even if its contact channel has been deleted, which is status
+     *     400.
      */
     post: operations['verifyContactChannel']
   }
   '/contact-channels/verify/check-code': {
     parameters: NoParameters
     /**
-     * Ask whether a verification code is good
-     * @description Does not use the code up, but counts as one of its 20 attempts.
+     * Check a verification code
+     * @description Doesn't use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkVerificationCode']
   }
@@ -336,13 +337,13 @@ export interface paths {
     parameters: NoParameters
     /**
      * List contact channels
-     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
-     *     of the whole project.
+     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
+     *     those of the whole project.
      */
     get: operations['listContactChannels']
     /**
      * Add an email address to a user
-     * @description A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
+     * @description A client may only do so for its own user; others get status 403. A user can have an address once;
      *     several users can have the same one as long as at most one of them signs in with it.
      *     `sendContactChannelVerificationCode` starts its verification.
      */
@@ -352,19 +353,19 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a contact channel
-     * @description A client may read its own only.
+     * @description A client may only read its own.
      */
     get: operations['getContactChannel']
     /**
      * Remove a contact channel
-     * @description A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
+     * @description A client may only remove its own; others get status 403. Removing the primary one is allowed
      *     and leaves the user without a primary email address.
      */
     delete: operations['deleteContactChannel']
     /**
      * Change a contact channel
-     * @description A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
-     *     verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
+     * @description A client may only change its own (others get status 403), and may not set whether it is verified. Making a
+     *     channel the primary one makes the others secondary; making the primary one secondary leaves the
      *     user without a primary email address.
      */
     patch: operations['updateContactChannel']
@@ -372,9 +373,9 @@ export interface paths {
   '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code': {
     parameters: NoParameters
     /**
-     * Send a verification mail to a contact channel
-     * @description A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
-     *     `code`; the code lives seven days, and earlier ones stay good.
+     * Send a verification email to a contact channel
+     * @description A client may only do so for its own channels. The link in the email is `callback_url` with the query parameter
+     *     `code`; the code is valid for seven days, and earlier ones stay valid.
      */
     post: operations['sendContactChannelVerificationCode']
   }
@@ -382,20 +383,20 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read the signed-in user
-     * @description A refresh token alone does not count as being signed in. The token of a deleted user is answered as if no user were
-     *     signed in.
+     * @description A refresh token alone does not count as being signed in. With the token of a deleted user, no user is signed in.
      */
     get: operations['getCurrentUser']
     /**
      * Delete the signed-in user
-     * @description Ends all sessions and cannot be undone. At client level the project must allow it, which its
-     *     `client_user_deletion_enabled` tells.
+     * @description Ends all sessions and can't be undone. At client level the project must allow it
+     *     (`client_user_deletion_enabled`).
      */
     delete: operations['deleteCurrentUser']
     /**
      * Change the signed-in user
      * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
-     *     also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+     *     also its primary address; a server may change everything that `updateUser` changes. Changing the password or its
+     *     hash ends all sessions.
      */
     patch: operations['updateCurrentUser']
   }
@@ -403,19 +404,19 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the users of the project
-     * @description Newer services leave out anonymous and restricted users unless `include_anonymous` or `include_restricted` is
+     * @description Newer services omit anonymous and restricted users unless `include_anonymous` or `include_restricted` is
      *     true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
      *     ones.
      *
-     *     Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+     *     Send `limit`: without it all users are returned at once, and newer services refuse a project with more than 1000.
      *     `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
      */
     get: operations['listUsers']
     /**
      * Create a user
      * @description Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
-     *     and selected, though the answer does not show it yet. PERMISSION_NOT_FOUND means that the project hands out a
-     *     permission to new users that has been deleted.
+     *     and selected, though the response doesn't show it yet. PERMISSION_NOT_FOUND means that the project's default
+     *     permissions for new users include a deleted one.
      */
     post: operations['createUser']
   }
@@ -423,7 +424,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a user
-     * @description Takes an id; the signed-in user is `getCurrentUser`.
+     * @description Takes an id; for the signed-in user, use `getCurrentUser`.
      */
     get: operations['getUserById']
     /**
@@ -433,7 +434,7 @@ export interface paths {
     delete: operations['deleteUser']
     /**
      * Change a user
-     * @description Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
+     * @description Setting or removing the password ends all sessions of the user. Two cases get status 500: removing
      *     a primary email address, or the verification of one, that does not exist; and setting the first password of a
      *     user without a primary email address.
      */
@@ -443,16 +444,16 @@ export interface paths {
     parameters: NoParameters
     /**
      * List teams
-     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
-     *     teams of the project.
+     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
+     *     all teams of the project.
      */
     get: operations['listTeams']
     /**
      * Create a team
      * @description The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
-     *     `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
-     *     tells, and the caller is the creator. A server's team has no members unless `creator_user_id` is given.
-     *     PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
+     *     `updateCurrentUser` does. At client level the project must allow it (`client_team_creation_enabled`), and the
+     *     caller is the creator. A server's team has no members unless `creator_user_id` is given.
+     *     PERMISSION_NOT_FOUND means that the project's permissions for creators include a deleted one.
      */
     post: operations['createTeam']
   }
@@ -460,12 +461,13 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a team
-     * @description A client must be a member; an unknown team and a foreign one answer alike.
+     * @description A client must be a member; an unknown team and another user's team give the same error.
      */
     get: operations['getTeam']
     /**
      * Delete a team
-     * @description Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a member and hold
+     * @description Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a
+     *     member and hold
      *     `$delete_team`.
      */
     delete: operations['deleteTeam']
@@ -485,8 +487,8 @@ export interface paths {
     post: operations['addTeamMember']
     /**
      * Leave a team, or remove a member
-     * @description A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. A team
-     *     that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
+     * @description A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. An unknown
+     *     team gives TEAM_MEMBERSHIP_NOT_FOUND at every level.
      */
     delete: operations['removeTeamMember']
   }
@@ -495,8 +497,7 @@ export interface paths {
     /**
      * List the members of a team
      * @description In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
-     *     `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
-     *     the project.
+     *     `$read_members` unless it passes its own `user_id`. A server may omit both to list every membership of the project.
      */
     get: operations['listTeamMemberProfiles']
   }
@@ -509,7 +510,7 @@ export interface paths {
     get: operations['getTeamMemberProfile']
     /**
      * Change how a member appears within a team
-     * @description A client may change its own only; no permission unlocks another member's.
+     * @description A client may only change its own; no permission allows changing another member's.
      */
     patch: operations['updateTeamMemberProfile']
   }
@@ -517,9 +518,9 @@ export interface paths {
     parameters: NoParameters
     /**
      * Invite a user to a team by email
-     * @description The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
-     *     must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
-     *     500.
+     * @description The link in the email is `callback_url` with the query parameter `code`; the invitation is valid for seven days.
+     *     A client
+     *     must be a member and hold `$invite_members`. At server level an unknown team gets status 500.
      */
     post: operations['sendTeamInvitation']
   }
@@ -528,7 +529,8 @@ export interface paths {
     /**
      * Join a team with the code from an invitation
      * @description Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
-     *     verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+     *     verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
+     *     member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
      *     deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
      */
     post: operations['acceptTeamInvitation']
@@ -536,8 +538,8 @@ export interface paths {
   '/team-invitations/accept/check-code': {
     parameters: NoParameters
     /**
-     * Ask whether the code of an invitation is good
-     * @description Works signed out. Does not use the code up, but counts as one of its 20 attempts.
+     * Check the code of an invitation
+     * @description Needs no signed-in user. Doesn't use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkTeamInvitationCode']
   }
@@ -545,7 +547,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read which team an invitation leads to
-     * @description Requires a signed-in user. Does not use the code up.
+     * @description Requires a signed-in user. Doesn't use the code up.
      */
     post: operations['getTeamInvitationDetails']
   }
@@ -553,10 +555,10 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the open invitations of a team, or those sent to a user
-     * @description Those neither used nor expired, in no particular order. Send exactly one of `team_id` and `user_id`.
+     * @description Those not used and not expired, in no particular order. Send exactly one of `team_id` and `user_id`.
      *
      *     With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
-     *     (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+     *     (since 2026), the list has the invitations sent to the verified addresses of that user; a client may ask for
      *     its own user only.
      */
     get: operations['listTeamInvitations']
@@ -566,7 +568,7 @@ export interface paths {
     /**
      * Revoke an invitation
      * @description Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
-     *     `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+     *     `team_id` is not checked; one that doesn't exist or is already revoked gets status 500.
      */
     delete: operations['deleteTeamInvitation']
   }
@@ -586,9 +588,9 @@ export interface paths {
     parameters: NoParameters
     /**
      * List permissions held within teams
-     * @description Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
-     *     `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
-     *     empty if not.
+     * @description Ordered by team, user and permission. A client must pass its own `user_id`, in one team or in all. With
+     *     `recursive` and `permission_id` together it returns whether a user has a permission in any way: the list is empty
+     *     if not.
      */
     get: operations['listTeamPermissions']
   }
@@ -596,14 +598,14 @@ export interface paths {
     parameters: NoParameters
     /**
      * Grant a permission within a team
-     * @description The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
+     * @description The user must be a member. Granting twice is not an error. A permission that begins with `$` but is not one of the
      *     service's six is refused with SCHEMA_ERROR.
      */
     post: operations['grantTeamPermission']
     /**
      * Revoke a permission within a team
-     * @description Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
-     *     answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
+     * @description Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
+     *     directly gives TEAM_PERMISSION_NOT_FOUND, whose status is 401.
      */
     delete: operations['revokeTeamPermission']
   }
@@ -611,8 +613,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * List permissions held within the project
-     * @description Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
-     *     together the answer tells whether a user holds a permission in any way: it is empty if not.
+     * @description Ordered by user and permission. A client must pass its own `user_id`. With `recursive` and `permission_id`
+     *     together it returns whether a user has a permission in any way: the list is empty if not.
      */
     get: operations['listProjectPermissions']
   }
@@ -620,13 +622,13 @@ export interface paths {
     parameters: NoParameters
     /**
      * Grant a permission within the project
-     * @description Granting twice is no error.
+     * @description Granting twice is not an error.
      */
     post: operations['grantProjectPermission']
     /**
      * Revoke a permission within the project
-     * @description Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
-     *     answered with PERMISSION_NOT_FOUND.
+     * @description Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
+     *     directly gives PERMISSION_NOT_FOUND.
      */
     delete: operations['revokeProjectPermission']
   }
@@ -639,7 +641,7 @@ export interface paths {
     get: operations['listTeamPermissionDefinitions']
     /**
      * Define a team permission
-     * @description Team and project permissions share one space of ids. What a team permission contains must exist and be a team
+     * @description Team and project permissions share their ids. What a team permission contains must exist and be a team
      *     permission too.
      */
     post: operations['createTeamPermissionDefinition']
@@ -654,9 +656,9 @@ export interface paths {
     delete: operations['deleteTeamPermissionDefinition']
     /**
      * Replace the definition of a team permission
-     * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
-     *     id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
-     *     into the project's default permissions. A project permission that is named here becomes a team permission.
+     * @description An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
+     *     kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+     *     into the project's default permissions. A project permission that is listed here becomes a team permission.
      */
     patch: operations['updateTeamPermissionDefinition']
   }
@@ -669,7 +671,7 @@ export interface paths {
     get: operations['listProjectPermissionDefinitions']
     /**
      * Define a project permission
-     * @description Team and project permissions share one space of ids. What a project permission contains must exist and be a
+     * @description Team and project permissions share their ids. What a project permission contains must exist and be a
      *     project permission too.
      */
     post: operations['createProjectPermissionDefinition']
@@ -684,9 +686,9 @@ export interface paths {
     delete: operations['deleteProjectPermissionDefinition']
     /**
      * Replace the definition of a project permission
-     * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
-     *     id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
-     *     into the project's default permissions. A team permission that is named here becomes a project permission.
+     * @description An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
+     *     kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+     *     into the project's default permissions. A team permission that is listed here becomes a project permission.
      */
     patch: operations['updateProjectPermissionDefinition']
   }
@@ -695,8 +697,8 @@ export interface paths {
     /**
      * Get an access token of an external provider
      * @description For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
-     *     left. A client may ask for its own accounts only. The project must use OAuth keys of its own with the provider;
-     *     shared keys yield no tokens.
+     *     left. A client may only read its own accounts. The project must use OAuth keys of its own with the provider;
+     *     shared keys give no tokens.
      */
     post: operations['createConnectedAccountAccessToken']
   }
@@ -704,7 +706,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the connected accounts of a user
-     * @description Oldest first. A user may have several accounts of one provider. A client may list its own only.
+     * @description Oldest first. A user may have several accounts of one provider. A client may only list its own.
      *
      *     Since 2026.
      */
@@ -714,8 +716,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get an access token of one connected account
-     * @description As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
-     *     named.
+     * @description Like `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for one account.
      *
      *     Since 2026.
      */
@@ -725,8 +726,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * List connections with external providers
-     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
-     *     of the whole project.
+     * @description Oldest first. At client level `user_id` is required and must be the signed-in user's; a server may omit it to list
+     *     those of the whole project.
      */
     get: operations['listOAuthProviders']
     /**
@@ -740,20 +741,20 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a connection with an external provider
-     * @description A client may read its own only; a foreign one is answered with status 403.
+     * @description A client may only read its own; others get status 403.
      */
     get: operations['getOAuthProvider']
     /**
      * Remove a connection with an external provider
-     * @description A client may remove its own only; a foreign one is answered with status 403.
+     * @description A client may only remove its own; others get status 403.
      */
     delete: operations['deleteOAuthProvider']
     /**
      * Change what a connection is used for
-     * @description A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
-     *     server also the account. Turning `allow_sign_in` on without `account_id` is judged against every sign-in
-     *     connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
-     *     nothing clashes.
+     * @description A client may only change the two flags of its own connections (others get status 403); a server also the
+     *     account. Turning `allow_sign_in` on without `account_id` checks every sign-in connection of
+     *     the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN without a
+     *     conflict.
      */
     patch: operations['updateOAuthProvider']
   }
@@ -766,7 +767,7 @@ export interface paths {
     get: operations['listUserApiKeys']
     /**
      * Create an API key for a user
-     * @description The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
+     * @description Only this response contains the complete key. A client creates keys for the signed-in user only. There is
      *     no way to delete a key; revoke it by updating it.
      */
     post: operations['createUserApiKey']
@@ -780,7 +781,7 @@ export interface paths {
     get: operations['getUserApiKey']
     /**
      * Rename or revoke an API key of a user
-     * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
+     * @description Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. A client
      *     updates the keys of the signed-in user only.
      */
     patch: operations['updateUserApiKey']
@@ -789,7 +790,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Find the user behind an API key
-     * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+     * @description For a backend that received a key. Only a valid key is found; a key that is both revoked
      *     and expired is reported as revoked. A key of another project is not found.
      */
     post: operations['checkUserApiKey']
@@ -799,13 +800,13 @@ export interface paths {
     /**
      * List the API keys of a team
      * @description Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
-     *     `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, the answer
-     *     is that no key was found.
+     *     `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, no key is
+     *     found.
      */
     get: operations['listTeamApiKeys']
     /**
      * Create an API key for a team
-     * @description The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
+     * @description Only this response contains the complete key. The signed-in user of a client needs the permission
      *     `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
      */
     post: operations['createTeamApiKey']
@@ -819,7 +820,7 @@ export interface paths {
     get: operations['getTeamApiKey']
     /**
      * Rename or revoke an API key of a team
-     * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
+     * @description Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. The
      *     signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
      */
     patch: operations['updateTeamApiKey']
@@ -828,7 +829,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Find the team behind an API key
-     * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+     * @description For a backend that received a key. Only a valid key is found; a key that is both revoked
      *     and expired is reported as revoked. A key of another project is not found.
      */
     post: operations['checkTeamApiKey']
@@ -837,7 +838,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * List which kinds of email a user wants
-     * @description One entry for each kind, in a fixed order. A client may read its own only.
+     * @description One entry for each kind, in a fixed order. A client may only read its own.
      */
     get: operations['listNotificationPreferences']
   }
@@ -845,8 +846,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Switch a kind of email on or off
-     * @description A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
-     *     the same.
+     * @description A client may only change its own. `can_disable` is not enforced: a kind that reports false can still be switched off.
      */
     patch: operations['updateNotificationPreference']
   }
@@ -855,9 +855,10 @@ export interface paths {
     /**
      * Send an email to users
      * @description Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
-     *     first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
-     *     one who has switched the category off, a template that does not render and a refusal by the mail server all pass
-     *     in silence. A category that can be switched off adds a link to unsubscribe.
+     *     first such id. Otherwise the response doesn't distinguish success from failure: a user without a primary email
+     *     address,
+     *     one who has switched the category off, a template that does not render and a refusal by the mail server are not
+     *     reported. A category that can be switched off adds a link to unsubscribe.
      *
      *     Newer services queue the message and list it in the outbox.
      */
@@ -912,8 +913,8 @@ export interface paths {
   '/payments/items/{customer_type}/{customer_id}/{item_id}': {
     parameters: NoParameters
     /**
-     * Read how much of an item a customer has
-     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     * Read a customer's quantity of an item
+     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -933,7 +934,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the products of a customer
-     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -950,7 +951,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Cancel a subscription of a customer
-     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -961,7 +962,7 @@ export interface paths {
     /**
      * Switch a subscription to another product
      * @description Both products must belong to the same product line.
-     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -972,7 +973,7 @@ export interface paths {
     /**
      * Create a page where a customer can buy a product
      * @description The URL works for 24 hours. Send either `product_id` or `product_inline`.
-     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -982,7 +983,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read how a customer pays
-     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -992,7 +993,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the invoices of a customer
-     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     * @description A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -1003,7 +1004,7 @@ export interface paths {
     /**
      * Begin to add a payment method
      * @description Returns what the payment provider's form needs.
-     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -1014,7 +1015,7 @@ export interface paths {
     /**
      * Use a payment method by default
      * @description After the payment provider's form has confirmed the setup intent.
-     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *     A client may only pass its own user, or a team in which it has the permission `team_admin`.
      *
      *     Since 2026.
      */
@@ -1024,7 +1025,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read a value of a data vault store
-     * @description Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+     * @description The caller hashes the key and encrypts the value; the service sees neither.
      *
      *     Since 2026.
      */
@@ -1034,7 +1035,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Write a value of a data vault store
-     * @description Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+     * @description Replaces the value of the key. The caller hashes the key and encrypts the value.
      *
      *     Since 2026.
      */
@@ -1043,9 +1044,9 @@ export interface paths {
   '/check-feature-support': {
     parameters: NoParameters
     /**
-     * Ask about a feature that is not supported
-     * @description Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
-     *     the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
+     * Get the message for an unsupported feature
+     * @description Returns, always with status 200, a sentence for users that says that the feature is not supported yet. Show it as an
+     *     error message. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
      */
     post: operations['checkFeatureSupport']
   }
@@ -1053,8 +1054,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get the project
-     * @description The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
-     *     ways to sign in are open.
+     * @description The project that the request headers name, as a client sees it; every access level gets the same view. It lists the
+     *     enabled sign-in methods.
      */
     get: operations['getCurrentProject']
   }
@@ -1076,8 +1077,8 @@ export interface paths {
     get: operations['listOwnedProjects']
     /**
      * Create a project owned by the signed-in user
-     * @description Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
-     *     on the access token of this user is good as an admin access token for the new project. Newer services require
+     * @description Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on this
+     *     user's access token is valid as an admin access token for the new project. Newer services require
      *     `owner_team_id`.
      */
     post: operations['createOwnedProject']
@@ -1087,18 +1088,18 @@ export interface paths {
     /**
      * Get the project as its owner sees it
      * @description The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
-     *     the mail server are in clear.
+     *     the mail server are in plain text.
      */
     get: operations['getProject']
     /**
      * Delete the project
-     * @description With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
-     *     one.
+     * @description Permanently, with everything in it. Later calls, including a repeat of this one, respond that the project is not
+     *     found.
      */
     delete: operations['deleteProject']
     /**
      * Change the project
-     * @description What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
+     * @description Omitted fields keep their values. A list (`domains`, `oauth_providers`, the default permissions) and
      *     `email_config` replace the whole old value. Production mode is stored without any check of the settings.
      */
     patch: operations['updateProject']
@@ -1112,8 +1113,8 @@ export interface paths {
     get: operations['listInternalApiKeys']
     /**
      * Create a key set for the project
-     * @description Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
-     *     one that holds them whole. A set always expires; a key that has expired or was revoked is refused like a wrong
+     * @description Up to three keys that go into request headers, one for each access level that is asked for. Only this response
+     *     contains the complete keys. A set always expires; a key that has expired or was revoked is refused like a wrong
      *     one. There is no way to delete a set; revoke it by updating it.
      */
     post: operations['createInternalApiKey']
@@ -1127,7 +1128,7 @@ export interface paths {
     get: operations['getInternalApiKey']
     /**
      * Rename or revoke a key set of the project
-     * @description Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
+     * @description Only the description can be changed, and a revocation is permanent. Revoking again updates the time of revocation.
      */
     patch: operations['updateInternalApiKey']
   }
@@ -1181,7 +1182,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get the source of an email theme
-     * @description The answer does not repeat the id.
+     * @description The response doesn't repeat the id.
      */
     get: operations['getEmailTheme']
     /**
@@ -1210,7 +1211,7 @@ export interface paths {
     /**
      * Override parts of the configuration
      * @description Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
-     *     it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
+     *     it; other paths stay. `null` restores a default or removes an entry of a record. There are no
      *     arrays; collections are records by id. The response is empty: read the configuration again.
      *
      *     Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
@@ -1230,14 +1231,15 @@ export interface paths {
     get: operations['getProjectConfigLevel']
     /**
      * Replace what one level of the configuration overrides
-     * @description Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+     * @description Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other
+     *     levels need an admin key.
      *
      *     Since 2026.
      */
     put: operations['replaceProjectConfigLevel']
     /**
      * Change what one level of the configuration overrides
-     * @description Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+     * @description Merges: other paths stay. The secret server key is enough for level `branch`; the other levels need an admin key.
      *
      *     Since 2026.
      */
@@ -1257,7 +1259,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get where the configuration comes from
-     * @description Tells whether the configuration of the branch is pushed from a repository.
+     * @description Returns whether the configuration of the branch is pushed from a repository.
      *
      *     Since 2026.
      */
@@ -1290,17 +1292,17 @@ export interface paths {
   '/internal/send-test-email': {
     parameters: NoParameters
     /**
-     * Try the settings of a mail server
-     * @description Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
-     *     that refuses is no error: the answer says so.
+     * Test the settings of a mail server
+     * @description Sends one message with the given settings, not the stored ones, and gives up after 10 seconds. A mail server that
+     *     refuses is not an error: the response says so.
      */
     post: operations['sendTestEmail']
   }
   '/internal/emails': {
     parameters: NoParameters
     /**
-     * List the emails sent last
-     * @description The latest 100 attempts at most, newest first.
+     * List the latest emails
+     * @description At most 100 attempts, newest first.
      */
     get: operations['listSentEmails']
   }
@@ -1308,7 +1310,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Invite a user to sign in
-     * @description Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+     * @description Sends an email with a link to the callback URL; no code is added to it. The secret server key is enough.
      */
     post: operations['sendSignInInvitation']
   }
@@ -1321,7 +1323,7 @@ export interface paths {
     get: operations['listAiChatMessages']
     /**
      * Ask the assistant
-     * @description Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
+     * @description Replies to the last message of a conversation about the source of an email theme or template. Nothing is stored:
      *     save the messages of both sides.
      *
      *     Until 2025.
@@ -1329,7 +1331,7 @@ export interface paths {
     post: operations['sendAiChatMessage']
     /**
      * Save a message of the conversation
-     * @description Appends one message, of either side, as it is.
+     * @description Appends one message of either side, unchanged.
      */
     patch: operations['saveAiChatMessage']
   }
@@ -1355,7 +1357,7 @@ export interface components {
       /** @description The conversation so far, the new message last. */
       messages: components['schemas']['AiChatMessageBody'][]
     }
-    /** @description Something the assistant says. */
+    /** @description A text of the assistant. */
     AiChatTextBlock: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1364,7 +1366,7 @@ export interface components {
       type: 'text'
       text: string
     }
-    /** @description A source the assistant proposes. Its names travel as they are written here. */
+    /** @description A source the assistant proposes. Its names are not renamed. */
     AiChatToolCallBlock: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1383,11 +1385,11 @@ export interface components {
     }
     AiChatBlock: components['schemas']['AiChatTextBlock'] | components['schemas']['AiChatToolCallBlock']
     AiChatAnswer: {
-      /** @description What the assistant says and proposes, in order. */
+      /** @description The assistant's texts and proposals, in order. */
       content: components['schemas']['AiChatBlock'][]
     }
     SaveAiChatMessageBody: {
-      /** @description Kept as it is and given back as it is. */
+      /** @description Stored and returned unchanged. */
       message: components['schemas']['JsonValue']
     }
     /** @description Empty. */
@@ -1396,7 +1398,7 @@ export interface components {
       /** @description Every saved message exactly as it was saved, the oldest first. */
       messages: components['schemas']['JsonValue'][]
     }
-    /** @description What is shown of a key after its creation. */
+    /** @description The part of a key that is shown after its creation. */
     LastFour: {
       /** @description The last four characters of the key. */
       last_four: string
@@ -1411,7 +1413,7 @@ export interface components {
       created_at_millis: number
       /**
        * Format: epoch-millis
-       * @description Absent when the key never expires.
+       * @description Absent if the key never expires.
        */
       expires_at_millis?: number
       /**
@@ -1430,7 +1432,7 @@ export interface components {
       user_id: string
       value: components['schemas']['LastFour']
     }
-    /** @description A new key of a user, with the key itself. It is shown this once. */
+    /** @description A new key of a user, with the key itself. It is shown only once. */
     CreatedUserApiKey: {
       /** Format: uuid */
       id: string
@@ -1440,7 +1442,7 @@ export interface components {
       created_at_millis: number
       /**
        * Format: epoch-millis
-       * @description Absent when the key never expires.
+       * @description Absent if the key never expires.
        */
       expires_at_millis?: number
       /**
@@ -1470,7 +1472,7 @@ export interface components {
       created_at_millis: number
       /**
        * Format: epoch-millis
-       * @description Absent when the key never expires.
+       * @description Absent if the key never expires.
        */
       expires_at_millis?: number
       /**
@@ -1489,7 +1491,7 @@ export interface components {
       team_id: string
       value: components['schemas']['LastFour']
     }
-    /** @description A new key of a team, with the key itself. It is shown this once. */
+    /** @description A new key of a team, with the key itself. It is shown only once. */
     CreatedTeamApiKey: {
       /** Format: uuid */
       id: string
@@ -1499,7 +1501,7 @@ export interface components {
       created_at_millis: number
       /**
        * Format: epoch-millis
-       * @description Absent when the key never expires.
+       * @description Absent if the key never expires.
        */
       expires_at_millis?: number
       /**
@@ -1526,20 +1528,20 @@ export interface components {
        * @description `null` (or 0) for a key that never expires. A time in the past is accepted.
        */
       expires_at_millis: number | null
-      /** @description Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+      /** @description Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
       is_public?: boolean
       user_id: components['schemas']['UserIdOrMe']
     }
     UpdateUserApiKeyBody: {
       description?: string
       /**
-       * @description Revokes the key. There is no way back.
+       * @description Revokes the key permanently.
        * @constant
        */
       revoked?: true
     }
     CheckUserApiKeyBody: {
-      /** @description The whole key as it was presented. */
+      /** @description The complete key. */
       api_key: string
     }
     CreateTeamApiKeyBody: {
@@ -1549,7 +1551,7 @@ export interface components {
        * @description `null` (or 0) for a key that never expires. A time in the past is accepted.
        */
       expires_at_millis: number | null
-      /** @description Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+      /** @description Tells secret scanners to leave the key alone. Default false; cannot be changed later, and makes no difference when the key is checked. */
       is_public?: boolean
       /** Format: uuid */
       team_id: string
@@ -1557,13 +1559,13 @@ export interface components {
     UpdateTeamApiKeyBody: {
       description?: string
       /**
-       * @description Revokes the key. There is no way back.
+       * @description Revokes the key permanently.
        * @constant
        */
       revoked?: true
     }
     CheckTeamApiKeyBody: {
-      /** @description The whole key as it was presented. */
+      /** @description The complete key. */
       api_key: string
     }
     StartCliLoginBody: {
@@ -1575,7 +1577,7 @@ export interface components {
       /** @description Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
       anon_refresh_token?: string
     }
-    /** @description A request to sign a command line in. */
+    /** @description A pending command-line login. */
     CliLogin: {
       /** @description 45 characters. The command line polls with it; keep it secret. */
       polling_code: string
@@ -1583,23 +1585,23 @@ export interface components {
       login_code: string
       /**
        * Format: date-time
-       * @description End of the request, in UTC.
+       * @description When the login expires, in UTC.
        */
       expires_at: string
     }
     PollCliLoginBody: {
       polling_code: string
     }
-    /** @description There is no token to fetch, not yet or not any more. */
+    /** @description There is no token to fetch yet, or no longer. */
     CliLoginPending: {
       /**
-       * @description `waiting`: not confirmed yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+       * @description `waiting`: not confirmed yet, poll again. `expired`: it has expired, confirmed or not. `used`: the
        *     token was fetched before.
        * @enum {string}
        */
       status: 'waiting' | 'expired' | 'used'
     }
-    /** @description The login was confirmed. The token is handed out only this once. */
+    /** @description The login was confirmed. The token is returned only once. */
     CliLoginSuccess: {
       /** @constant */
       status: 'success'
@@ -1619,7 +1621,7 @@ export interface components {
        */
       refresh_token?: string
       /**
-       * @description `complete` unless given. Since 2026.
+       * @description Default `complete`. Since 2026.
        * @enum {string}
        */
       mode?: 'check' | 'claim-anon-session' | 'complete'
@@ -1632,31 +1634,31 @@ export interface components {
      */
     UserIdOrMe: string
     /**
-     * @description A single-use code from a link in a mail or from an earlier answer: 45 digits and lower-case letters, without
+     * @description A single-use code from a link in an email or from an earlier response: 45 digits and lower-case letters, without
      *     i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
      */
     VerificationCode: string
-    /** @description Where the next page begins. */
+    /** @description The cursor of the next page. */
     Pagination: {
       /** @description Opaque; `null` after the last page. */
       next_cursor: string | null
     }
-    /** @description The call did what it says; there is nothing to return. */
+    /** @description The call succeeded; there is no result. */
     Success: {
       success: boolean
     }
-    /** @description The code exists, is unused and has not expired. A code that is not good is answered by an error instead. */
+    /** @description The code exists, is unused and has not expired. Any other code gives an error. */
     CodeValidity: {
       /** @description Never false. */
       is_code_valid: boolean
     }
-    /** @description A token of the external provider. Neither its expiry nor its scope is told. */
+    /** @description A token of the external provider, without its expiry and scopes. */
     ConnectedAccountAccessToken: {
-      /** @description Good for five more minutes at least. */
+      /** @description Valid for at least five more minutes. */
       access_token: string
     }
     CreateConnectedAccountAccessTokenBody: {
-      /** @description The scopes the token must cover, separated by blanks. Any token will do if absent. */
+      /** @description The scopes that the token must cover, separated by spaces. Default: any. */
       scope?: string
     }
     /** @description An account at an external provider whose access tokens the app may use. Since 2026. */
@@ -1684,15 +1686,15 @@ export interface components {
       type: 'email'
       /** @description The address. */
       value: string
-      /** @description Whether it is the user's `primary_email`. At most one channel of a user is; there may be none. */
+      /** @description Whether it is the user's `primary_email`. At most one channel of a user is. */
       is_primary: boolean
-      /** @description Whether the user has proved to receive mail there. */
+      /** @description Whether the address is verified. */
       is_verified: boolean
-      /** @description Whether one can sign in with it. Unique in the project while true. */
+      /** @description Whether the user can sign in with it. Unique in the project while true. */
       used_for_auth: boolean
     }
     CreateContactChannelBody: {
-      /** @description The owner; only oneself at client level. */
+      /** @description The owner; at client level */
       user_id: components['schemas']['UserIdOrMe']
       /**
        * Format: email
@@ -1701,9 +1703,9 @@ export interface components {
       value: string
       /** @constant */
       type: 'email'
-      /** @description Whether one may sign in with it. */
+      /** @description Whether the user may sign in with it. */
       used_for_auth: boolean
-      /** @description False unless given. True makes the user's other channels secondary. */
+      /** @description Default false. True makes the user's other channels secondary. */
       is_primary?: boolean
     }
     ServerCreateContactChannelBody: {
@@ -1716,31 +1718,31 @@ export interface components {
       value: string
       /** @constant */
       type: 'email'
-      /** @description Whether one may sign in with it. */
+      /** @description Whether the user may sign in with it. */
       used_for_auth: boolean
-      /** @description False unless given. True makes the user's other channels secondary. */
+      /** @description Default false. True makes the user's other channels secondary. */
       is_primary?: boolean
-      /** @description False unless given. */
+      /** @description Default false. */
       is_verified?: boolean
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateContactChannelBody: {
       /** @description A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
       value?: string
       /** @constant */
       type?: 'email'
-      /** @description Whether one may sign in with it. */
+      /** @description Whether the user may sign in with it. */
       used_for_auth?: boolean
       /** @description True makes the user's other channels secondary. */
       is_primary?: boolean
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     ServerUpdateContactChannelBody: {
       /** @description A new address; it counts as unverified unless `is_verified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
       value?: string
       /** @constant */
       type?: 'email'
-      /** @description Whether one may sign in with it. */
+      /** @description Whether the user may sign in with it. */
       used_for_auth?: boolean
       /** @description True makes the user's other channels secondary. */
       is_primary?: boolean
@@ -1749,7 +1751,7 @@ export interface components {
     SendContactChannelVerificationCodeBody: {
       /**
        * Format: uri
-       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       * @description The page that the link in the email opens, on a trusted domain. The code is added to it as `code`.
        */
       callback_url: string
     }
@@ -1761,16 +1763,16 @@ export interface components {
       email: string
       /**
        * Format: uri
-       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       * @description The page that the link in the email opens, on a trusted domain. The code is added to it as `code`.
        */
       callback_url: string
     }
     VerifyContactChannelBody: {
-      /** @description From the link. Letter case makes no difference. */
+      /** @description From the link. Case-insensitive. */
       code: string
     }
     CheckVerificationCodeBody: {
-      /** @description From the link. Letter case makes no difference. */
+      /** @description From the link. Case-insensitive. */
       code: string
     }
     /** @description Since 2026. */
@@ -1800,11 +1802,11 @@ export interface components {
       user_ids?: string[]
       /** @description Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
       theme_id?: components['schemas']['EmailThemeSelector']
-      /** @description The message. Goes with neither `template_id` nor `variables`. */
+      /** @description The message. Not allowed with `template_id` or `variables`. */
       html?: string
       /** @description Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
       subject?: string
-      /** @description Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
+      /** @description Case matters. Default `Transactional`. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
       notification_category_name?: string
       /** @description The id of a template. */
       template_id?: string
@@ -1826,10 +1828,10 @@ export interface components {
        * @description Not before this moment. Since 2026.
        */
       scheduled_at_millis?: number
-      /** @description Goes out before others in the queue. Since 2026. */
+      /** @description Sent before others in the queue. Since 2026. */
       is_high_priority?: boolean
     }
-    /** @description One of the users that were asked for. */
+    /** @description One of the requested users. */
     EmailRecipient: {
       /** Format: uuid */
       user_id: string
@@ -1837,12 +1839,12 @@ export interface components {
       user_email?: string
     }
     SendEmailResult: {
-      /** @description One for each of `user_ids`, in the same order. Does not tell whether a message arrived. */
+      /** @description One for each of `user_ids`, in the same order. Doesn't say whether a message arrived. */
       results: components['schemas']['EmailRecipient'][]
     }
     /** @description Give exactly one of the two theme properties, and exactly one of the two template properties. */
     RenderEmailBody: {
-      /** @description `null` and `false` count as given. */
+      /** @description `null` and `false` count as values. */
       theme_id?: components['schemas']['EmailThemeSelector']
       /** @description The source of a theme that need not be stored. */
       theme_tsx_source?: string
@@ -1853,9 +1855,9 @@ export interface components {
     }
     RenderedEmail: {
       html: string
-      /** @description Absent when the template declares none. */
+      /** @description Absent if the template declares none. */
       subject?: string
-      /** @description Absent when the template declares none. */
+      /** @description Absent if the template declares none. */
       notification_category?: string
     }
     /** @description A theme as the list shows it. */
@@ -1924,7 +1926,7 @@ export interface components {
       /** @description The new source, rendered with its preview values. */
       rendered_html: string
     }
-    /** @description The mail server that a message went through, as far as it is told; its password is not. */
+    /** @description The mail server that sent a message, without its password. */
     SentEmailSender: {
       /**
        * @description `shared` is the mail server of the service, `standard` the one of the project.
@@ -1947,7 +1949,7 @@ export interface components {
        * @description When the attempt was made.
        */
       sent_at_millis: number
-      /** @description The addresses of the recipients. Absent when they are not told. */
+      /** @description The addresses of the recipients. Absent if unknown. */
       to?: string[]
       /** @description Until 2025. Services until 2025 require it. */
       sender_config?: components['schemas']['SentEmailSender']
@@ -1959,7 +1961,7 @@ export interface components {
     SendTestEmailBody: {
       /** Format: email */
       recipient_email: string
-      /** @description The mail server to try. The stored one is left alone. There is no `type` here. */
+      /** @description The mail server to test. The stored one isn't changed. There is no `type` here. */
       email_config: {
         host: string
         /** @description 465 means TLS from the start. */
@@ -1974,7 +1976,7 @@ export interface components {
     SendTestEmailResult: {
       /** @description Whether the mail server accepted the message. */
       success: boolean
-      /** @description A sentence for a person; present only when `success` is false. */
+      /** @description A sentence for users; present only if `success` is false. */
       error_message?: string
     }
     SendSignInInvitationBody: {
@@ -2066,7 +2068,7 @@ export interface components {
       /** @description With status `skipped`. */
       skipped_reason?: string
     }
-    /** @description What is left out stays as it is. Since 2026. */
+    /** @description Omitted fields keep their values. Since 2026. */
     UpdateOutboxEmailBody: {
       tsx_source?: string
       theme_id?: string | null
@@ -2079,7 +2081,7 @@ export interface components {
       scheduled_at_millis?: number
       is_paused?: boolean
       /**
-       * @description Gives the email up for good.
+       * @description Cancels the email permanently.
        * @constant
        */
       cancel?: true
@@ -2103,11 +2105,11 @@ export interface components {
       session_id: string
       /** Format: uuid */
       user_id: string
-      /** @description Whether the account was made by this call. */
+      /** @description Whether this call created the account. */
       is_new_user: boolean
     }
     CheckFeatureSupportBody: {
-      /** @description What the sentence calls the feature. */
+      /** @description The feature's name in the sentence. */
       feature_name?: string
     }
     /** @description A set of keys, after its creation. A key that the set lacks is absent. */
@@ -2134,7 +2136,7 @@ export interface components {
       secret_server_key?: components['schemas']['LastFour']
       super_secret_admin_key?: components['schemas']['LastFour']
     }
-    /** @description A new set of keys, in full. They are shown this once. A key that was not asked for is absent. */
+    /** @description A new set of keys, in full. They are shown only once. A key that wasn't requested is absent. */
     CreatedInternalApiKey: {
       /**
        * Format: uuid
@@ -2178,7 +2180,7 @@ export interface components {
     UpdateInternalApiKeyBody: {
       description?: string
       /**
-       * @description Revokes every key of the set. There is no way back.
+       * @description Revokes every key of the set permanently.
        * @constant
        */
       revoked?: true
@@ -2269,11 +2271,11 @@ export interface components {
       /** @description The id that the project gave the provider. Since 2026. */
       provider_config_id?: string
       type: components['schemas']['OAuthProviderType']
-      /** @description The address the provider told. Absent when it told none. */
+      /** @description The address from the provider. Absent if it sent none. */
       email?: string
       /** @description Whether the account can be used to sign in. */
       allow_sign_in: boolean
-      /** @description Whether access tokens of the provider can be asked for. */
+      /** @description Whether access tokens of the provider can be requested. */
       allow_connected_accounts: boolean
     }
     /** @description A connection of a user with an external account, as a server sees it. */
@@ -2288,11 +2290,11 @@ export interface components {
       /** @description The id that the project gave the provider. Since 2026. */
       provider_config_id?: string
       type: components['schemas']['OAuthProviderType']
-      /** @description The address the provider told. Absent when it told none. */
+      /** @description The address from the provider. Absent if it sent none. */
       email?: string
       /** @description Whether the account can be used to sign in. */
       allow_sign_in: boolean
-      /** @description Whether access tokens of the provider can be asked for. */
+      /** @description Whether access tokens of the provider can be requested. */
       allow_connected_accounts: boolean
       /** @description The user's id at the provider. */
       account_id: string
@@ -2310,13 +2312,13 @@ export interface components {
       /** @description Any number of connections may have it. */
       allow_connected_accounts: boolean
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateOAuthProviderBody: {
       /** @description At most one connection of a user with a provider may have it. */
       allow_sign_in?: boolean
       allow_connected_accounts?: boolean
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     ServerUpdateOAuthProviderBody: {
       /** @description The user's id at the provider. Send it along with `allow_sign_in` true. */
       account_id?: string
@@ -2337,14 +2339,14 @@ export interface components {
       code: string
       /**
        * Format: uri
-       * @description The one of the authorize call, without its fragment. Another one is refused, and burns the code.
+       * @description The one of the authorize call, without its fragment. A different one is refused and uses the code up.
        */
       redirect_uri: string
       /** @description The secret behind the `code_challenge` of the authorize call. */
       code_verifier: string
       /** @description Id of the project, or `<project id>#<branch id>`. */
       client_id: string
-      /** @description Publishable client key. Send it, although the verifier is enough. */
+      /** @description Publishable client key. Required, although the verifier would be enough. */
       client_secret?: string
     }
     /** @description Makes a fresh access token. The refresh token is not rotated. */
@@ -2365,7 +2367,7 @@ export interface components {
       | components['schemas']['OAuthAuthorizationCodeGrant']
       | components['schemas']['OAuthRefreshTokenGrant']
     /**
-     * @description How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
+     * @description The token endpoint's OAuth 2.0 error for a missing parameter (RFC 6749, section 5.2).
      *     It has no `code`, and no known-error header comes with it.
      */
     OAuthProtocolError: {
@@ -2418,10 +2420,10 @@ export interface components {
       email: string
       /**
        * Format: uri
-       * @description Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project.
+       * @description The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project.
        */
       callback_url: string
-      /** @description The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+      /** @description The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
       bot_challenge_token?: string
       /**
        * @description Which challenge the token comes from. Since 2026.
@@ -2435,23 +2437,23 @@ export interface components {
       bot_challenge_unavailable?: 'true'
     }
     SendSignInCodeResult: {
-      /** @description 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
+      /** @description 39 characters. The email shows a one-time password of six characters; that password followed by this nonce is the code to sign in with. */
       nonce: string
     }
     OtpSignInBody: {
-      /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+      /** @description From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
       code: components['schemas']['VerificationCode']
     }
     CheckSignInCodeBody: {
-      /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+      /** @description From the link, or the six characters of the email followed by the nonce. Case-insensitive. */
       code: components['schemas']['VerificationCode']
     }
     /** @description WebAuthn creation options in JSON form, the input of the browser's registration ceremony. */
     PasskeyRegistrationOptions: {
       rp: {
         /**
-         * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name
-         *     of the page in its place.
+         * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Check it, then replace it with the page's
+         *     host name.
          */
         id: string
         /** @description Name of the project. */
@@ -2476,7 +2478,7 @@ export interface components {
       /** @description Milliseconds. */
       timeout: number
       /**
-       * @description `none`: it is not asked for.
+       * @description `none`: it is not requested.
        * @enum {string}
        */
       attestation: 'none' | 'indirect' | 'direct' | 'enterprise'
@@ -2499,12 +2501,12 @@ export interface components {
       }
     }
     InitiatePasskeyRegistrationResult: {
-      /** @description Goes back with the credential, within 65 seconds. */
+      /** @description Send it back with the credential, within 65 seconds. */
       code: string
       /** @description Input of the browser's ceremony. Replace `rp.id` first. */
       options_json: components['schemas']['PasskeyRegistrationOptions']
     }
-    /** @description WebAuthn registration response in JSON form, as the browser's ceremony gives it. */
+    /** @description WebAuthn registration response in JSON form, as the browser's ceremony returns it. */
     PasskeyRegistrationCredential: {
       /** @description Id of the credential; base64url. */
       id: string
@@ -2534,7 +2536,7 @@ export interface components {
       authenticatorAttachment?: string
     }
     RegisterPasskeyCredentialBody: {
-      /** @description What the browser's ceremony gave. */
+      /** @description Result of the browser's ceremony. */
       credential: components['schemas']['PasskeyRegistrationCredential']
       /** @description From the start of the registration. */
       code: string
@@ -2546,8 +2548,8 @@ export interface components {
     /** @description WebAuthn request options in JSON form, the input of the browser's authentication ceremony. */
     PasskeyAuthenticationOptions: {
       /**
-       * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name of
-       *     the page in its place.
+       * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Check it, then replace it with the page's host
+       *     name.
        */
       rpId: string
       /** @description Base64url. */
@@ -2565,12 +2567,12 @@ export interface components {
       userVerification: 'required' | 'preferred' | 'discouraged'
     }
     InitiatePasskeyAuthenticationResult: {
-      /** @description Goes back with the authentication response, within 65 seconds. */
+      /** @description Send it back with the authentication response, within 65 seconds. */
       code: string
       /** @description Input of the browser's ceremony. Replace `rpId` first. */
       options_json: components['schemas']['PasskeyAuthenticationOptions']
     }
-    /** @description WebAuthn authentication response in JSON form, as the browser's ceremony gives it. */
+    /** @description WebAuthn authentication response in JSON form, as the browser's ceremony returns it. */
     PasskeyAuthenticationResponse: {
       /** @description Id of the credential; base64url. */
       id: string
@@ -2598,7 +2600,7 @@ export interface components {
       authenticatorAttachment?: string
     }
     PasskeySignInBody: {
-      /** @description What the browser's ceremony gave. */
+      /** @description Result of the browser's ceremony. */
       authentication_response: components['schemas']['PasskeyAuthenticationResponse']
       /** @description From the start of the sign-in. */
       code: string
@@ -2621,11 +2623,12 @@ export interface components {
       password: string
       /**
        * Format: uri
-       * @description Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-       *     project. Newer services send no mail without it. Services until 2025 require it.
+       * @description The page that the link in the verification email opens; a `code` parameter is added. Must be on a trusted
+       *     domain of the
+       *     project. Newer services send no email without it. Services until 2025 require it.
        */
       verification_callback_url?: string
-      /** @description The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+      /** @description The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
       bot_challenge_token?: string
       /**
        * @description Which challenge the token comes from. Since 2026.
@@ -2646,11 +2649,11 @@ export interface components {
       email: string
       /**
        * Format: uri
-       * @description Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project.
+       * @description The page that the link opens; a `code` parameter is added. Must be on a trusted domain of the project.
        */
       callback_url: string
     }
-    /** @description Says nothing about whether the address has an account. */
+    /** @description Doesn't reveal whether the address has an account. */
     SendPasswordResetCodeResult: {
       /** @description A sentence, always the same; not a boolean. */
       success: string
@@ -2682,7 +2685,7 @@ export interface components {
      * @enum {string}
      */
     BilledCustomerType: 'user' | 'team'
-    /** @description How much of an item a customer has. Since 2026. */
+    /** @description The customer's quantity of an item. Since 2026. */
     CustomerItem: {
       id: string
       display_name: string
@@ -2754,9 +2757,9 @@ export interface components {
     InlineProduct: {
       display_name: string
       customer_type: components['schemas']['CustomerType']
-      /** @description True unless given. */
+      /** @description Default true. */
       server_only?: boolean
-      /** @description False unless given. */
+      /** @description Default false. */
       stackable?: boolean
       /**
        * @description By price id: an amount as decimal text for each currency code, such as `{ USD: '24.00' }`, and optionally
@@ -2774,7 +2777,7 @@ export interface components {
     GrantCustomerProductBody: {
       product_id?: string
       product_inline?: components['schemas']['InlineProduct']
-      /** @description 1 unless given. More only if the product is stackable. */
+      /** @description Default 1. More only if the product is stackable. */
       quantity?: number
     }
     /** @description Since 2026. */
@@ -2787,7 +2790,7 @@ export interface components {
     SwitchCustomerProductBody: {
       from_product_id: string
       to_product_id: string
-      /** @description Which price of the new product; the first one unless given. */
+      /** @description The price of the new product. Default: the first one. */
       price_id?: string
       quantity?: number
       promo_codes?: string[]
@@ -2856,7 +2859,7 @@ export interface components {
       success: boolean
       default_payment_method: components['schemas']['PaymentMethod']
     }
-    /** @description A user holds a permission within a team. The three ids together name the grant. */
+    /** @description A user holds a permission within a team. The three ids together identify the grant. */
     TeamPermission: {
       /** @description The permission, such as `team_admin` or `$read_members`. */
       id: string
@@ -2865,16 +2868,16 @@ export interface components {
       /** Format: uuid */
       team_id: string
     }
-    /** @description A user holds a permission within the project. The two ids together name the grant. */
+    /** @description A user holds a permission within the project. The two ids together identify the grant. */
     ProjectPermission: {
       /** @description The permission, such as `beta_tester`. */
       id: string
       /** Format: uuid */
       user_id: string
     }
-    /** @description Nothing to say; sent as `{}`. */
+    /** @description Empty; sent as `{}`. */
     GrantTeamPermissionBody: Record<string, unknown>
-    /** @description Nothing to say; sent as `{}`. */
+    /** @description Empty; sent as `{}`. */
     GrantProjectPermissionBody: Record<string, unknown>
     /**
      * @description A permission that can be held within a team. Six of them belong to the service, begin with `$`, contain nothing and
@@ -2900,7 +2903,7 @@ export interface components {
       /** @description Unique among team and project permissions alike. */
       id: string
       description?: string
-      /** @description Existing team permissions, those of the service too. Empty unless given. */
+      /** @description Existing team permissions, those of the service too. Default: empty. */
       contained_permission_ids?: string[]
     }
     /** @description Replaces the definition. Only `id` is kept when left out, so send the other two along. */
@@ -2909,14 +2912,14 @@ export interface components {
       id?: string
       /** @description Unset when left out. */
       description?: string
-      /** @description Existing team permissions, those of the service too. Emptied when left out. */
+      /** @description Existing team permissions, those of the service too. Emptied if omitted. */
       contained_permission_ids?: string[]
     }
     CreateProjectPermissionDefinitionBody: {
       /** @description Unique among team and project permissions alike. */
       id: string
       description?: string
-      /** @description Existing project permissions. Empty unless given. */
+      /** @description Existing project permissions. Default: empty. */
       contained_permission_ids?: string[]
     }
     /** @description Replaces the definition. Only `id` is kept when left out, so send the other two along. */
@@ -2925,7 +2928,7 @@ export interface components {
       id?: string
       /** @description Unset when left out. */
       description?: string
-      /** @description Existing project permissions. Emptied when left out. */
+      /** @description Existing project permissions. Emptied if omitted. */
       contained_permission_ids?: string[]
     }
     /** @description An OAuth provider that is enabled. */
@@ -2949,15 +2952,15 @@ export interface components {
       | 'apple'
       | 'x'
       | 'twitch'
-    /** @description What a client needs to know to offer the right ways in. */
+    /** @description The settings that a client needs to offer the right sign-in methods. */
     ProjectConfig: {
       /** @description Whether new accounts are accepted. */
       sign_up_enabled: boolean
-      /** @description Whether people may sign in with a password. */
+      /** @description Whether users may sign in with a password. */
       credential_enabled: boolean
-      /** @description Whether people may sign in with a link or code by email. */
+      /** @description Whether users may sign in with a link or code by email. */
       magic_link_enabled: boolean
-      /** @description Whether people may sign in with a passkey. */
+      /** @description Whether users may sign in with a passkey. */
       passkey_enabled: boolean
       /** @description Whether a signed-in user may create teams. */
       client_team_creation_enabled: boolean
@@ -3152,51 +3155,51 @@ export interface components {
     }
     /** @description The settings of a project as its owner sees them. A new project has the value named with each. */
     AdminProjectConfig: {
-      /** @description Whether URLs on localhost are trusted. At first true. */
+      /** @description Whether URLs on localhost are trusted. Initially true. */
       allow_localhost: boolean
-      /** @description Whether new accounts are accepted. At first true. */
+      /** @description Whether new accounts are accepted. Initially true. */
       sign_up_enabled: boolean
-      /** @description Whether users with an unverified primary address are restricted. At first false. Since 2026. */
+      /** @description Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
       require_email_verification?: boolean
-      /** @description Whether people may sign in with a password. At first true. */
+      /** @description Whether users may sign in with a password. Initially true. */
       credential_enabled: boolean
-      /** @description Whether people may sign in with a link or code by email. At first false. */
+      /** @description Whether users may sign in with a link or code by email. Initially false. */
       magic_link_enabled: boolean
-      /** @description Whether people may sign in with a passkey. At first false. */
+      /** @description Whether users may sign in with a passkey. Initially false. */
       passkey_enabled: boolean
-      /** @description Whether a signed-in user may create teams. At first false. */
+      /** @description Whether a signed-in user may create teams. Initially false. */
       client_team_creation_enabled: boolean
-      /** @description Whether a signed-in user may delete their own account. At first false. */
+      /** @description Whether a signed-in user may delete their own account. Initially false. */
       client_user_deletion_enabled: boolean
-      /** @description Whether there are API keys of users. At first false. */
+      /** @description Whether there are API keys of users. Initially false. */
       allow_user_api_keys: boolean
-      /** @description Whether there are API keys of teams. At first false. */
+      /** @description Whether there are API keys of teams. Initially false. */
       allow_team_api_keys: boolean
-      /** @description Whether each new user gets a team. At first false. */
+      /** @description Whether each new user gets a team. Initially false. */
       create_team_on_sign_up: boolean
       /**
-       * @description What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`.
+       * @description What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. Initially `link_method`.
        * @enum {string}
        */
       oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
       /**
        * Format: uuid
-       * @description The id of the active theme. At first `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one.
+       * @description The id of the active theme. Initially `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one.
        */
       email_theme: string
-      /** @description At first the mail server of the service. */
+      /** @description Initially the mail server of the service. */
       email_config: components['schemas']['EmailConfig']
-      /** @description Sorted by `domain`. At first empty. */
+      /** @description Sorted by `domain`. Initially empty. */
       domains: components['schemas']['TrustedDomain'][]
-      /** @description Sorted by `id`. At first empty. */
+      /** @description Sorted by `id`. Initially empty. */
       oauth_providers: components['schemas']['ProjectOAuthProvider'][]
       /** @description Follows from `oauth_providers`; cannot be written. */
       enabled_oauth_providers: components['schemas']['ProviderReference'][]
-      /** @description What the creator of a team may do there. Sorted. At first `team_admin`. */
+      /** @description Permissions of a team's creator. Sorted. Initially `team_admin`. */
       team_creator_default_permissions: components['schemas']['DefaultPermission'][]
-      /** @description What a new member of a team may do there. Sorted. At first `team_member`. */
+      /** @description Permissions of a new team member. Sorted. Initially `team_member`. */
       team_member_default_permissions: components['schemas']['DefaultPermission'][]
-      /** @description The project permissions of a new user. Sorted. At first empty. */
+      /** @description The project permissions of a new user. Sorted. Initially empty. */
       user_default_permissions: components['schemas']['DefaultPermission'][]
     }
     /** @description A project as its owner sees it. */
@@ -3235,7 +3238,7 @@ export interface components {
        */
       logo_full_dark_mode_url?: string | null
     }
-    /** @description What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value. */
+    /** @description Omitted fields keep their values or, in a new project, get their initial values. A list and `email_config` replace the whole old value. */
     AdminProjectConfigBody: {
       /** @description Whether URLs on localhost are trusted. */
       allow_localhost?: boolean
@@ -3243,11 +3246,11 @@ export interface components {
       sign_up_enabled?: boolean
       /** @description Whether users with an unverified primary address are restricted. Since 2026. */
       require_email_verification?: boolean
-      /** @description Whether people may sign in with a password. */
+      /** @description Whether users may sign in with a password. */
       credential_enabled?: boolean
-      /** @description Whether people may sign in with a link or code by email. */
+      /** @description Whether users may sign in with a link or code by email. */
       magic_link_enabled?: boolean
-      /** @description Whether people may sign in with a passkey. */
+      /** @description Whether users may sign in with a passkey. */
       passkey_enabled?: boolean
       /** @description Whether a signed-in user may create teams. */
       client_team_creation_enabled?: boolean
@@ -3270,9 +3273,9 @@ export interface components {
       domains?: components['schemas']['TrustedDomainBody'][]
       /** @description Replaces the whole list, and drops providers that were added by the config override too. */
       oauth_providers?: components['schemas']['ProjectOAuthProviderBody'][]
-      /** @description What the creator of a team may do there. */
+      /** @description Permissions of a team's creator. */
       team_creator_default_permissions?: components['schemas']['DefaultPermissionBody'][]
-      /** @description What a new member of a team may do there. */
+      /** @description Permissions of a new team member. */
       team_member_default_permissions?: components['schemas']['DefaultPermissionBody'][]
       /** @description The project permissions of a new user. */
       user_default_permissions?: components['schemas']['DefaultPermissionBody'][]
@@ -3479,11 +3482,11 @@ export interface components {
       email: string
       /**
        * Format: uri
-       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       * @description The page that the link in the email opens, on a trusted domain. The code is added to it as `code`.
        */
       callback_url: string
     }
-    /** @description The invitation is on its way. */
+    /** @description The invitation is sent. */
     SendTeamInvitationResult: {
       success: boolean
       /**
@@ -3493,17 +3496,17 @@ export interface components {
       id: string
     }
     AcceptTeamInvitationBody: {
-      /** @description From the link. Letter case makes no difference. */
+      /** @description From the link. Case-insensitive. */
       code: string
     }
     /** @description The user belongs to the team; there is nothing to return. */
     AcceptTeamInvitationResult: Record<string, unknown>
     CheckTeamInvitationCodeBody: {
-      /** @description From the link. Letter case makes no difference. */
+      /** @description From the link. Case-insensitive. */
       code: string
     }
     GetTeamInvitationDetailsBody: {
-      /** @description From the link. Letter case makes no difference. */
+      /** @description From the link. Case-insensitive. */
       code: string
     }
     /** @description The team that an invitation leads to. */
@@ -3520,7 +3523,7 @@ export interface components {
       /** Format: uuid */
       user_id: string
     }
-    /** @description Nothing to say; sent as `{}`. */
+    /** @description Empty; sent as `{}`. */
     AddTeamMemberBody: Record<string, unknown>
     /** @description A member as the team sees it. */
     TeamMemberProfile: {
@@ -3528,7 +3531,7 @@ export interface components {
       team_id: string
       /** Format: uuid */
       user_id: string
-      /** @description The name within the team, or else the user's own; `null` when there is neither. */
+      /** @description The name within the team, or else the user's own; `null` if there is neither. */
       display_name: string | null
       /**
        * Format: uri
@@ -3542,7 +3545,7 @@ export interface components {
       team_id: string
       /** Format: uuid */
       user_id: string
-      /** @description The name within the team, or else the user's own; `null` when there is neither. */
+      /** @description The name within the team, or else the user's own; `null` if there is neither. */
       display_name: string | null
       /**
        * Format: uri
@@ -3551,7 +3554,7 @@ export interface components {
       profile_image_url: string | null
       user: components['schemas']['ServerUser']
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateTeamMemberProfileBody: {
       /** @description A name for this team only. Once set it cannot be removed again. */
       display_name?: string
@@ -3601,9 +3604,9 @@ export interface components {
        *     accepted. At most 307,200 characters of base64.
        */
       profile_image_url?: string | null
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Only oneself, who is the creator without it too. */
+      /** @description Only the signed-in user, which is also the default. */
       creator_user_id?: components['schemas']['UserIdOrMe']
     }
     ServerCreateTeamBody: {
@@ -3615,16 +3618,16 @@ export interface components {
        *     characters of base64.
        */
       profile_image_url?: string | null
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       server_metadata?: components['schemas']['JsonValue']
       /** @description The first member. Without it the team has no members. */
       creator_user_id?: components['schemas']['UserIdOrMe']
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateTeamBody: {
       /** @description Of any length. */
       display_name?: string
@@ -3634,10 +3637,10 @@ export interface components {
        *     accepted. At most 307,200 characters of base64. `null` removes the picture.
        */
       profile_image_url?: string | null
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     ServerUpdateTeamBody: {
       /** @description Of any length. */
       display_name?: string
@@ -3647,14 +3650,14 @@ export interface components {
        *     characters of base64. `null` removes the picture.
        */
       profile_image_url?: string | null
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       server_metadata?: components['schemas']['JsonValue']
     }
-    /** @description A new session, from a method that does not tell whether the account is new. */
+    /** @description A new session, from a method that doesn't say whether the account is new. */
     SignInTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -3663,7 +3666,7 @@ export interface components {
       /** Format: uuid */
       user_id: string
     }
-    /** @description A new session, from a method that can also have made the account. */
+    /** @description A new session, from a method that may also have created the account. */
     SignInOrUpTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -3671,17 +3674,17 @@ export interface components {
       refresh_token: string
       /** Format: uuid */
       user_id: string
-      /** @description Whether the account was made by this sign-in. */
+      /** @description Whether this sign-in created the account. */
       is_new_user: boolean
     }
     /** @description The tokens of a session that was created for a user. */
     SessionTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
-      /** @description Opaque, 45 characters; lives as long as was asked for. */
+      /** @description Opaque, 45 characters; lives as long as requested. */
       refresh_token: string
     }
-    /** @description A fresh access token. The refresh token it was made from stays as it is. */
+    /** @description A fresh access token. The refresh token stays valid. */
     RefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -3698,15 +3701,15 @@ export interface components {
       expires_in: number
       /** @constant */
       scope: 'legacy'
-      /** @description Whether the account was made by this sign-in. */
+      /** @description Whether this sign-in created the account. */
       is_new_user: boolean
       /**
-       * @description What the authorize call was given under this name, unchecked. Null when it was given nothing. This and
+       * @description The value of this name in the authorize call, unchecked; `null` if there was none. This and
        *     `is_new_user` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
        */
       after_callback_redirect_url: string | null
     }
-    /** @description A fresh access token. The refresh token it was made from stays as it is and is not repeated. */
+    /** @description A fresh access token. The refresh token stays valid and is not repeated. */
     OAuthRefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -3723,10 +3726,10 @@ export interface components {
       id: string
       /** @description The user's id at the provider. */
       account_id: string
-      /** @description The address the provider told; `null` or absent when it told none. */
+      /** @description The address from the provider; `null` or absent if it sent none. */
       email?: string | null
     }
-    /** @description The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata. */
+    /** @description The team that a user is working in, as part of the user. Read the team itself to be sure of its metadata. */
     SelectedTeam: {
       /** Format: uuid */
       id: string
@@ -3739,7 +3742,7 @@ export interface components {
       /** @description Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
       client_read_only_metadata?: components['schemas']['JsonValue']
     }
-    /** @description The team a user is working in, as the user carries it for a server. */
+    /** @description The team that a user is working in, as part of the user for a server. */
     ServerSelectedTeam: {
       /** Format: uuid */
       id: string
@@ -3816,7 +3819,7 @@ export interface components {
       restricted_reason?: components['schemas']['RestrictedReason'] | null
       /** @description Whether an administrator restricted the account. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description What the user may be told about it. Since 2026. */
+      /** @description The reason shown to the user. Since 2026. */
       restricted_by_admin_reason?: string | null
       /** @description The accounts at external providers. May be empty. */
       oauth_providers: components['schemas']['UserOAuthAccount'][]
@@ -3840,7 +3843,7 @@ export interface components {
       primary_email: string | null
       /** @description False when there is no primary email address. */
       primary_email_verified: boolean
-      /** @description Whether one can sign in with the primary address. */
+      /** @description Whether the user can sign in with the primary address. */
       primary_email_auth_enabled: boolean
       /** Format: uri */
       profile_image_url: string | null
@@ -3880,9 +3883,9 @@ export interface components {
       restricted_reason?: components['schemas']['RestrictedReason'] | null
       /** @description Whether an administrator restricted the account. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description What the user may be told about it. Since 2026. */
+      /** @description The reason shown to the user. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description What only servers are told about the restriction. Since 2026. */
+      /** @description Details of the restriction, for servers only. Since 2026. */
       restricted_by_admin_private_details?: string | null
       /** @description Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
@@ -3900,7 +3903,7 @@ export interface components {
       /** @description That team; `null` exactly when `selected_team_id` is. */
       selected_team: components['schemas']['ServerSelectedTeam'] | null
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateCurrentUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -3910,7 +3913,7 @@ export interface components {
        *     accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
        */
       profile_image_url?: string | null
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
       /**
        * Format: uuid
@@ -3930,7 +3933,7 @@ export interface components {
        */
       primary_email?: string | null
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     ServerUpdateCurrentUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -3940,11 +3943,11 @@ export interface components {
        *     may have 307,200 characters. `null` removes the picture.
        */
       profile_image_url?: string | null
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       server_metadata?: components['schemas']['JsonValue']
       /**
        * Format: uuid
@@ -3975,22 +3978,22 @@ export interface components {
        */
       password_hash?: string
       /**
-       * @description Makes an anonymous account an ordinary one. There is no way back.
+       * @description Makes an anonymous account an ordinary one, permanently.
        * @constant
        */
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_private_details?: string | null
       /** @description Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
     }
-    /** @description What is left out stays as it is. */
+    /** @description Omitted fields keep their values. */
     UpdateUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -4000,11 +4003,11 @@ export interface components {
        *     may have 307,200 characters. `null` removes the picture.
        */
       profile_image_url?: string | null
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description Replaces all that was there. */
+      /** @description Replaces the previous value. */
       server_metadata?: components['schemas']['JsonValue']
       /**
        * Format: uuid
@@ -4035,22 +4038,22 @@ export interface components {
        */
       password_hash?: string
       /**
-       * @description Makes an anonymous account an ordinary one. There is no way back.
+       * @description Makes an anonymous account an ordinary one, permanently.
        * @constant
        */
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_private_details?: string | null
       /** @description Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
     }
-    /** @description Everything may be left out. */
+    /** @description All fields are optional. */
     CreateUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -4060,11 +4063,11 @@ export interface components {
        *     may have 307,200 characters.
        */
       profile_image_url?: string | null
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       client_metadata?: components['schemas']['JsonValue']
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       client_read_only_metadata?: components['schemas']['JsonValue']
-      /** @description `null` unless given. */
+      /** @description Default `null`. */
       server_metadata?: components['schemas']['JsonValue']
       /** @description A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
       totp_secret_base64?: string | null
@@ -4077,21 +4080,21 @@ export interface components {
        * @description Stored in lower case.
        */
       primary_email?: string | null
-      /** @description False unless given. Needs `primary_email`. */
+      /** @description Default false. Needs `primary_email`. */
       primary_email_verified?: boolean
-      /** @description False unless given. Needs `primary_email`, and one that no other user signs in with. */
+      /** @description Default false. Needs `primary_email`, and one that no other user signs in with. */
       primary_email_auth_enabled?: boolean
       /** @description No minimum length here. */
       password?: string | null
       /** @description A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. */
       password_hash?: string
-      /** @description False unless given. */
+      /** @description Default false. */
       is_anonymous?: boolean
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
       restricted_by_admin_private_details?: string | null
       /** @description Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
@@ -4103,13 +4106,13 @@ export interface components {
         id: string
         /** @description The user's id at the provider. */
         account_id: string
-        /** @description `null` unless given. */
+        /** @description Default `null`. */
         email?: string | null
       }[]
     }
     /**
-     * @description The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
-     *     none, and of some combinations of fields that are not allowed.
+     * @description The body, query or path failed validation. Also raised by some calls that need a signed-in user and have none,
+     *     and of some combinations of fields that are not allowed.
      */
     SchemaError: {
       /**
@@ -4153,7 +4156,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description Reserved for a code that is newer than its reader. */
+    /** @description Reserved for codes that this version doesn't know. */
     UnsupportedError: {
       /** @constant */
       code: 'UNSUPPORTED_ERROR'
@@ -4274,7 +4277,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The admin access token is past its expiry. */
+    /** @description The admin access token has expired. */
     AdminAccessTokenExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4429,7 +4432,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The access token is past its expiry. Also the answer to a sign-out that carries no access token. */
+    /** @description The access token has expired. Also raised by a sign-out without an access token. */
     AccessTokenExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4495,7 +4498,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The refresh token is unknown, expired or revoked. Also the answer to a second sign-out. */
+    /** @description The refresh token is unknown, expired or revoked. Also raised by a second sign-out. */
     RefreshTokenNotFoundOrExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4505,7 +4508,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A session was to be deleted by itself. */
+    /** @description A session tried to delete itself. */
     CannotDeleteCurrentSessionError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4524,7 +4527,7 @@ export interface components {
     }
     /**
      * @description The call needs a signed-in user and has none: teams, invitations, API keys, owned projects, notification
-     *     preferences. Most sign-in calls answer SCHEMA_ERROR instead.
+     *     preferences. Most sign-in calls raise SCHEMA_ERROR instead.
      */
     UserAuthenticationRequiredError: {
       /**
@@ -4643,7 +4646,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The project may not make anonymous accounts. */
+    /** @description The project may not create anonymous accounts. */
     AnonymousAccountsNotEnabledError: {
       /** @constant */
       code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
@@ -4695,7 +4698,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The password of a user without one was to be changed. */
+    /** @description The user has no password to change. */
     UserDoesNotHavePasswordError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4715,7 +4718,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A verification mail was asked for by address, and the address is not the user's primary one. */
+    /** @description A verification email was requested for an address that is not the user's primary one. */
     EmailIsNotPrimaryEmailError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4737,7 +4740,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A verification mail was asked for an address that is verified. */
+    /** @description A verification email was requested for a verified address. */
     EmailAlreadyVerifiedError: {
       /** @constant */
       code: 'EMAIL_ALREADY_VERIFIED'
@@ -4752,7 +4755,7 @@ export interface components {
        */
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       details: {
-        /** @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes. */
+        /** @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Valid for 5 minutes. */
         attempt_code: string
       }
       /** @description What happened, for a person. */
@@ -4799,7 +4802,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The code is past its lifetime. */
+    /** @description The code has expired. */
     VerificationCodeExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4819,7 +4822,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The code was tried more than 20 times. Asking whether it is good counts too. */
+    /** @description The code was tried more than 20 times. Checking it counts too. */
     VerificationCodeMaxAttemptsReachedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4853,7 +4856,7 @@ export interface components {
     }
     /**
      * @description The passkey is unknown, the page is not on a trusted domain (during registration too), or the signature is
-     *     wrong. The text of the answer tells which.
+     *     wrong. The message says which.
      */
     PasskeyAuthenticationFailedError: {
       /**
@@ -4891,7 +4894,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description Linking asked for scopes of a provider that the project uses with shared keys. */
+    /** @description Linking requested scopes of a provider that the project uses with shared keys. */
     OauthExtraScopeNotAvailableWithSharedOauthKeysError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4901,7 +4904,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A provider's access token was asked for, and the project uses that provider with shared keys. */
+    /** @description A provider's access token was requested, but the project uses that provider with shared keys. */
     OauthAccessTokenNotAvailableWithSharedOauthKeysError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4922,7 +4925,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The external provider did not answer while an OAuth sign-in was being finished. Since 2026. */
+    /** @description The external provider didn't respond while an OAuth sign-in was being completed. Since 2026. */
     OauthProviderTemporarilyUnavailableError: {
       /** @constant */
       code: 'OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE'
@@ -5080,7 +5083,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The command line gave up polling, or got an answer that it does not know. */
+    /** @description The command line stopped polling, or got an unknown response. */
     CliAuthError: {
       /** @constant */
       code: 'CLI_AUTH_ERROR'
@@ -5111,7 +5114,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The user that a body names, or that a verification mail is for, does not exist. */
+    /** @description The user that a body names, or that a verification email is for, does not exist. */
     UserIdDoesNotExistError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5147,7 +5150,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The user is not a member of the team. At client level also the answer to an unknown team. */
+    /** @description The user is not a member of the team. At client level also raised for an unknown team. */
     TeamMembershipNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5187,7 +5190,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A user was to be added to a team for a second time. */
+    /** @description The user is already a member of the team. */
     TeamMembershipAlreadyExistsError: {
       /** @constant */
       code: 'TEAM_MEMBERSHIP_ALREADY_EXISTS'
@@ -5279,7 +5282,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A team permission was to be revoked that was not granted directly. The status is 401 despite the name. */
+    /** @description The team permission to revoke was not granted directly. The status is 401 despite the name. */
     TeamPermissionNotFoundError: {
       /** @constant */
       code: 'TEAM_PERMISSION_NOT_FOUND'
@@ -5298,7 +5301,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The key is past its expiry. A revoked key is reported as revoked, expired or not. */
+    /** @description The key has expired. A revoked key is reported as revoked, expired or not. */
     ApiKeyExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5368,7 +5371,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description An email of the outbox was to be changed after it had been sent. Since 2026. */
+    /** @description The email can't be changed because it has been sent. Since 2026. */
     EmailNotEditableError: {
       /** @constant */
       code: 'EMAIL_NOT_EDITABLE'
@@ -5457,7 +5460,7 @@ export interface components {
       details: {
         item_id: string
         customer_id: string
-        /** @description The change that was asked for. */
+        /** @description The requested change. */
         quantity: number
       }
       /** @description What happened, for a person. */
@@ -5486,7 +5489,7 @@ export interface components {
       details: {
         product_id: string
         /**
-         * @description `item_exists`: an item has this id. `server_only`: a client asked for a product of servers.
+         * @description `item_exists`: an item has this id. `server_only`: a client requested a product that only servers can grant.
          * @enum {string|null}
          */
         context: 'item_exists' | 'server_only' | null
@@ -5516,7 +5519,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A product that is not stackable was to be granted twice. Since 2026. */
+    /** @description The customer already has the product, and it isn't stackable. Since 2026. */
     ProductAlreadyGrantedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5550,7 +5553,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A subscription was to be switched without a payment method to charge. Since 2026. */
+    /** @description The subscription can't be switched without a payment method. Since 2026. */
     DefaultPaymentMethodRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5592,7 +5595,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A subscription was to be refunded twice. Since 2026. */
+    /** @description The subscription was already refunded. Since 2026. */
     SubscriptionAlreadyRefundedError: {
       /** @constant */
       code: 'SUBSCRIPTION_ALREADY_REFUNDED'
@@ -5602,7 +5605,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A purchase was to be refunded twice. Since 2026. */
+    /** @description The purchase was already refunded. Since 2026. */
     OneTimePurchaseAlreadyRefundedError: {
       /** @constant */
       code: 'ONE_TIME_PURCHASE_ALREADY_REFUNDED'
@@ -5612,7 +5615,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description A purchase of the test mode was to be refunded. Since 2026. */
+    /** @description A purchase made in test mode can't be refunded. Since 2026. */
     TestModePurchaseNonRefundableError: {
       /** @constant */
       code: 'TEST_MODE_PURCHASE_NON_REFUNDABLE'
@@ -5862,7 +5865,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The refresh token of the session to keep. A client that is signed in sends its own unless given another.
+         * @description The refresh token of the session to keep. Default: that of the signed-in client.
          * @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4
          */
         'x-stack-refresh-token'?: string
@@ -6328,13 +6331,13 @@ export interface operations {
          */
         token?: string
         /**
-         * @description Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a
+         * @description Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a
          *     provider that runs on shared keys.
          * @example repo read:org
          */
         provider_scope?: string
         /**
-         * @description Where to go with an error. Wins over `error_redirect_url`.
+         * @description Where to redirect with an error. Takes precedence over `error_redirect_url`.
          * @example https://app.harbor.example/handler/error
          */
         error_redirect_uri?: string
@@ -6344,17 +6347,17 @@ export interface operations {
          */
         error_redirect_url?: string
         /**
-         * @description Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow
+         * @description Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow
          *     it.
          * @example https://app.harbor.example/settings/accounts
          */
         after_callback_redirect_url?: string
         /**
-         * @description `json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a
+         * @description `json` responds with status 200 and `location` instead of a redirect, sets no cookie and can be fetched from a
          *     page. Since 2026.
          */
         stack_response_mode?: 'json' | 'redirect'
-        /** @description The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026. */
+        /** @description The token of a bot challenge. Omit all three parameters unless the app shows a challenge. Since 2026. */
         bot_challenge_token?: string
         /** @description Which challenge the token comes from. Since 2026. */
         bot_challenge_phase?: 'invisible' | 'visible'
@@ -6464,7 +6467,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The refresh token of the session. A client that is signed in sends its own unless given another.
+         * @description The refresh token of the session. Default: that of the signed-in client.
          * @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4
          */
         'x-stack-refresh-token'?: string
@@ -6638,7 +6641,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Whose sessions; needed at every level.
+         * @description Whose sessions. Required at every level.
          * @example me
          */
         user_id: components['schemas']['UserIdOrMe']
@@ -6799,11 +6802,11 @@ export interface operations {
       }
     }
     responses: {
-      /** @description No token, not yet or not any more. */
+      /** @description No token yet, or no longer. */
       200: Answer<{
         'application/json': components['schemas']['CliLoginPending']
       }>
-      /** @description Confirmed; here is the token. */
+      /** @description Confirmed, with the token. */
       201: Answer<{
         'application/json': components['schemas']['CliLoginSuccess']
       }>
@@ -7146,7 +7149,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The contact channel is gone. */
+      /** @description The contact channel is removed. */
       200: Answer<{
         'application/json': components['schemas']['Success']
       }>
@@ -7198,7 +7201,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The contact channel as it is now. */
+      /** @description The updated contact channel. */
       200: Answer<{
         'application/json': components['schemas']['ContactChannel']
       }>
@@ -7354,7 +7357,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The signed-in user as it is now. */
+      /** @description The updated signed-in user. */
       200: Answer<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
@@ -7398,12 +7401,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How many users a page has. Newer services allow 1000 at most.
+         * @description Page size. Newer services allow at most 1000.
          * @example 20
          */
         limit?: number
         /**
-         * @description The `next_cursor` of the page before.
+         * @description The `next_cursor` of the previous page.
          * @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90
          */
         cursor?: string
@@ -7418,7 +7421,7 @@ export interface operations {
          */
         desc?: boolean
         /**
-         * @description Part of a display name or of a contact channel, in any letter case, or a whole user id.
+         * @description Part of a display name or of a contact channel, case-insensitive, or a complete user id.
          * @example mira
          */
         query?: string
@@ -7452,7 +7455,7 @@ export interface operations {
             items: components['schemas']['ServerUser'][]
             is_paginated: boolean
             pagination?: {
-              /** @description Where the next page begins; `null` after the last one. */
+              /** @description The cursor of the next page; `null` after the last one. */
               next_cursor: string | null
             }
           }
@@ -7652,13 +7655,13 @@ export interface operations {
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
-        /** @description How many a page has, at server level. All when absent. Since 2026. */
+        /** @description Page size, at server level. Default: all. Since 2026. */
         limit?: number
-        /** @description The `next_cursor` of the page before. Since 2026. */
+        /** @description The `next_cursor` of the previous page. Since 2026. */
         cursor?: string
-        /** @description Part of a name or a whole id. Since 2026. */
+        /** @description Part of a name or a complete id. Since 2026. */
         query?: string
-        /** @description The only order there is, and the default. Since 2026. */
+        /** @description The only order, and the default. Since 2026. */
         order_by?: 'created_at'
         /** @description Newest first if true. Since 2026. */
         desc?: boolean
@@ -8103,7 +8106,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       200: Answer<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
@@ -8151,7 +8154,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The invitation is on its way. */
+      /** @description The invitation is sent. */
       200: Answer<{
         'application/json': components['schemas']['SendTeamInvitationResult']
       }>
@@ -8449,7 +8452,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The user that accepts. A client may send its own user only.
+         * @description The user that accepts. A client may only send its own user.
          * @example me
          */
         user_id: components['schemas']['UserIdOrMe']
@@ -8514,7 +8517,7 @@ export interface operations {
         permission_id?: string
         /**
          * @description Whether to add what the granted permissions contain. The service's own default is false: then only what was
-         *     granted directly is listed. Functions and hooks send true unless told otherwise.
+         *     granted directly is listed. Functions and hooks send true by default.
          * @example true
          */
         recursive?: boolean
@@ -8659,7 +8662,7 @@ export interface operations {
         permission_id?: string
         /**
          * @description Whether to add what the granted permissions contain. The service's own default is false: then only what was
-         *     granted directly is listed. Functions and hooks send true unless told otherwise.
+         *     granted directly is listed. Functions and hooks send true by default.
          * @example true
          */
         recursive?: boolean
@@ -8790,11 +8793,11 @@ export interface operations {
   listTeamPermissionDefinitions: {
     parameters: {
       query?: {
-        /** @description How many a page has, at server level. All when absent. Since 2026. */
+        /** @description Page size, at server level. Default: all. Since 2026. */
         limit?: number
-        /** @description The `next_cursor` of the page before. Since 2026. */
+        /** @description The `next_cursor` of the previous page. Since 2026. */
         cursor?: string
-        /** @description Part of a name or a whole id. Since 2026. */
+        /** @description Part of a name or a complete id. Since 2026. */
         query?: string
       }
       header?: never
@@ -8912,7 +8915,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The definition as it is now. */
+      /** @description The updated definition. */
       200: Answer<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
@@ -9050,7 +9053,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The definition as it is now. */
+      /** @description The updated definition. */
       200: Answer<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
@@ -9451,7 +9454,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The connection as it is now. */
+      /** @description The updated connection. */
       200: Answer<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
@@ -9494,7 +9497,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Whose keys; needed at every access level.
+         * @description Whose keys. Required at every access level.
          * @example me
          */
         user_id: components['schemas']['UserIdOrMe']
@@ -9597,7 +9600,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description May be given; is not compared with the key.
+         * @description Optional; not compared with the key.
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
@@ -9660,7 +9663,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description May be given; is not compared with the key.
+         * @description Optional; not compared with the key.
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
@@ -9681,7 +9684,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The key as it is now, without its secret. */
+      /** @description The updated key, without its secret. */
       200: Answer<{
         'application/json': components['schemas']['UserApiKey']
       }>
@@ -9852,7 +9855,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Has to be given; is not compared with the key.
+         * @description Required, but not compared with the key.
          * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
          */
         team_id: string
@@ -9907,7 +9910,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Has to be given; is not compared with the key.
+         * @description Required, but not compared with the key.
          * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
          */
         team_id: string
@@ -9928,7 +9931,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The key as it is now, without its secret. */
+      /** @description The updated key, without its secret. */
       200: Answer<{
         'application/json': components['schemas']['TeamApiKey']
       }>
@@ -10064,7 +10067,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The preference as it is now. */
+      /** @description The updated preference. */
       200: Answer<{
         'application/json': components['schemas']['NotificationPreference']
       }>
@@ -10110,7 +10113,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Every message was tried, or queued by a newer service. */
+      /** @description Sending every message was attempted or, by newer services, queued. */
       200: Answer<{
         'application/json': components['schemas']['SendEmailResult']
       }>
@@ -10179,11 +10182,11 @@ export interface operations {
         /** @description Only emails with this status. */
         simple_status?: 'in-progress' | 'ok' | 'error'
         /**
-         * @description How many emails a page has; 100 at most and by default.
+         * @description Page size; at most 100, which is the default.
          * @example 20
          */
         limit?: number
-        /** @description The `next_cursor` of the page before. */
+        /** @description The `next_cursor` of the previous page. */
         cursor?: string
       }
       header?: never
@@ -10449,9 +10452,9 @@ export interface operations {
   listCustomerProducts: {
     parameters: {
       query?: {
-        /** @description How many a page has; 100 at most, 10 by default. */
+        /** @description Page size; at most 100, default 10. */
         limit?: number
-        /** @description The `next_cursor` of the page before. */
+        /** @description The `next_cursor` of the previous page. */
         cursor?: string
       }
       header?: never
@@ -10787,9 +10790,9 @@ export interface operations {
   listCustomerInvoices: {
     parameters: {
       query?: {
-        /** @description How many a page has; 100 at most, 10 by default. */
+        /** @description Page size; at most 100, default 10. */
         limit?: number
-        /** @description The `next_cursor` of the page before. */
+        /** @description The `next_cursor` of the previous page. */
         cursor?: string
       }
       header?: never
@@ -11225,7 +11228,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The project as it is now. */
+      /** @description The updated project. */
       200: Answer<{
         'application/json': components['schemas']['AdminProject']
       }>
@@ -11361,7 +11364,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The set as it is now, without its secrets. */
+      /** @description The updated set, without its secrets. */
       200: Answer<{
         'application/json': components['schemas']['InternalApiKey']
       }>
@@ -11565,7 +11568,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of a theme. An id that is no UUID names no theme.
+         * @description The id of a theme. An id must be a UUID.
          * @example 1df07ae6-abf3-4a40-83a5-a1a2cbe336ac
          */
         id: string
@@ -12142,7 +12145,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What the assistant says and proposes. */
+      /** @description The assistant's texts and proposals. */
       200: Answer<{
         'application/json': components['schemas']['AiChatAnswer']
       }>

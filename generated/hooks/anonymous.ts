@@ -11,7 +11,7 @@ import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type { SignInTokens } from '../model.ts'
 import { anonymousSignUpMutation } from '../queries/anonymous.ts'
 
-/** Make an account without any credential. Mutation of `anonymousSignUp`; refetches affected queries before it resolves. */
+/** Create an anonymous account. Mutation of `anonymousSignUp`; refetches affected queries before it resolves. */
 export function useAnonymousSignUp<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'anonymousSignUp', NoInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'anonymousSignUp'>, NoInput, TContext> {

@@ -11,14 +11,14 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, Sessi
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
 
-/** Ask to be signed in on the command line. Mutation of `startCliLogin`. */
+/** Start a command-line login. Mutation of `startCliLogin`. */
 export function useStartCliLogin<TContext = unknown>(
   options?: WriteOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
 ): UseMutationResult<CliLogin, OperationError<'startCliLogin'>, StartCliLoginInput, TContext> {
   return useWrite('client', startCliLoginMutation, options)
 }
 
-/** Ask whether the login was confirmed. Mutation of `pollCliLogin`; refetches affected queries before it resolves. */
+/** Poll a command-line login. Mutation of `pollCliLogin`; refetches affected queries before it resolves. */
 export function usePollCliLogin<TContext = unknown>(
   options?: WriteOptions<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput, TContext>,
 ): UseMutationResult<CliLoginPending | CliLoginSuccess, OperationError<'pollCliLogin'>, PollCliLoginInput, TContext> {

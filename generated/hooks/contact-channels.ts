@@ -33,21 +33,21 @@ import {
   verifyContactChannelMutation,
 } from '../queries/contact-channels.ts'
 
-/** Send a verification mail to the primary email address. Mutation of `sendVerificationCode`; refetches affected queries before it resolves. */
+/** Send a verification email to the primary address. Mutation of `sendVerificationCode`; refetches affected queries before it resolves. */
 export function useSendVerificationCode<TContext = unknown>(
   options?: WriteOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
   return useWrite('client', sendVerificationCodeMutation, options)
 }
 
-/** Verify a contact channel with the code from the mail. Mutation of `verifyContactChannel`; refetches affected queries before it resolves. */
+/** Verify a contact channel with the code from an email. Mutation of `verifyContactChannel`; refetches affected queries before it resolves. */
 export function useVerifyContactChannel<TContext = unknown>(
   options?: WriteOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'verifyContactChannel'>, VerifyContactChannelInput, TContext> {
   return useWrite('client', verifyContactChannelMutation, options)
 }
 
-/** Ask whether a verification code is good. Mutation of `checkVerificationCode`. */
+/** Check a verification code. Mutation of `checkVerificationCode`. */
 export function useCheckVerificationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkVerificationCode'>, CheckVerificationCodeInput, TContext> {
@@ -107,7 +107,7 @@ export function useDeleteContactChannel<TContext = unknown>(
   return useWrite('client', deleteContactChannelMutation, options)
 }
 
-/** Send a verification mail to a contact channel. Mutation of `sendContactChannelVerificationCode`; refetches affected queries before it resolves. */
+/** Send a verification email to a contact channel. Mutation of `sendContactChannelVerificationCode`; refetches affected queries before it resolves. */
 export function useSendContactChannelVerificationCode<TContext = unknown>(
   options?: WriteOptions<
     Success,

@@ -13,14 +13,14 @@ import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
 import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
 import { listSentEmailsQuery, sendSignInInvitationMutation, sendTestEmailMutation } from '../queries/email-admin.ts'
 
-/** Try the settings of a mail server. Mutation of `sendTestEmail`; refetches affected queries before it resolves. */
+/** Test the settings of a mail server. Mutation of `sendTestEmail`; refetches affected queries before it resolves. */
 export function useSendTestEmail<TContext = unknown>(
   options?: WriteOptions<SendTestEmailResult, 'sendTestEmail', SendTestEmailInput, TContext>,
 ): UseMutationResult<SendTestEmailResult, OperationError<'sendTestEmail'>, SendTestEmailInput, TContext> {
   return useWrite('admin', sendTestEmailMutation, options)
 }
 
-/** List the emails sent last. Query of `listSentEmails`; `skipToken` disables it. */
+/** List the latest emails. Query of `listSentEmails`; `skipToken` disables it. */
 export function useListSentEmails<TData = List<SentEmail>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<SentEmail>, TData, 'listSentEmails'>,

@@ -10,7 +10,7 @@ import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type { CheckFeatureSupportInput } from '../operations/features.ts'
 import { checkFeatureSupportMutation } from '../queries/features.ts'
 
-/** Ask about a feature that is not supported. Mutation of `checkFeatureSupport`. */
+/** Get the message for an unsupported feature. Mutation of `checkFeatureSupport`. */
 export function useCheckFeatureSupport<TContext = unknown>(
   options?: WriteOptions<string, 'checkFeatureSupport', CheckFeatureSupportInput, TContext>,
 ): UseMutationResult<string, OperationError<'checkFeatureSupport'>, CheckFeatureSupportInput, TContext> {

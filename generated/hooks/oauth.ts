@@ -21,7 +21,7 @@ import {
   exchangeOAuthTokenMutation,
 } from '../queries/oauth.ts'
 
-/** Leave for an external provider. Mutation of `authorizeOAuth`. */
+/** Redirect to an external provider. Mutation of `authorizeOAuth`. */
 export function useAuthorizeOAuth<TContext = unknown>(
   options?: WriteOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
 ): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {

@@ -11,21 +11,21 @@ import type { CodeValidity, SendSignInCodeResult, SignInOrUpTokens } from '../mo
 import type { CheckSignInCodeInput, OtpSignInInput, SendSignInCodeInput } from '../operations/otp.ts'
 import { checkSignInCodeMutation, otpSignInMutation, sendSignInCodeMutation } from '../queries/otp.ts'
 
-/** Mail a magic link and a one-time code. Mutation of `sendSignInCode`; refetches affected queries before it resolves. */
+/** Email a magic link and a one-time code. Mutation of `sendSignInCode`; refetches affected queries before it resolves. */
 export function useSendSignInCode<TContext = unknown>(
   options?: WriteOptions<SendSignInCodeResult, 'sendSignInCode', SendSignInCodeInput, TContext>,
 ): UseMutationResult<SendSignInCodeResult, OperationError<'sendSignInCode'>, SendSignInCodeInput, TContext> {
   return useWrite('client', sendSignInCodeMutation, options)
 }
 
-/** Sign in with a code from the mail. Mutation of `otpSignIn`; refetches affected queries before it resolves. */
+/** Sign in with a code from an email. Mutation of `otpSignIn`; refetches affected queries before it resolves. */
 export function useOtpSignIn<TContext = unknown>(
   options?: WriteOptions<SignInOrUpTokens, 'otpSignIn', OtpSignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'otpSignIn'>, OtpSignInInput, TContext> {
   return useWrite('client', otpSignInMutation, options)
 }
 
-/** Ask whether a sign-in code is good. Mutation of `checkSignInCode`. */
+/** Check a sign-in code. Mutation of `checkSignInCode`. */
 export function useCheckSignInCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkSignInCode', CheckSignInCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkSignInCode'>, CheckSignInCodeInput, TContext> {

@@ -34,14 +34,14 @@ export function usePasswordSignIn<TContext = unknown>(
   return useWrite('client', passwordSignInMutation, options)
 }
 
-/** Make an account with an email address and a password. Mutation of `passwordSignUp`; refetches affected queries before it resolves. */
+/** Create an account with an email address and a password. Mutation of `passwordSignUp`; refetches affected queries before it resolves. */
 export function usePasswordSignUp<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignUp'>, PasswordSignUpInput, TContext> {
   return useWrite('client', passwordSignUpMutation, options)
 }
 
-/** Mail a link to reset the password. Mutation of `sendPasswordResetCode`; refetches affected queries before it resolves. */
+/** Email a link to reset the password. Mutation of `sendPasswordResetCode`; refetches affected queries before it resolves. */
 export function useSendPasswordResetCode<TContext = unknown>(
   options?: WriteOptions<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput, TContext>,
 ): UseMutationResult<
@@ -53,14 +53,14 @@ export function useSendPasswordResetCode<TContext = unknown>(
   return useWrite('client', sendPasswordResetCodeMutation, options)
 }
 
-/** Set a new password with a code from the mail. Mutation of `resetPasswordWithCode`; refetches affected queries before it resolves. */
+/** Set a new password with the code from an email. Mutation of `resetPasswordWithCode`; refetches affected queries before it resolves. */
 export function useResetPasswordWithCode<TContext = unknown>(
   options?: WriteOptions<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'resetPasswordWithCode'>, ResetPasswordWithCodeInput, TContext> {
   return useWrite('client', resetPasswordWithCodeMutation, options)
 }
 
-/** Ask whether a reset code is good. Mutation of `checkPasswordResetCode`. */
+/** Check a password reset code. Mutation of `checkPasswordResetCode`. */
 export function useCheckPasswordResetCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkPasswordResetCode'>, CheckPasswordResetCodeInput, TContext> {

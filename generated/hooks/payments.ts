@@ -62,7 +62,7 @@ import {
   updateCustomerItemQuantityMutation,
 } from '../queries/payments.ts'
 
-/** Read how much of an item a customer has. Query of `getCustomerItem`; `skipToken` disables it. Since 2026. */
+/** Read a customer's quantity of an item. Query of `getCustomerItem`; `skipToken` disables it. Since 2026. */
 export function useGetCustomerItem<TData = CustomerItem>(
   input: GetCustomerItemInput | SkipToken,
   options?: ReadOptions<CustomerItem, TData, 'getCustomerItem'>,

@@ -24,7 +24,7 @@ import {
   refreshAccessTokenMutation,
 } from '../queries/sessions.ts'
 
-/** Make a fresh access token from a refresh token. Mutation of `refreshAccessToken`; refetches affected queries before it resolves. */
+/** Create an access token from a refresh token. Mutation of `refreshAccessToken`; refetches affected queries before it resolves. */
 export function useRefreshAccessToken<TContext = unknown>(
   options?: WriteOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
 ): UseMutationResult<RefreshedAccessToken, OperationError<'refreshAccessToken'>, RefreshAccessTokenInput, TContext> {

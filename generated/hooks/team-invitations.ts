@@ -60,7 +60,7 @@ export function useAcceptTeamInvitation<TContext = unknown>(
   return useWrite('client', acceptTeamInvitationMutation, options)
 }
 
-/** Ask whether the code of an invitation is good. Mutation of `checkTeamInvitationCode`. */
+/** Check the code of an invitation. Mutation of `checkTeamInvitationCode`. */
 export function useCheckTeamInvitationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkTeamInvitationCode'>, CheckTeamInvitationCodeInput, TContext> {

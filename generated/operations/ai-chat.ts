@@ -48,7 +48,7 @@ export interface SendAiChatMessageInput extends SendAiChatMessageBody {
 /**
  * Ask the assistant.
  *
- * Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
+ * Replies to the last message of a conversation about the source of an email theme or template. Nothing is stored:
  * save the messages of both sides.
  *
  * Until 2025.
@@ -77,7 +77,7 @@ export interface SaveAiChatMessageInput extends SaveAiChatMessageBody {
 /**
  * Save a message of the conversation.
  *
- * Appends one message, of either side, as it is.
+ * Appends one message of either side, unchanged.
  *
  * `PATCH /internal/ai-chat/{thread_id}`
  */

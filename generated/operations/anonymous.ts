@@ -9,10 +9,10 @@ import type { NoInput } from '../../src/core/lib/types.ts'
 import type { SignInTokens } from '../model.ts'
 
 /**
- * Make an account without any credential.
+ * Create an anonymous account.
  *
- * Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
- * convert it; at server level `isAnonymous` can be set to false. Few projects may do this, and no setting changes
+ * Each call creates another user, named `Anonymous user`, without an email address. Signing up or in later does not
+ * convert it; at server level `isAnonymous` can be set to false. Few projects allow this, and no setting changes
  * that.
  *
  * `POST /auth/anonymous/sign-up`

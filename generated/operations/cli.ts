@@ -21,7 +21,7 @@ import type {
 export type StartCliLoginInput = StartCliLoginBody
 
 /**
- * Ask to be signed in on the command line.
+ * Start a command-line login.
  *
  * Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
  * two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
@@ -45,10 +45,10 @@ export function startCliLogin(
 export type PollCliLoginInput = PollCliLoginBody
 
 /**
- * Ask whether the login was confirmed.
+ * Poll a command-line login.
  *
- * Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
- * before is no error but status 200 with a word for it.
+ * Status 201 has the refresh token, once; the next poll returns `used`. An expired or already fetched login is
+ * not an error: it is status 200 with a `status`.
  *
  * `POST /auth/cli/poll`
  *
@@ -75,7 +75,7 @@ export type CompleteCliLoginInput = CompleteCliLoginBody
  *
  * Stores a refresh token for the command line to fetch. It works once for each login.
  *
- * Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+ * Since 2026 `mode` selects the step: `check` returns whether the login has an anonymous session,
  * `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
  * which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
  * upgrade it by signing up, then complete.

@@ -20,8 +20,8 @@ export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedA
  * Get an access token of an external provider.
  *
  * For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
- * left. A client may ask for its own accounts only. The project must use OAuth keys of its own with the provider;
- * shared keys yield no tokens.
+ * left. A client may only read its own accounts. The project must use OAuth keys of its own with the provider;
+ * shared keys give no tokens.
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/access-token`
  *
@@ -55,7 +55,7 @@ export interface ListConnectedAccountsInput {
 /**
  * List the connected accounts of a user.
  *
- * Oldest first. A user may have several accounts of one provider. A client may list its own only.
+ * Oldest first. A user may have several accounts of one provider. A client may only list its own.
  *
  * Since 2026.
  *
@@ -89,8 +89,7 @@ export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnec
 /**
  * Get an access token of one connected account.
  *
- * As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
- * named.
+ * Like `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for one account.
  *
  * Since 2026.
  *

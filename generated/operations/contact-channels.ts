@@ -24,11 +24,11 @@ import type {
 export type SendVerificationCodeInput = SendVerificationCodeBody
 
 /**
- * Send a verification mail to the primary email address.
+ * Send a verification email to the primary address.
  *
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
- * contact channel. The link in the mail is `callbackUrl` with the query parameter `code`; the code lives seven
- * days.
+ * contact channel. The link in the email is `callbackUrl` with the query parameter `code`; the code is valid for
+ * seven days.
  *
  * `POST /contact-channels/send-verification-code`
  *
@@ -51,10 +51,10 @@ export function sendVerificationCode(
 export type VerifyContactChannelInput = VerifyContactChannelBody
 
 /**
- * Verify a contact channel with the code from the mail.
+ * Verify a contact channel with the code from an email.
  *
- * Works signed out. The code is used up even if its contact channel has been deleted since, which is
- * answered with status 400.
+ * Needs no signed-in user. The code is used up even if its contact channel has been deleted, which is status
+ * 400.
  *
  * `POST /contact-channels/verify`
  *
@@ -77,9 +77,9 @@ export function verifyContactChannel(
 export type CheckVerificationCodeInput = CheckVerificationCodeBody
 
 /**
- * Ask whether a verification code is good.
+ * Check a verification code.
  *
- * Does not use the code up, but counts as one of its 20 attempts.
+ * Doesn't use the code up, but counts as one of its 20 attempts.
  *
  * `POST /contact-channels/verify/check-code`
  *
@@ -116,8 +116,8 @@ export interface ListContactChannelsInput {
 /**
  * List contact channels.
  *
- * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list those
- * of the whole project.
+ * Oldest first. At client level `userId` is required and must be the signed-in user's; a server may omit it to list
+ * those of the whole project.
  *
  * `GET /contact-channels`
  *
@@ -145,7 +145,7 @@ export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
 /**
  * Add an email address to a user.
  *
- * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
+ * A client may only do so for its own user; others get status 403. A user can have an address once;
  * several users can have the same one as long as at most one of them signs in with it.
  * `sendContactChannelVerificationCode` starts its verification.
  *
@@ -186,7 +186,7 @@ export interface GetContactChannelInput {
 /**
  * Read a contact channel.
  *
- * A client may read its own only.
+ * A client may only read its own.
  *
  * `GET /contact-channels/{user_id}/{contact_channel_id}`
  *
@@ -222,8 +222,8 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
 /**
  * Change a contact channel.
  *
- * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
- * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
+ * A client may only change its own (others get status 403), and may not set whether it is verified. Making a
+ * channel the primary one makes the others secondary; making the primary one secondary leaves the
  * user without a primary email address.
  *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
@@ -269,7 +269,7 @@ export interface DeleteContactChannelInput {
 /**
  * Remove a contact channel.
  *
- * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
+ * A client may only remove its own; others get status 403. Removing the primary one is allowed
  * and leaves the user without a primary email address.
  *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
@@ -302,10 +302,10 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
 }
 
 /**
- * Send a verification mail to a contact channel.
+ * Send a verification email to a contact channel.
  *
- * A client may do so for its own channels only. The link in the mail is `callbackUrl` with the query parameter
- * `code`; the code lives seven days, and earlier ones stay good.
+ * A client may only do so for its own channels. The link in the email is `callbackUrl` with the query parameter
+ * `code`; the code is valid for seven days, and earlier ones stay valid.
  *
  * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`
  *

@@ -16,7 +16,7 @@ export interface GetVaultValueInput extends GetVaultValueBody {
 /**
  * Read a value of a data vault store.
  *
- * Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+ * The caller hashes the key and encrypts the value; the service sees neither.
  *
  * Since 2026.
  *
@@ -46,7 +46,7 @@ export interface SetVaultValueInput extends SetVaultValueBody {
 /**
  * Write a value of a data vault store.
  *
- * Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+ * Replaces the value of the key. The caller hashes the key and encrypts the value.
  *
  * Since 2026.
  *

@@ -12,10 +12,10 @@ import type { SendSignInInvitationBody, SendTestEmailBody, SendTestEmailResult, 
 export type SendTestEmailInput = SendTestEmailBody
 
 /**
- * Try the settings of a mail server.
+ * Test the settings of a mail server.
  *
- * Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
- * that refuses is no error: the answer says so.
+ * Sends one message with the given settings, not the stored ones, and gives up after 10 seconds. A mail server that
+ * refuses is not an error: the response says so.
  *
  * `POST /internal/send-test-email`
  */
@@ -33,9 +33,9 @@ export function sendTestEmail(
 }
 
 /**
- * List the emails sent last.
+ * List the latest emails.
  *
- * The latest 100 attempts at most, newest first.
+ * At most 100 attempts, newest first.
  *
  * `GET /internal/emails`
  */
@@ -53,7 +53,7 @@ export type SendSignInInvitationInput = SendSignInInvitationBody
 /**
  * Invite a user to sign in.
  *
- * Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ * Sends an email with a link to the callback URL; no code is added to it. The secret server key is enough.
  *
  * `POST /internal/send-sign-in-invitation`
  *

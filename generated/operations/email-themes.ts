@@ -58,14 +58,14 @@ export function createEmailTheme(
 
 /** Input of `getEmailTheme`. */
 export interface GetEmailThemeInput {
-  /** The id of a theme. An id that is no UUID names no theme. */
+  /** The id of a theme. An id must be a UUID. */
   id: string
 }
 
 /**
  * Get the source of an email theme.
  *
- * The answer does not repeat the id.
+ * The response doesn't repeat the id.
  *
  * `GET /internal/email-themes/{id}`
  */

@@ -24,9 +24,10 @@ export type SendEmailInput = SendEmailBody
  * Send an email to users.
  *
  * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
- * first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
- * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
- * in silence. A category that can be switched off adds a link to unsubscribe.
+ * first such id. Otherwise the response doesn't distinguish success from failure: a user without a primary email
+ * address,
+ * one who has switched the category off, a template that does not render and a refusal by the mail server are not
+ * reported. A category that can be switched off adds a link to unsubscribe.
  *
  * Newer services queue the message and list it in the outbox.
  *
@@ -74,9 +75,9 @@ export interface ListOutboxEmailsInput {
   status?: OutboxEmailStatus
   /** Only emails with this status. */
   simpleStatus?: 'in-progress' | 'ok' | 'error'
-  /** How many emails a page has; 100 at most and by default. */
+  /** Page size; at most 100, which is the default. */
   limit?: number
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 

@@ -11,10 +11,10 @@ import type { CheckFeatureSupportBody } from '../model.ts'
 export type CheckFeatureSupportInput = CheckFeatureSupportBody
 
 /**
- * Ask about a feature that is not supported.
+ * Get the message for an unsupported feature.
  *
- * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
- * the message of an error. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
+ * Returns, always with status 200, a sentence for users that says that the feature is not supported yet. Show it as an
+ * error message. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
  *
  * `POST /check-feature-support`
  */

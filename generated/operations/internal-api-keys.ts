@@ -34,8 +34,8 @@ export type CreateInternalApiKeyInput = CreateInternalApiKeyBody
 /**
  * Create a key set for the project.
  *
- * Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
- * one that holds them whole. A set always expires; a key that has expired or was revoked is refused like a wrong
+ * Up to three keys that go into request headers, one for each access level that is asked for. Only this response
+ * contains the complete keys. A set always expires; a key that has expired or was revoked is refused like a wrong
  * one. There is no way to delete a set; revoke it by updating it.
  *
  * `POST /internal/api-keys`
@@ -90,7 +90,7 @@ export interface UpdateInternalApiKeyInput extends UpdateInternalApiKeyBody {
 /**
  * Rename or revoke a key set of the project.
  *
- * Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
+ * Only the description can be changed, and a revocation is permanent. Revoking again updates the time of revocation.
  *
  * `PATCH /internal/api-keys/{api_key_id}`
  *

@@ -13,8 +13,8 @@ export type MfaSignInInput = MfaSignInBody
 /**
  * Finish a sign-in with a second factor.
  *
- * Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
- * code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
+ * Takes the attempt code that the first factor's error carried, within 5 minutes. After a wrong TOTP the attempt code
+ * can be used again, up to 20 times. `isNewUser` comes from the first factor; after OAuth it is always false.
  *
  * `POST /auth/mfa/sign-in`
  *

@@ -17,7 +17,7 @@ export interface ListNotificationPreferencesInput {
 /**
  * List which kinds of email a user wants.
  *
- * One entry for each kind, in a fixed order. A client may read its own only.
+ * One entry for each kind, in a fixed order. A client may only read its own.
  *
  * `GET /emails/notification-preference/{user_id}`
  *
@@ -46,8 +46,7 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
 /**
  * Switch a kind of email on or off.
  *
- * A client may change its own only. `canDisable` is not enforced: a kind that reports false can be switched off all
- * the same.
+ * A client may only change its own. `canDisable` is not enforced: a kind that reports false can still be switched off.
  *
  * `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`
  *

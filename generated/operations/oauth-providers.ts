@@ -24,8 +24,8 @@ export interface ListOAuthProvidersInput {
 /**
  * List connections with external providers.
  *
- * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list those
- * of the whole project.
+ * Oldest first. At client level `userId` is required and must be the signed-in user's; a server may omit it to list
+ * those of the whole project.
  *
  * `GET /oauth-providers`
  *
@@ -91,7 +91,7 @@ export interface GetOAuthProviderInput {
 /**
  * Read a connection with an external provider.
  *
- * A client may read its own only; a foreign one is answered with status 403.
+ * A client may only read its own; others get status 403.
  *
  * `GET /oauth-providers/{user_id}/{provider_id}`
  *
@@ -135,10 +135,10 @@ export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProvide
 /**
  * Change what a connection is used for.
  *
- * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
- * server also the account. Turning `allowSignIn` on without `accountId` is judged against every sign-in
- * connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
- * nothing clashes.
+ * A client may only change the two flags of its own connections (others get status 403); a server also the
+ * account. Turning `allowSignIn` on without `accountId` checks every sign-in connection of
+ * the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN without a
+ * conflict.
  *
  * `PATCH /oauth-providers/{user_id}/{provider_id}`
  *
@@ -184,7 +184,7 @@ export interface DeleteOAuthProviderInput {
 /**
  * Remove a connection with an external provider.
  *
- * A client may remove its own only; a foreign one is answered with status 403.
+ * A client may only remove its own; others get status 403.
  *
  * `DELETE /oauth-providers/{user_id}/{provider_id}`
  *

@@ -48,25 +48,25 @@ export interface AuthorizeOAuthInput {
    */
   token?: string
   /**
-   * Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a
+   * Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a
    * provider that runs on shared keys.
    */
   providerScope?: string
-  /** Where to go with an error. Wins over `errorRedirectUrl`. */
+  /** Where to redirect with an error. Takes precedence over `errorRedirectUrl`. */
   errorRedirectUri?: string
   /** Older name of `errorRedirectUri`. */
   errorRedirectUrl?: string
   /**
-   * Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow
+   * Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow
    * it.
    */
   afterCallbackRedirectUrl?: string
   /**
-   * `json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a
+   * `json` responds with status 200 and `location` instead of a redirect, sets no cookie and can be fetched from a
    * page. Since 2026.
    */
   stackResponseMode?: 'json' | 'redirect'
-  /** The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026. */
+  /** The token of a bot challenge. Omit all three parameters unless the app shows a challenge. Since 2026. */
   botChallengeToken?: string
   /** Which challenge the token comes from. Since 2026. */
   botChallengePhase?: 'invisible' | 'visible'
@@ -75,13 +75,13 @@ export interface AuthorizeOAuthInput {
 }
 
 /**
- * Leave for an external provider.
+ * Redirect to an external provider.
  *
- * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
+ * For the address bar, not for fetch: the response sets an HttpOnly cookie that must still be there when the provider
  * sends the browser back, within 10 minutes. From there the browser goes on to `redirectUri` with `code` and
  * `state` added.
  *
- * What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+ * Errors of this call are shown in the browser. Errors on the way back go to the error URL, if
  * that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
  * OUTER_OAUTH_TIMEOUT,
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
@@ -146,7 +146,7 @@ export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
  * leaves the refresh token as it is.
  *
  * An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
- * parameter is answered by status 400 in the words of OAuth, without a code of ours.
+ * parameter is status 400 with an OAuth error, which has no `code`.
  *
  * `POST /auth/oauth/token`
  *
@@ -174,7 +174,7 @@ export function exchangeOAuthToken(
 
 /** Input of `authorizeCrossDomain`. */
 export interface AuthorizeCrossDomainInput extends AuthorizeCrossDomainBody {
-  /** The refresh token of the session. A client that is signed in sends its own unless given another. */
+  /** The refresh token of the session. Default: that of the signed-in client. */
   refreshToken?: string
 }
 

@@ -18,11 +18,11 @@ import type {
 export type SendSignInCodeInput = SendSignInCodeBody
 
 /**
- * Mail a magic link and a one-time code.
+ * Email a magic link and a one-time code.
  *
- * The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
- * nonce that completes those six to the code. The code lives 7 days, and a newer one does not end it. For an
- * unknown address the account is made when the code is used. A verified account that could not sign in this way
+ * The email contains a link with the full code and a one-time password of six upper-case characters. The response is
+ * the nonce that completes those six to the code. The code is valid for 7 days, also if a newer one is sent. For an
+ * unknown address the account is created when the code is used. A verified account that could not sign in this way
  * before can from now on.
  *
  * `POST /auth/otp/send-sign-in-code`
@@ -46,13 +46,14 @@ export function sendSignInCode(
 export type OtpSignInInput = OtpSignInBody
 
 /**
- * Sign in with a code from the mail.
+ * Sign in with a code from an email.
  *
  * Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
- * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
- * attempt code instead of tokens, and the code is used up all the same.
+ * is VERIFICATION_CODE_NOT_FOUND and counts as an attempt; after 20 attempts the code is invalid. A user with a
+ * second factor gets an
+ * attempt code instead of tokens, and the code is still used up.
  *
- * Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
+ * Newer services upgrade the anonymous user whose access token is sent, if the address has no account yet.
  *
  * `POST /auth/otp/sign-in`
  *
@@ -71,9 +72,9 @@ export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallO
 export type CheckSignInCodeInput = CheckSignInCodeBody
 
 /**
- * Ask whether a sign-in code is good.
+ * Check a sign-in code.
  *
- * Does not use the code up, but counts as one of its 20 tries.
+ * Doesn't use the code up, but counts as one of its 20 attempts.
  *
  * `POST /auth/otp/sign-in/check-code`
  *

@@ -32,8 +32,8 @@ export type CreateOwnedProjectInput = CreateOwnedProjectBody
 /**
  * Create a project owned by the signed-in user.
  *
- * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
- * on the access token of this user is good as an admin access token for the new project. Newer services require
+ * Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on this
+ * user's access token is valid as an admin access token for the new project. Newer services require
  * `ownerTeamId`.
  *
  * `POST /internal/projects`

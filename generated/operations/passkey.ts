@@ -18,8 +18,8 @@ import type {
 /**
  * Begin to register a passkey.
  *
- * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
- * seconds, the code 65. Signed out, the response is SCHEMA_ERROR.
+ * Returns the options of the browser's ceremony and a code to send back with the credential. The ceremony times out
+ * after 60 seconds, the code after 65. Signed out, the response is SCHEMA_ERROR.
  *
  * `POST /auth/passkey/initiate-passkey-registration`
  *
@@ -49,8 +49,8 @@ export type RegisterPasskeyCredentialInput = RegisterPasskeyCredentialBody
 /**
  * Register the passkey that the browser made.
  *
- * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
- * project exactly, port included, or be localhost where the project allows it; otherwise the answer is
+ * A user has one passkey: a new one replaces it. The origin of the page must equal a trusted domain of the
+ * project exactly, port included, or be localhost where the project allows it; otherwise the error is
  * PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
  *
  * `POST /auth/passkey/register`
@@ -73,8 +73,8 @@ export function registerPasskeyCredential(
 /**
  * Begin to sign in with a passkey.
  *
- * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
- * seconds, the code 65. Works signed out: the browser offers the passkeys it has.
+ * Returns the options of the browser's ceremony and a code to send back with its result. The ceremony times out
+ * after 60 seconds, the code after 65. Works signed out: the browser offers the passkeys it has.
  *
  * `POST /auth/passkey/initiate-passkey-authentication`
  *
@@ -105,7 +105,7 @@ export type PasskeySignInInput = PasskeySignInBody
 /**
  * Sign in with the outcome of the browser's ceremony.
  *
- * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
+ * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never creates an
  * account, so `isNewUser` is false. A user with a second factor gets an attempt code instead of tokens.
  *
  * `POST /auth/passkey/sign-in`

@@ -26,8 +26,8 @@ export type PasswordSignInInput = PasswordSignInBody
  * Sign in with an email address and a password.
  *
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
- * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
- * sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
+ * it first. An unknown address, an account without a password and a wrong password give the same error. Earlier
+ * sessions stay valid. A user with a second factor gets an attempt code instead of tokens.
  *
  * `POST /auth/password/sign-in`
  *
@@ -50,13 +50,13 @@ export function passwordSignIn(
 export type PasswordSignUpInput = PasswordSignUpBody
 
 /**
- * Make an account with an email address and a password.
+ * Create an account with an email address and a password.
  *
- * Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
- * A project may create and select a first team for every new user. An earlier session stays alive.
- * PERMISSION_NOT_FOUND means that the project hands out a permission to new users that has been deleted.
+ * Creates an account and signs it in, with its address unverified; a verification email is sent in the background.
+ * A project may create and select a first team for every new user. An earlier session stays valid.
+ * PERMISSION_NOT_FOUND means that the project's default permissions for new users include a deleted one.
  *
- * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
+ * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token is sent:
  * the account keeps its id and its metadata.
  *
  * `POST /auth/password/sign-up`
@@ -80,11 +80,11 @@ export function passwordSignUp(
 export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
 
 /**
- * Mail a link to reset the password.
+ * Email a link to reset the password.
  *
- * The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
- * nothing is sent. Accounts without a password get a link too. The code lives 7 days, and a newer one does not end
- * it. The callback URL is checked only when there is an account.
+ * The response is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
+ * nothing is sent. Accounts without a password get a link too. The code is valid for 7 days, also if a newer one is
+ * sent. The callback URL is checked only when there is an account.
  *
  * `POST /auth/password/send-reset-code`
  *
@@ -107,10 +107,10 @@ export function sendPasswordResetCode(
 export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
 
 /**
- * Set a new password with a code from the mail.
+ * Set a new password with the code from an email.
  *
  * Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
- * code is used up before the password is looked at, so a password that is too short burns it.
+ * code is used up before the password is validated, also if it is too short.
  *
  * `POST /auth/password/reset`
  *
@@ -133,9 +133,9 @@ export function resetPasswordWithCode(
 export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
 
 /**
- * Ask whether a reset code is good.
+ * Check a password reset code.
  *
- * Does not use the code up, but counts as one of its 20 tries.
+ * Doesn't use the code up, but counts as one of its 20 attempts.
  *
  * `POST /auth/password/reset/check-code`
  *
@@ -163,16 +163,16 @@ export function checkPasswordResetCode(
 
 /** Input of `updatePassword`. */
 export interface UpdatePasswordInput extends UpdatePasswordBody {
-  /** The refresh token of the session to keep. A client that is signed in sends its own unless given another. */
+  /** The refresh token of the session to keep. Default: that of the signed-in client. */
   refreshToken?: string
 }
 
 /**
  * Change the password of the signed-in user.
  *
- * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
- * unless another is given. Without one, all sessions end. Access tokens that are out already work
- * until they expire. Signed out, the response is SCHEMA_ERROR.
+ * Ends the other sessions of the user: all but the one whose refresh token is sent; by default, that is the client's
+ * own. Without one, all sessions end. Access tokens already issued work until
+ * they expire. Signed out, the response is SCHEMA_ERROR.
  *
  * `POST /auth/password/update`
  *

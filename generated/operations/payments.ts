@@ -37,9 +37,9 @@ export interface GetCustomerItemInput {
 }
 
 /**
- * Read how much of an item a customer has.
+ * Read a customer's quantity of an item.
  *
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -108,16 +108,16 @@ export interface ListCustomerProductsInput {
   customerType: CustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
-  /** How many a page has; 100 at most, 10 by default. */
+  /** Page size; at most 100, default 10. */
   limit?: number
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
 /**
  * List the products of a customer.
  *
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -195,7 +195,7 @@ export interface CancelCustomerProductInput {
 /**
  * Cancel a subscription of a customer.
  *
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -234,7 +234,7 @@ export interface SwitchCustomerProductInput extends SwitchCustomerProductBody {
  * Switch a subscription to another product.
  *
  * Both products must belong to the same product line.
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -267,7 +267,7 @@ export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
  * Create a page where a customer can buy a product.
  *
  * The URL works for 24 hours. Send either `productId` or `productInline`.
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -299,7 +299,7 @@ export interface GetCustomerBillingInput {
 /**
  * Read how a customer pays.
  *
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -326,16 +326,16 @@ export interface ListCustomerInvoicesInput {
   customerType: BilledCustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
-  /** How many a page has; 100 at most, 10 by default. */
+  /** Page size; at most 100, default 10. */
   limit?: number
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
 }
 
 /**
  * List the invoices of a customer.
  *
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -373,7 +373,7 @@ export interface CreatePaymentSetupIntentInput {
  * Begin to add a payment method.
  *
  * Returns what the payment provider's form needs.
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *
@@ -410,7 +410,7 @@ export interface SetDefaultPaymentMethodInput extends SetDefaultPaymentMethodBod
  * Use a payment method by default.
  *
  * After the payment provider's form has confirmed the setup intent.
- * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ * A client may only pass its own user, or a team in which it has the permission `team_admin`.
  *
  * Since 2026.
  *

@@ -18,11 +18,11 @@ import type {
 
 /** Input of `listTeamPermissionDefinitions`. */
 export interface ListTeamPermissionDefinitionsInput {
-  /** How many a page has, at server level. All when absent. Since 2026. */
+  /** Page size, at server level. Default: all. Since 2026. */
   limit?: number
-  /** The `nextCursor` of the page before. Since 2026. */
+  /** The `nextCursor` of the previous page. Since 2026. */
   cursor?: string
-  /** Part of a name or a whole id. Since 2026. */
+  /** Part of a name or a complete id. Since 2026. */
   query?: string
 }
 
@@ -57,7 +57,7 @@ export type CreateTeamPermissionDefinitionInput = CreateTeamPermissionDefinition
 /**
  * Define a team permission.
  *
- * Team and project permissions share one space of ids. What a team permission contains must exist and be a team
+ * Team and project permissions share their ids. What a team permission contains must exist and be a team
  * permission too.
  *
  * `POST /team-permission-definitions`
@@ -85,9 +85,9 @@ export interface UpdateTeamPermissionDefinitionInput extends UpdateTeamPermissio
 /**
  * Replace the definition of a team permission.
  *
- * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
- * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
- * into the project's default permissions. A project permission that is named here becomes a team permission.
+ * An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
+ * kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A project permission that is listed here becomes a team permission.
  *
  * `PATCH /team-permission-definitions/{permission_id}`
  *
@@ -171,7 +171,7 @@ export type CreateProjectPermissionDefinitionInput = CreateProjectPermissionDefi
 /**
  * Define a project permission.
  *
- * Team and project permissions share one space of ids. What a project permission contains must exist and be a
+ * Team and project permissions share their ids. What a project permission contains must exist and be a
  * project permission too.
  *
  * `POST /project-permission-definitions`
@@ -199,9 +199,9 @@ export interface UpdateProjectPermissionDefinitionInput extends UpdateProjectPer
 /**
  * Replace the definition of a project permission.
  *
- * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
- * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
- * into the project's default permissions. A team permission that is named here becomes a project permission.
+ * An omitted description is removed, and an omitted list of contained permissions is emptied; only an omitted id is
+ * kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A team permission that is listed here becomes a project permission.
  *
  * `PATCH /project-permission-definitions/{permission_id}`
  *

@@ -24,7 +24,7 @@ export interface ListTeamPermissionsInput {
   permissionId?: string
   /**
    * Whether to add what the granted permissions contain. The service's own default is false: then only what was
-   * granted directly is listed. Functions and hooks send true unless told otherwise.
+   * granted directly is listed. Functions and hooks send true by default.
    */
   recursive?: boolean
 }
@@ -32,9 +32,9 @@ export interface ListTeamPermissionsInput {
 /**
  * List permissions held within teams.
  *
- * Ordered by team, user and permission. A client must ask for itself by `userId`, in one team or in all. With
- * `recursive` and `permissionId` together the answer tells whether a user holds a permission in any way: it is
- * empty if not.
+ * Ordered by team, user and permission. A client must pass its own `userId`, in one team or in all. With
+ * `recursive` and `permissionId` together it returns whether a user has a permission in any way: the list is empty
+ * if not.
  *
  * `GET /team-permissions`
  *
@@ -70,7 +70,7 @@ export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
 /**
  * Grant a permission within a team.
  *
- * The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
+ * The user must be a member. Granting twice is not an error. A permission that begins with `$` but is not one of the
  * service's six is refused with SCHEMA_ERROR.
  *
  * `POST /team-permissions/{team_id}/{user_id}/{permission_id}`
@@ -107,8 +107,8 @@ export interface RevokeTeamPermissionInput {
 /**
  * Revoke a permission within a team.
  *
- * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
- * answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
+ * Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
+ * directly gives TEAM_PERMISSION_NOT_FOUND, whose status is 401.
  *
  * `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
@@ -140,7 +140,7 @@ export interface ListProjectPermissionsInput {
   permissionId?: string
   /**
    * Whether to add what the granted permissions contain. The service's own default is false: then only what was
-   * granted directly is listed. Functions and hooks send true unless told otherwise.
+   * granted directly is listed. Functions and hooks send true by default.
    */
   recursive?: boolean
 }
@@ -148,8 +148,8 @@ export interface ListProjectPermissionsInput {
 /**
  * List permissions held within the project.
  *
- * Ordered by user and permission. A client must ask for itself by `userId`. With `recursive` and `permissionId`
- * together the answer tells whether a user holds a permission in any way: it is empty if not.
+ * Ordered by user and permission. A client must pass its own `userId`. With `recursive` and `permissionId`
+ * together it returns whether a user has a permission in any way: the list is empty if not.
  *
  * `GET /project-permissions`
  *
@@ -184,7 +184,7 @@ export interface GrantProjectPermissionInput extends GrantProjectPermissionBody 
 /**
  * Grant a permission within the project.
  *
- * Granting twice is no error.
+ * Granting twice is not an error.
  *
  * `POST /project-permissions/{user_id}/{permission_id}`
  *
@@ -219,8 +219,8 @@ export interface RevokeProjectPermissionInput {
 /**
  * Revoke a permission within the project.
  *
- * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
- * answered with PERMISSION_NOT_FOUND.
+ * Only what was granted directly can be revoked, not what another permission contains. A permission that isn't held
+ * directly gives PERMISSION_NOT_FOUND.
  *
  * `DELETE /project-permissions/{user_id}/{permission_id}`
  *

@@ -12,7 +12,7 @@ import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
  * Get the project as its owner sees it.
  *
  * The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
- * the mail server are in clear.
+ * the mail server are in plain text.
  *
  * `GET /internal/projects/current`
  */
@@ -26,7 +26,7 @@ export type UpdateProjectInput = UpdateProjectBody
 /**
  * Change the project.
  *
- * What is left out keeps its value. A list (`domains`, `oauthProviders`, the default permissions) and
+ * Omitted fields keep their values. A list (`domains`, `oauthProviders`, the default permissions) and
  * `emailConfig` replace the whole old value. Production mode is stored without any check of the settings.
  *
  * `PATCH /internal/projects/current`
@@ -47,8 +47,8 @@ export function updateProject(
 /**
  * Delete the project.
  *
- * With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
- * one.
+ * Permanently, with everything in it. Later calls, including a repeat of this one, respond that the project is not
+ * found.
  *
  * `DELETE /internal/projects/current`
  */

@@ -41,7 +41,7 @@ export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
  * Override parts of the configuration.
  *
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
- * it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
+ * it; other paths stay. `null` restores a default or removes an entry of a record. There are no
  * arrays; collections are records by id. The response is empty: read the configuration again.
  *
  * Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
@@ -106,7 +106,8 @@ export interface ReplaceProjectConfigLevelInput extends ReplaceProjectConfigLeve
 /**
  * Replace what one level of the configuration overrides.
  *
- * Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+ * Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other
+ * levels need an admin key.
  *
  * Since 2026.
  *
@@ -140,7 +141,7 @@ export interface UpdateProjectConfigLevelInput extends UpdateProjectConfigLevelB
 /**
  * Change what one level of the configuration overrides.
  *
- * Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+ * Merges: other paths stay. The secret server key is enough for level `branch`; the other levels need an admin key.
  *
  * Since 2026.
  *
@@ -202,7 +203,7 @@ export function resetProjectConfigLevelKeys(
 /**
  * Get where the configuration comes from.
  *
- * Tells whether the configuration of the branch is pushed from a repository.
+ * Returns whether the configuration of the branch is pushed from a repository.
  *
  * Since 2026.
  *

@@ -11,8 +11,8 @@ import type { JsonWebKeySet, Project } from '../model.ts'
 /**
  * Get the project.
  *
- * The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
- * ways to sign in are open.
+ * The project that the request headers name, as a client sees it; every access level gets the same view. It lists the
+ * enabled sign-in methods.
  *
  * `GET /projects/current`
  */

@@ -14,10 +14,10 @@ export interface RefreshAccessTokenInput {
 }
 
 /**
- * Make a fresh access token from a refresh token.
+ * Create an access token from a refresh token.
  *
- * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
- * session is over.
+ * No access token is needed, and the refresh token is not rotated. An unknown, expired or revoked one means that the
+ * session has ended.
  *
  * `POST /auth/sessions/current/refresh`
  *
@@ -46,8 +46,8 @@ export function refreshAccessToken(
 /**
  * Sign out.
  *
- * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
- * already work until they expire. Without an access token the answer is ACCESS_TOKEN_EXPIRED, and
+ * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens already issued
+ * work until they expire. Without an access token the error is ACCESS_TOKEN_EXPIRED, and
  * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
  *
  * `DELETE /auth/sessions/current`
@@ -65,7 +65,7 @@ export function deleteCurrentSession(client: Client, input: NoInput = {}, option
 
 /** Input of `listSessions`. */
 export interface ListSessionsInput {
-  /** Whose sessions; needed at every level. */
+  /** Whose sessions. Required at every level. */
   userId: UserIdOrMe
 }
 
@@ -93,8 +93,8 @@ export type CreateSessionInput = CreateSessionBody
 /**
  * Start a session for a user.
  *
- * For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
- * year and is no impersonation.
+ * For backends: no credential and no second factor is required. By default the session lasts a year and is not an
+ * impersonation.
  *
  * `POST /auth/sessions`
  *
@@ -118,8 +118,8 @@ export interface DeleteSessionInput {
 /**
  * End another session.
  *
- * Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
- * another is not found. Access tokens that are out already work until they expire.
+ * Not the current one: to end that, sign out. At client level only the signed-in user's own;
+ * another one is not found. Access tokens already issued work until they expire.
  *
  * `DELETE /auth/sessions/{id}`
  *

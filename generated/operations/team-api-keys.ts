@@ -24,8 +24,8 @@ export interface ListTeamApiKeysInput {
  * List the API keys of a team.
  *
  * Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
- * `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, the answer
- * is that no key was found.
+ * `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, no key is
+ * found.
  *
  * `GET /team-api-keys`
  *
@@ -50,7 +50,7 @@ export type CreateTeamApiKeyInput = CreateTeamApiKeyBody
 /**
  * Create an API key for a team.
  *
- * The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
+ * Only this response contains the complete key. The signed-in user of a client needs the permission
  * `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
  *
  * `POST /team-api-keys`
@@ -69,7 +69,7 @@ export function createTeamApiKey(
 export interface GetTeamApiKeyInput {
   /** Of a key that belongs to a team. */
   apiKeyId: string
-  /** Has to be given; is not compared with the key. */
+  /** Required, but not compared with the key. */
   teamId: string
 }
 
@@ -95,14 +95,14 @@ export function getTeamApiKey(client: Client, input: GetTeamApiKeyInput, options
 export interface UpdateTeamApiKeyInput extends UpdateTeamApiKeyBody {
   /** Of a key that belongs to a team. */
   apiKeyId: string
-  /** Has to be given; is not compared with the key. */
+  /** Required, but not compared with the key. */
   teamId: string
 }
 
 /**
  * Rename or revoke an API key of a team.
  *
- * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
+ * Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. The
  * signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
  *
  * `PATCH /team-api-keys/{api_key_id}`
@@ -135,7 +135,7 @@ export type CheckTeamApiKeyInput = CheckTeamApiKeyBody
 /**
  * Find the team behind an API key.
  *
- * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * For a backend that received a key. Only a valid key is found; a key that is both revoked
  * and expired is reported as revoked. A key of another project is not found.
  *
  * `POST /team-api-keys/check`

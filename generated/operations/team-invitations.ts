@@ -25,9 +25,9 @@ export type SendTeamInvitationInput = SendTeamInvitationBody
 /**
  * Invite a user to a team by email.
  *
- * The link in the mail is `callbackUrl` with the query parameter `code`; the invitation lives seven days. A client
- * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
- * 500.
+ * The link in the email is `callbackUrl` with the query parameter `code`; the invitation is valid for seven days.
+ * A client
+ * must be a member and hold `$invite_members`. At server level an unknown team gets status 500.
  *
  * `POST /team-invitations/send-code`
  *
@@ -53,7 +53,8 @@ export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
  * Join a team with the code from an invitation.
  *
  * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
- * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
+ * member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
  * deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
  *
  * `POST /team-invitations/accept`
@@ -77,9 +78,9 @@ export function acceptTeamInvitation(
 export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
 
 /**
- * Ask whether the code of an invitation is good.
+ * Check the code of an invitation.
  *
- * Works signed out. Does not use the code up, but counts as one of its 20 attempts.
+ * Needs no signed-in user. Doesn't use the code up, but counts as one of its 20 attempts.
  *
  * `POST /team-invitations/accept/check-code`
  *
@@ -111,7 +112,7 @@ export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
 /**
  * Read which team an invitation leads to.
  *
- * Requires a signed-in user. Does not use the code up.
+ * Requires a signed-in user. Doesn't use the code up.
  *
  * `POST /team-invitations/accept/details`
  *
@@ -147,10 +148,10 @@ export interface ListTeamInvitationsInput {
 /**
  * List the open invitations of a team, or those sent to a user.
  *
- * Those neither used nor expired, in no particular order. Send exactly one of `teamId` and `userId`.
+ * Those not used and not expired, in no particular order. Send exactly one of `teamId` and `userId`.
  *
  * With `teamId`, a client must be a member and hold both `$read_members` and `$invite_members`. With `userId`
- * (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+ * (since 2026), the list has the invitations sent to the verified addresses of that user; a client may ask for
  * its own user only.
  *
  * `GET /team-invitations`
@@ -182,7 +183,7 @@ export interface DeleteTeamInvitationInput {
  * Revoke an invitation.
  *
  * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
- * `teamId` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+ * `teamId` is not checked; one that doesn't exist or is already revoked gets status 500.
  *
  * `DELETE /team-invitations/{id}`
  *
@@ -211,7 +212,7 @@ export function deleteTeamInvitation(
 export interface AcceptTeamInvitationByIdInput {
   /** The id of the invitation. */
   id: string
-  /** The user that accepts. A client may send its own user only. */
+  /** The user that accepts. A client may only send its own user. */
   userId: UserIdOrMe
 }
 

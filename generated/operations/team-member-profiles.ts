@@ -20,8 +20,7 @@ export interface ListTeamMemberProfilesInput {
  * List the members of a team.
  *
  * In the order in which they joined. A client needs `teamId` and must be a member; it must also hold
- * `$read_members` unless it asks for itself by `userId`. A server may leave both out to list every membership of
- * the project.
+ * `$read_members` unless it passes its own `userId`. A server may omit both to list every membership of the project.
  *
  * `GET /team-member-profiles`
  *
@@ -99,7 +98,7 @@ export interface UpdateTeamMemberProfileInput extends UpdateTeamMemberProfileBod
 /**
  * Change how a member appears within a team.
  *
- * A client may change its own only; no permission unlocks another member's.
+ * A client may only change its own; no permission allows changing another member's.
  *
  * `PATCH /team-member-profiles/{team_id}/{user_id}`
  *

@@ -48,8 +48,8 @@ export interface RemoveTeamMemberInput {
 /**
  * Leave a team, or remove a member.
  *
- * A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. A team
- * that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
+ * A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. An unknown
+ * team gives TEAM_MEMBERSHIP_NOT_FOUND at every level.
  *
  * `DELETE /team-memberships/{team_id}/{user_id}`
  *

@@ -20,13 +20,13 @@ import type {
 export interface ListTeamsInput {
   /** Only the teams of this user. */
   userId?: UserIdOrMe
-  /** How many a page has, at server level. All when absent. Since 2026. */
+  /** Page size, at server level. Default: all. Since 2026. */
   limit?: number
-  /** The `nextCursor` of the page before. Since 2026. */
+  /** The `nextCursor` of the previous page. Since 2026. */
   cursor?: string
-  /** Part of a name or a whole id. Since 2026. */
+  /** Part of a name or a complete id. Since 2026. */
   query?: string
-  /** The only order there is, and the default. Since 2026. */
+  /** The only order, and the default. Since 2026. */
   orderBy?: 'created_at'
   /** Newest first if true. Since 2026. */
   desc?: boolean
@@ -35,8 +35,8 @@ export interface ListTeamsInput {
 /**
  * List teams.
  *
- * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list all
- * teams of the project.
+ * Oldest first. At client level `userId` is required and must be the signed-in user's; a server may omit it to list
+ * all teams of the project.
  *
  * `GET /teams`
  *
@@ -72,9 +72,9 @@ export type ServerCreateTeamInput = ServerCreateTeamBody
  * Create a team.
  *
  * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
- * `updateCurrentUser` does. At client level the project must allow it, which its `clientTeamCreationEnabled`
- * tells, and the caller is the creator. A server's team has no members unless `creatorUserId` is given.
- * PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
+ * `updateCurrentUser` does. At client level the project must allow it (`clientTeamCreationEnabled`), and the
+ * caller is the creator. A server's team has no members unless `creatorUserId` is given.
+ * PERMISSION_NOT_FOUND means that the project's permissions for creators include a deleted one.
  *
  * `POST /teams`
  *
@@ -102,7 +102,7 @@ export interface GetTeamInput {
 /**
  * Read a team.
  *
- * A client must be a member; an unknown team and a foreign one answer alike.
+ * A client must be a member; an unknown team and another user's team give the same error.
  *
  * `GET /teams/{team_id}`
  *
@@ -160,7 +160,8 @@ export interface DeleteTeamInput {
 /**
  * Delete a team.
  *
- * Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a member and hold
+ * Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a
+ * member and hold
  * `$delete_team`.
  *
  * `DELETE /teams/{team_id}`

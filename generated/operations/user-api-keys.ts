@@ -16,7 +16,7 @@ import type {
 
 /** Input of `listUserApiKeys`. */
 export interface ListUserApiKeysInput {
-  /** Whose keys; needed at every access level. */
+  /** Whose keys. Required at every access level. */
   userId: UserIdOrMe
 }
 
@@ -48,7 +48,7 @@ export type CreateUserApiKeyInput = CreateUserApiKeyBody
 /**
  * Create an API key for a user.
  *
- * The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
+ * Only this response contains the complete key. A client creates keys for the signed-in user only. There is
  * no way to delete a key; revoke it by updating it.
  *
  * `POST /user-api-keys`
@@ -67,7 +67,7 @@ export function createUserApiKey(
 export interface GetUserApiKeyInput {
   /** Of a key that belongs to a user. */
   apiKeyId: string
-  /** May be given; is not compared with the key. */
+  /** Optional; not compared with the key. */
   userId?: UserIdOrMe
 }
 
@@ -93,14 +93,14 @@ export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options
 export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
   /** Of a key that belongs to a user. */
   apiKeyId: string
-  /** May be given; is not compared with the key. */
+  /** Optional; not compared with the key. */
   userId?: UserIdOrMe
 }
 
 /**
  * Rename or revoke an API key of a user.
  *
- * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
+ * Only the description can be changed, and a revocation is permanent; revoking again keeps the first time. A client
  * updates the keys of the signed-in user only.
  *
  * `PATCH /user-api-keys/{api_key_id}`
@@ -133,7 +133,7 @@ export type CheckUserApiKeyInput = CheckUserApiKeyBody
 /**
  * Find the user behind an API key.
  *
- * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * For a backend that received a key. Only a valid key is found; a key that is both revoked
  * and expired is reported as revoked. A key of another project is not found.
  *
  * `POST /user-api-keys/check`

@@ -19,8 +19,7 @@ import type {
 /**
  * Read the signed-in user.
  *
- * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if no user were
- * signed in.
+ * A refresh token alone does not count as being signed in. With the token of a deleted user, no user is signed in.
  *
  * `GET /users/me`
  *
@@ -42,7 +41,8 @@ export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
  * Change the signed-in user.
  *
  * At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
- * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its
+ * hash ends all sessions.
  *
  * `PATCH /users/me`
  *
@@ -74,8 +74,8 @@ export function updateCurrentUser(
 /**
  * Delete the signed-in user.
  *
- * Ends all sessions and cannot be undone. At client level the project must allow it, which its
- * `clientUserDeletionEnabled` tells.
+ * Ends all sessions and can't be undone. At client level the project must allow it
+ * (`clientUserDeletionEnabled`).
  *
  * `DELETE /users/me`
  *
@@ -92,15 +92,15 @@ export function deleteCurrentUser(client: Client, input: NoInput = {}, options?:
 
 /** Input of `listUsers`. */
 export interface ListUsersInput {
-  /** How many users a page has. Newer services allow 1000 at most. */
+  /** Page size. Newer services allow at most 1000. */
   limit?: number
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string
   /** `signed_up_at`, the default; newer services also order by `last_active_at`. */
   orderBy?: 'signed_up_at' | 'last_active_at'
   /** Newest first if true. Oldest first by default. */
   desc?: boolean
-  /** Part of a display name or of a contact channel, in any letter case, or a whole user id. */
+  /** Part of a display name or of a contact channel, case-insensitive, or a complete user id. */
   query?: string
   /** Only the members of this team. */
   teamId?: string
@@ -117,11 +117,11 @@ export interface ListUsersInput {
 /**
  * List the users of the project.
  *
- * Newer services leave out anonymous and restricted users unless `includeAnonymous` or `includeRestricted` is
+ * Newer services omit anonymous and restricted users unless `includeAnonymous` or `includeRestricted` is
  * true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
  * ones.
  *
- * Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+ * Send `limit`: without it all users are returned at once, and newer services refuse a project with more than 1000.
  * `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`
@@ -162,8 +162,8 @@ export type CreateUserInput = CreateUserBody
  * Create a user.
  *
  * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
- * and selected, though the answer does not show it yet. PERMISSION_NOT_FOUND means that the project hands out a
- * permission to new users that has been deleted.
+ * and selected, though the response doesn't show it yet. PERMISSION_NOT_FOUND means that the project's default
+ * permissions for new users include a deleted one.
  *
  * `POST /users`
  *
@@ -185,7 +185,7 @@ export interface GetUserByIdInput {
 /**
  * Read a user.
  *
- * Takes an id; the signed-in user is `getCurrentUser`.
+ * Takes an id; for the signed-in user, use `getCurrentUser`.
  *
  * `GET /users/{user_id}`
  *
@@ -203,7 +203,7 @@ export interface UpdateUserInput extends UpdateUserBody {
 /**
  * Change a user.
  *
- * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
+ * Setting or removing the password ends all sessions of the user. Two cases get status 500: removing
  * a primary email address, or the verification of one, that does not exist; and setting the first password of a
  * user without a primary email address.
  *

@@ -10,7 +10,7 @@ import { operationMutation } from '../../src/query/writes.ts'
 import type { SignInTokens } from '../model.ts'
 import { anonymousSignUp } from '../operations/anonymous.ts'
 
-/** Mutation options of `anonymousSignUp`. Make an account without any credential. Invalidates: everything. */
+/** Mutation options of `anonymousSignUp`. Create an anonymous account. Invalidates: everything. */
 export function anonymousSignUpMutation(client: Client): OperationMutation<SignInTokens, 'anonymousSignUp', NoInput> {
   return operationMutation(client, 'anonymousSignUp', anonymousSignUp, ['*'])
 }

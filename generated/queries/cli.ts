@@ -10,14 +10,14 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, Sessi
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLogin, pollCliLogin, startCliLogin } from '../operations/cli.ts'
 
-/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Invalidates: nothing. */
+/** Mutation options of `startCliLogin`. Start a command-line login. Invalidates: nothing. */
 export function startCliLoginMutation(
   client: Client,
 ): OperationMutation<CliLogin, 'startCliLogin', StartCliLoginInput> {
   return operationMutation(client, 'startCliLogin', startCliLogin, [])
 }
 
-/** Mutation options of `pollCliLogin`. Ask whether the login was confirmed. Invalidates: cli. */
+/** Mutation options of `pollCliLogin`. Poll a command-line login. Invalidates: cli. */
 export function pollCliLoginMutation(
   client: Client,
 ): OperationMutation<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput> {

@@ -32,21 +32,21 @@ import {
   verifyContactChannel,
 } from '../operations/contact-channels.ts'
 
-/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary email address. Invalidates: contact-channels. */
+/** Mutation options of `sendVerificationCode`. Send a verification email to the primary address. Invalidates: contact-channels. */
 export function sendVerificationCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'sendVerificationCode', SendVerificationCodeInput> {
   return operationMutation(client, 'sendVerificationCode', sendVerificationCode, ['contact-channels'])
 }
 
-/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from the mail. Invalidates: contact-channels, users. */
+/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from an email. Invalidates: contact-channels, users. */
 export function verifyContactChannelMutation(
   client: Client,
 ): OperationMutation<Success, 'verifyContactChannel', VerifyContactChannelInput> {
   return operationMutation(client, 'verifyContactChannel', verifyContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Invalidates: nothing. */
+/** Mutation options of `checkVerificationCode`. Check a verification code. Invalidates: nothing. */
 export function checkVerificationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput> {
@@ -90,7 +90,7 @@ export function deleteContactChannelMutation(
   return operationMutation(client, 'deleteContactChannel', deleteContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `sendContactChannelVerificationCode`. Send a verification mail to a contact channel. Invalidates: contact-channels. */
+/** Mutation options of `sendContactChannelVerificationCode`. Send a verification email to a contact channel. Invalidates: contact-channels. */
 export function sendContactChannelVerificationCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'sendContactChannelVerificationCode', SendContactChannelVerificationCodeInput> {

@@ -12,14 +12,14 @@ import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
 import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
 import { listSentEmails, sendSignInInvitation, sendTestEmail } from '../operations/email-admin.ts'
 
-/** Mutation options of `sendTestEmail`. Try the settings of a mail server. Invalidates: email-admin. */
+/** Mutation options of `sendTestEmail`. Test the settings of a mail server. Invalidates: email-admin. */
 export function sendTestEmailMutation(
   client: AdminClient,
 ): OperationMutation<SendTestEmailResult, 'sendTestEmail', SendTestEmailInput> {
   return operationMutation(client, 'sendTestEmail', sendTestEmail, ['email-admin'])
 }
 
-/** Query options of `listSentEmails`. List the emails sent last. */
+/** Query options of `listSentEmails`. List the latest emails. */
 export function listSentEmailsQuery(
   client: AdminClient,
   input: NoInput = {},

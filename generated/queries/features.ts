@@ -9,7 +9,7 @@ import { operationMutation } from '../../src/query/writes.ts'
 import type { CheckFeatureSupportInput } from '../operations/features.ts'
 import { checkFeatureSupport } from '../operations/features.ts'
 
-/** Mutation options of `checkFeatureSupport`. Ask about a feature that is not supported. Invalidates: nothing. */
+/** Mutation options of `checkFeatureSupport`. Get the message for an unsupported feature. Invalidates: nothing. */
 export function checkFeatureSupportMutation(
   client: Client,
 ): OperationMutation<string, 'checkFeatureSupport', CheckFeatureSupportInput> {

@@ -15,7 +15,7 @@ import type {
 } from '../operations/oauth.ts'
 import { appleNativeSignIn, authorizeCrossDomain, authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
 
-/** Mutation options of `authorizeOAuth`. Leave for an external provider. Invalidates: nothing. */
+/** Mutation options of `authorizeOAuth`. Redirect to an external provider. Invalidates: nothing. */
 export function authorizeOAuthMutation(
   client: Client,
 ): OperationMutation<string, 'authorizeOAuth', AuthorizeOAuthInput> {

@@ -10,19 +10,19 @@ import type { CodeValidity, SendSignInCodeResult, SignInOrUpTokens } from '../mo
 import type { CheckSignInCodeInput, OtpSignInInput, SendSignInCodeInput } from '../operations/otp.ts'
 import { checkSignInCode, otpSignIn, sendSignInCode } from '../operations/otp.ts'
 
-/** Mutation options of `sendSignInCode`. Mail a magic link and a one-time code. Invalidates: otp, users. */
+/** Mutation options of `sendSignInCode`. Email a magic link and a one-time code. Invalidates: otp, users. */
 export function sendSignInCodeMutation(
   client: Client,
 ): OperationMutation<SendSignInCodeResult, 'sendSignInCode', SendSignInCodeInput> {
   return operationMutation(client, 'sendSignInCode', sendSignInCode, ['otp', 'users'])
 }
 
-/** Mutation options of `otpSignIn`. Sign in with a code from the mail. Invalidates: everything. */
+/** Mutation options of `otpSignIn`. Sign in with a code from an email. Invalidates: everything. */
 export function otpSignInMutation(client: Client): OperationMutation<SignInOrUpTokens, 'otpSignIn', OtpSignInInput> {
   return operationMutation(client, 'otpSignIn', otpSignIn, ['*'])
 }
 
-/** Mutation options of `checkSignInCode`. Ask whether a sign-in code is good. Invalidates: nothing. */
+/** Mutation options of `checkSignInCode`. Check a sign-in code. Invalidates: nothing. */
 export function checkSignInCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkSignInCode', CheckSignInCodeInput> {

@@ -33,28 +33,28 @@ export function passwordSignInMutation(
   return operationMutation(client, 'passwordSignIn', passwordSignIn, ['*'])
 }
 
-/** Mutation options of `passwordSignUp`. Make an account with an email address and a password. Invalidates: everything. */
+/** Mutation options of `passwordSignUp`. Create an account with an email address and a password. Invalidates: everything. */
 export function passwordSignUpMutation(
   client: Client,
 ): OperationMutation<SignInTokens, 'passwordSignUp', PasswordSignUpInput> {
   return operationMutation(client, 'passwordSignUp', passwordSignUp, ['*'])
 }
 
-/** Mutation options of `sendPasswordResetCode`. Mail a link to reset the password. Invalidates: password. */
+/** Mutation options of `sendPasswordResetCode`. Email a link to reset the password. Invalidates: password. */
 export function sendPasswordResetCodeMutation(
   client: Client,
 ): OperationMutation<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput> {
   return operationMutation(client, 'sendPasswordResetCode', sendPasswordResetCode, ['password'])
 }
 
-/** Mutation options of `resetPasswordWithCode`. Set a new password with a code from the mail. Invalidates: password, users, sessions. */
+/** Mutation options of `resetPasswordWithCode`. Set a new password with the code from an email. Invalidates: password, users, sessions. */
 export function resetPasswordWithCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput> {
   return operationMutation(client, 'resetPasswordWithCode', resetPasswordWithCode, ['password', 'users', 'sessions'])
 }
 
-/** Mutation options of `checkPasswordResetCode`. Ask whether a reset code is good. Invalidates: nothing. */
+/** Mutation options of `checkPasswordResetCode`. Check a password reset code. Invalidates: nothing. */
 export function checkPasswordResetCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput> {

@@ -47,7 +47,7 @@ import {
   updateCustomerItemQuantity,
 } from '../operations/payments.ts'
 
-/** Query options of `getCustomerItem`. Read how much of an item a customer has. Since 2026. */
+/** Query options of `getCustomerItem`. Read a customer's quantity of an item. Since 2026. */
 export function getCustomerItemQuery(
   client: Client,
   input: GetCustomerItemInput,

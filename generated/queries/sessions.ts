@@ -23,7 +23,7 @@ import {
   refreshAccessToken,
 } from '../operations/sessions.ts'
 
-/** Mutation options of `refreshAccessToken`. Make a fresh access token from a refresh token. Invalidates: sessions. */
+/** Mutation options of `refreshAccessToken`. Create an access token from a refresh token. Invalidates: sessions. */
 export function refreshAccessTokenMutation(
   client: Client,
 ): OperationMutation<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput> {

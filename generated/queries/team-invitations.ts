@@ -55,7 +55,7 @@ export function acceptTeamInvitationMutation(
   ])
 }
 
-/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Invalidates: nothing. */
+/** Mutation options of `checkTeamInvitationCode`. Check the code of an invitation. Invalidates: nothing. */
 export function checkTeamInvitationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput> {

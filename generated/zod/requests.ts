@@ -94,7 +94,7 @@ const $CreateConnectedAccountAccessTokenBody = /*#__PURE__*/ once(() =>
 )
 const $CreateContactChannelBody = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: $UserIdOrMe(),
+    user_id: zod.string(),
     value: zod.string(),
     type: zod.literal('email'),
     used_for_auth: zod.boolean(),
@@ -1041,32 +1041,32 @@ const $AuthorizeOAuthQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a\nprovider that runs on shared keys.\n',
+          'Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a\nprovider that runs on shared keys.\n',
         ),
       ),
     error_redirect_uri: zod
       .exactOptional(zod.url())
-      .check(zod.describe('Where to go with an error. Wins over `error_redirect_url`.')),
+      .check(zod.describe('Where to redirect with an error. Takes precedence over `error_redirect_url`.')),
     error_redirect_url: zod.exactOptional(zod.url()).check(zod.describe('Older name of `error_redirect_uri`.')),
     after_callback_redirect_url: zod
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit.\n',
+          'Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit.\n',
         ),
       ),
     stack_response_mode: zod
       .exactOptional(zod.enum(['json', 'redirect']))
       .check(
         zod.describe(
-          '`json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a\npage. Since 2026.',
+          '`json` responds with status 200 and `location` instead of a redirect, sets no cookie and can be fetched from a\npage. Since 2026.',
         ),
       ),
     bot_challenge_token: zod
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026.',
+          'The token of a bot challenge. Omit all three parameters unless the app shows a challenge. Since 2026.',
         ),
       ),
     bot_challenge_phase: zod
@@ -1088,7 +1088,7 @@ const $ExchangeExternalTokenBodySchema = /*#__PURE__*/ once(() => $ExchangeExter
 export const ExchangeExternalTokenBodySchema = /*#__PURE__*/ lazySchema($ExchangeExternalTokenBodySchema)
 const $ListSessionsQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.string().check(zod.describe('Whose sessions; needed at every level.')),
+    user_id: zod.string().check(zod.describe('Whose sessions. Required at every level.')),
   }),
 )
 export const ListSessionsQueryParams = /*#__PURE__*/ lazySchema($ListSessionsQueryParams)
@@ -1141,15 +1141,15 @@ const $ListUsersQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('How many users a page has. Newer services allow 1000 at most.')),
-    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the page before.')),
+      .check(zod.describe('Page size. Newer services allow at most 1000.')),
+    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
     order_by: zod
       .exactOptional(zod.enum(['signed_up_at', 'last_active_at']))
       .check(zod.describe('`signed_up_at`, the default; newer services also order by `last_active_at`.')),
     desc: zod.exactOptional(zod.boolean()).check(zod.describe('Newest first if true. Oldest first by default.')),
     query: zod
       .exactOptional(zod.string())
-      .check(zod.describe('Part of a display name or of a contact channel, in any letter case, or a whole user id.')),
+      .check(zod.describe('Part of a display name or of a contact channel, case-insensitive, or a complete user id.')),
     team_id: zod.exactOptional(zod.uuid()).check(zod.describe('Only the members of this team.')),
     include_restricted: zod.exactOptional(zod.boolean()).check(zod.describe('Also restricted users. Since 2026.')),
     include_anonymous: zod
@@ -1177,12 +1177,12 @@ const $ListTeamsQueryParams = /*#__PURE__*/ once(() =>
     user_id: zod.exactOptional(zod.string()).check(zod.describe('Only the teams of this user.')),
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('How many a page has, at server level. All when absent. Since 2026.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the page before. Since 2026.')),
-    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a whole id. Since 2026.')),
+      .check(zod.describe('Page size, at server level. Default: all. Since 2026.')),
+    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page. Since 2026.')),
+    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a complete id. Since 2026.')),
     order_by: zod
       .exactOptional(zod.literal('created_at'))
-      .check(zod.describe('The only order there is, and the default. Since 2026.')),
+      .check(zod.describe('The only order, and the default. Since 2026.')),
     desc: zod.exactOptional(zod.boolean()).check(zod.describe('Newest first if true. Since 2026.')),
   }),
 )
@@ -1229,7 +1229,7 @@ const $DeleteTeamInvitationQueryParams = /*#__PURE__*/ once(() =>
 export const DeleteTeamInvitationQueryParams = /*#__PURE__*/ lazySchema($DeleteTeamInvitationQueryParams)
 const $AcceptTeamInvitationByIdQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.string().check(zod.describe('The user that accepts. A client may send its own user only.')),
+    user_id: zod.string().check(zod.describe('The user that accepts. A client may only send its own user.')),
   }),
 )
 export const AcceptTeamInvitationByIdQueryParams = /*#__PURE__*/ lazySchema($AcceptTeamInvitationByIdQueryParams)
@@ -1245,7 +1245,7 @@ const $ListTeamPermissionsQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.boolean())
       .check(
         zod.describe(
-          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true unless told otherwise.\n",
+          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true by default.\n",
         ),
       ),
   }),
@@ -1264,7 +1264,7 @@ const $ListProjectPermissionsQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.boolean())
       .check(
         zod.describe(
-          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true unless told otherwise.\n",
+          "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true by default.\n",
         ),
       ),
   }),
@@ -1276,9 +1276,9 @@ const $ListTeamPermissionDefinitionsQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('How many a page has, at server level. All when absent. Since 2026.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the page before. Since 2026.')),
-    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a whole id. Since 2026.')),
+      .check(zod.describe('Page size, at server level. Default: all. Since 2026.')),
+    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page. Since 2026.')),
+    query: zod.exactOptional(zod.string()).check(zod.describe('Part of a name or a complete id. Since 2026.')),
   }),
 )
 export const ListTeamPermissionDefinitionsQueryParams = /*#__PURE__*/ lazySchema(
@@ -1322,7 +1322,7 @@ const $UpdateOAuthProviderBodySchema = /*#__PURE__*/ once(() =>
 export const UpdateOAuthProviderBodySchema = /*#__PURE__*/ lazySchema($UpdateOAuthProviderBodySchema)
 const $ListUserApiKeysQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.string().check(zod.describe('Whose keys; needed at every access level.')),
+    user_id: zod.string().check(zod.describe('Whose keys. Required at every access level.')),
   }),
 )
 export const ListUserApiKeysQueryParams = /*#__PURE__*/ lazySchema($ListUserApiKeysQueryParams)
@@ -1330,13 +1330,13 @@ const $CreateUserApiKeyBodySchema = /*#__PURE__*/ once(() => $CreateUserApiKeyBo
 export const CreateUserApiKeyBodySchema = /*#__PURE__*/ lazySchema($CreateUserApiKeyBodySchema)
 const $GetUserApiKeyQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('May be given; is not compared with the key.')),
+    user_id: zod.exactOptional(zod.string()).check(zod.describe('Optional; not compared with the key.')),
   }),
 )
 export const GetUserApiKeyQueryParams = /*#__PURE__*/ lazySchema($GetUserApiKeyQueryParams)
 const $UpdateUserApiKeyQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    user_id: zod.exactOptional(zod.string()).check(zod.describe('May be given; is not compared with the key.')),
+    user_id: zod.exactOptional(zod.string()).check(zod.describe('Optional; not compared with the key.')),
   }),
 )
 export const UpdateUserApiKeyQueryParams = /*#__PURE__*/ lazySchema($UpdateUserApiKeyQueryParams)
@@ -1354,13 +1354,13 @@ const $CreateTeamApiKeyBodySchema = /*#__PURE__*/ once(() => $CreateTeamApiKeyBo
 export const CreateTeamApiKeyBodySchema = /*#__PURE__*/ lazySchema($CreateTeamApiKeyBodySchema)
 const $GetTeamApiKeyQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    team_id: zod.uuid().check(zod.describe('Has to be given; is not compared with the key.')),
+    team_id: zod.uuid().check(zod.describe('Required, but not compared with the key.')),
   }),
 )
 export const GetTeamApiKeyQueryParams = /*#__PURE__*/ lazySchema($GetTeamApiKeyQueryParams)
 const $UpdateTeamApiKeyQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
-    team_id: zod.uuid().check(zod.describe('Has to be given; is not compared with the key.')),
+    team_id: zod.uuid().check(zod.describe('Required, but not compared with the key.')),
   }),
 )
 export const UpdateTeamApiKeyQueryParams = /*#__PURE__*/ lazySchema($UpdateTeamApiKeyQueryParams)
@@ -1403,8 +1403,8 @@ const $ListOutboxEmailsQueryParams = /*#__PURE__*/ once(() =>
       .check(zod.describe('Only emails with this status.')),
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listOutboxEmailsQueryLimitMax)))
-      .check(zod.describe('How many emails a page has; 100 at most and by default.')),
-    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the page before.')),
+      .check(zod.describe('Page size; at most 100, which is the default.')),
+    cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
   }),
 )
 export const ListOutboxEmailsQueryParams = /*#__PURE__*/ lazySchema($ListOutboxEmailsQueryParams)
@@ -1423,8 +1423,8 @@ const $ListCustomerProductsQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listCustomerProductsQueryLimitMax)))
-      .check(zod.describe('How many a page has; 100 at most, 10 by default.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the page before.')),
+      .check(zod.describe('Page size; at most 100, default 10.')),
+    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page.')),
   }),
 )
 export const ListCustomerProductsQueryParams = /*#__PURE__*/ lazySchema($ListCustomerProductsQueryParams)
@@ -1447,8 +1447,8 @@ const $ListCustomerInvoicesQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)).check(zod.lte(listCustomerInvoicesQueryLimitMax)))
-      .check(zod.describe('How many a page has; 100 at most, 10 by default.')),
-    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the page before.')),
+      .check(zod.describe('Page size; at most 100, default 10.')),
+    cursor: zod.exactOptional(zod.string()).check(zod.describe('The `next_cursor` of the previous page.')),
   }),
 )
 export const ListCustomerInvoicesQueryParams = /*#__PURE__*/ lazySchema($ListCustomerInvoicesQueryParams)
