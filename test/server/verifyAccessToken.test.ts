@@ -331,6 +331,22 @@ describe('keys', () => {
     ])
   })
 
+  it.each([
+    [{ use: 'enc' }, false],
+    [{ alg: 'ECDH-ES' }, false],
+    [{ alg: 'ES384', use: 'sig' }, false],
+    [{ kty: 'OKP' }, false],
+    [{ crv: 'P-384' }, false],
+    [{ use: 'sig' }, true],
+    [{ alg: undefined }, true],
+  ])('verify a token if they are for signatures with ES256: %j gives %s', async (change, isUsed) => {
+    const { verify, refusal, served } = createVerifier(key)
+    served.keys = [{ ...key.jwk, ...change }]
+    const token = await sign(key)
+    if (isUsed) await expect(verify(token)).resolves.toMatchObject({ userId: 'user-1' })
+    else expect((await refusal(token)).reason).toBe('unknown-key')
+  })
+
   it('an unknown key causes one fetch per 30 seconds', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     await verify(await sign(key))

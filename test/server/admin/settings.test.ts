@@ -128,6 +128,21 @@ describe('the configuration', () => {
     await expect(getConfig(admin)).rejects.toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER' })
   })
 
+  it('is changed by texts, numbers, nested objects and null', async () => {
+    const { shared } = createAdmin()
+    const sent: string[] = []
+    const fetch: typeof shared.fetch = async (_input, init) => {
+      if (init?.method === 'PATCH') sent.push(String(init.body))
+      return Response.json(init?.method === 'PATCH' ? {} : { config_string: '{}' })
+    }
+    const admin = createAdminClient({ ...shared, fetch, superSecretAdminKey: 'sak_emulator' })
+    const override = { 'auth.name': 'text', 'teams.most': 7, emails: { theme: { id: 't1' } }, 'domains.gone': null }
+    await updateConfig(admin, override)
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { config_override_string: JSON.stringify(override) },
+    ])
+  })
+
   it('refuses arrays before sending a request', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
