@@ -96,6 +96,7 @@ function toTable({ checks, ok }: DoctorResult): string {
     return [`${mark} ${id.padEnd(width)}${message}`, ...(advice ? [`  ${''.padEnd(width)}→ ${advice}`] : [])]
   })
   const count = (status: DoctorCheck['status']): number => checks.filter((check) => check.status === status).length
-  const summary = `${count('pass')} passed, ${count('warn')} warnings, ${count('fail')} failed.`
+  const warnings = count('warn')
+  const summary = `${count('pass')} passed, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('fail')} failed.`
   return `${lines.join('\n')}\n\n${summary}${ok ? '' : ' Fix what is marked ✗ first.'}\n`
 }

@@ -17,7 +17,10 @@ const FLAGS = {
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
   service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2026' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
-  state: { value: '<file.json>', help: 'Start with this state if the file exists; write each change to it' },
+  state: {
+    value: '<file.json>',
+    help: 'Start with this state if the file exists; write each change to it within a second',
+  },
   webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },
   'webhook-secret': { value: '<secret>', help: 'Key of the signatures, whsec_ and base64; default: printed at start' },
   log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },

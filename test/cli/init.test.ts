@@ -113,6 +113,22 @@ describe('existing code is kept:', () => {
   })
 })
 
+test.each([
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['package-lock.json', 'npm'],
+])('a package of a monorepo is installed by the manager that wrote %s above it', (lockFile, manager) => {
+  start('vite-react-ts')
+  const app = join(folder, 'packages/web')
+  mkdirSync(app, { recursive: true })
+  cpSync(join(root, 'test/outside/fixtures/vite-react-ts'), app, { recursive: true })
+  write(lockFile, '')
+  expect(findApp(app)!.packageManager).toBe(manager)
+  mkdirSync(join(app, '.git'))
+  expect(findApp(app)!.packageManager).toBe('npm')
+})
+
 describe('an unsupported file is unchanged, and the remaining steps are printed', () => {
   it.each([
     [
@@ -136,6 +152,24 @@ describe('an unsupported file is unchanged, and the remaining steps are printed'
     const { changes, manual } = plan()
     expect(changes.map((change) => change.path)).not.toContain(path)
     expect(manual).toMatchObject([{ path, paste: expect.stringContaining(paste) }])
+  })
+
+  test.each([
+    ['react-router', 'react-router'],
+    ['react-router-dom', 'react-router'],
+    ['@tanstack/react-router', 'tanstack-router'],
+  ])('an app with %s is told where its routes are described', (name, page) => {
+    start('vite-react-ts')
+    write('package.json', read('package.json').replace('"dependencies": {', `"dependencies": { "${name}": "1.0.0",`))
+    write('src/main.tsx', 'createRoot(document.body).render(<RouterProvider router={router} />)\n')
+    expect(plan().manual).toMatchObject([
+      {
+        path: 'src/main.tsx',
+        reason: expect.stringContaining(name),
+        paste: expect.stringContaining(`start/${page}.md`),
+      },
+    ])
+    expect(readFileSync(join(root, `docs/start/${page}.md`), 'utf8')).toContain('LatchkeyHandler')
   })
 
   test('a CommonJS server', () => {

@@ -189,6 +189,18 @@ describe('a broken service', () => {
     expect([ok, checks.map(({ id }) => id)]).toEqual([false, ['reachable']])
     expect(checks[0]!.message).toContain('ECONNREFUSED')
   })
+
+  it('that does not respond on this machine is told to start the emulator', async () => {
+    const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+    const { checks } = await runDoctor({ baseUrl: 'http://localhost:4400', projectId: 'internal', fetch })
+    expect(checks[0]!.advice).toContain('npx latchkey emulator')
+  })
+
+  it('that responds with an HTML page is reported in one line', async () => {
+    const fetch: Fetch = async () => new Response('<!DOCTYPE html>\n<title>App</title>')
+    const { checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
+    expect(checks[0]!.message).toBe('https://service.example/health answered an HTML page (status 200) instead of ok.')
+  })
 })
 
 describe('wrong settings', () => {

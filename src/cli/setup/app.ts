@@ -1,7 +1,7 @@
 /** What kind of app a folder holds. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface PackageJson {
   readonly name?: string
@@ -23,7 +23,13 @@ export interface App {
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
 }
 
-const LOCK_FILES = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun', 'bun.lockb': 'bun' } as const
+const LOCK_FILES = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+  ['package-lock.json', 'npm'],
+] as const
 
 const VITE_ENTRIES = ['src/main', 'src/index']
 const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
@@ -71,7 +77,10 @@ function nodeEntries({ main = '', scripts = {} }: PackageJson): string[] {
   )
 }
 
+/** By the nearest lock file: that of a monorepo is above the app. Stops at the root of the repository. */
 function findPackageManager(folder: string): App['packageManager'] {
-  const found = Object.entries(LOCK_FILES).find(([file]) => existsSync(join(folder, file)))
-  return found?.[1] ?? 'npm'
+  const found = LOCK_FILES.find(([file]) => existsSync(join(folder, file)))
+  if (found) return found[1]
+  const parent = dirname(folder)
+  return parent === folder || existsSync(join(folder, '.git')) ? 'npm' : findPackageManager(parent)
 }

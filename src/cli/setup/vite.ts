@@ -27,11 +27,17 @@ const WRAPPED = `<LatchkeyProvider client={client}>
   {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
 </LatchkeyProvider>`
 
+const ROUTERS = {
+  'react-router': 'react-router',
+  'react-router-dom': 'react-router',
+  '@tanstack/react-router': 'tanstack-router',
+}
+
 const IMPORTS = `import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
 import "latchkey/react/styles.css";
 import { client } from "./latchkey";`
 
-export function planVite({ folder, entry, isTypeScript }: App): Step[] {
+export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
   const before = read(folder, entry)!
   const source = parseSource(before)
   if (source && importsFrom(source, /^latchkey\/react$/)) return []
@@ -39,6 +45,12 @@ export function planVite({ folder, entry, isTypeScript }: App): Step[] {
   const element = source && findRootElement(source)
   const client = read(folder, path)
   if (!source || !element || (client !== null && !/createClient/.test(client))) {
+    const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
+    if (router) {
+      const page = `node_modules/latchkey/docs/start/${router[1]}.md`
+      const paste = `// ${path}\n${CLIENT}\n// The provider and a route for /handler/*: ${page}`
+      return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
+    }
     const reason = 'its render() call is not the one that create-vite writes'
     return [{ path: entry, reason, paste: `// ${path}\n${CLIENT}\n// ${entry}\n${IMPORTS}\n\n${WRAPPED}` }]
   }

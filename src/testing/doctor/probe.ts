@@ -125,5 +125,6 @@ export function failureOf(reply: Reply | Error): string {
     return `${reply.message}${cause}`
   }
   if (reply.code) return `${reply.code} (status ${reply.status})`
-  return `status ${reply.status} ${reply.text.slice(0, 120)}`.trim()
+  if (/^\s*<(!doctype|html)/i.test(reply.text)) return `an HTML page (status ${reply.status})`
+  return `status ${reply.status} ${reply.text.slice(0, 120).replaceAll(/\s+/g, ' ')}`.trim()
 }

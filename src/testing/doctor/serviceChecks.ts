@@ -30,7 +30,10 @@ const CLOCK_LIMIT_MILLIS = 60_000
 
 export async function checkReachability(probe: Probe): Promise<Check> {
   const reply = await probe.send('/health')
-  const advice = 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
+  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(probe.baseUrl)
+  const advice = isLocal
+    ? 'Start the emulator (npx latchkey emulator), or check baseUrl (without /api/v1).'
+    : 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
   if (reply instanceof Error)
     return fail('reachable', `${probe.baseUrl} does not respond: ${failureOf(reply)}.`, advice)
   if ((reply.json as { status?: unknown } | undefined)?.status !== 'ok') {
