@@ -168,6 +168,21 @@ describe('identical concurrent reads', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
+  test('are separate if the first started during a write and the second after it', async () => {
+    const reads: ((response: Response) => void)[] = []
+    const { client, platform, sent } = createWorld(({ method }) =>
+      method === 'GET' ? new Promise((resolve) => reads.push(resolve)) : json({ id: 't1' }, 201),
+    )
+    const write = createTeam(client, { displayName: 'Harbor' })
+    const calls = [listTeams(client)]
+    await write
+    calls.push(listTeams(client))
+    await platform.advance(0)
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
+    for (const resolve of reads) resolve(noTeams())
+    await Promise.all(calls)
+  })
+
   test('continue if one caller aborts, and stop when all have aborted', async () => {
     const { client, sent, platform, release } = slow()
     const [one, two] = [new AbortController(), new AbortController()]
