@@ -116,8 +116,8 @@ const startVitest = (root: string): Promise<Vitest> =>
   })
 
 /**
- * Runs file after file of tests until one fails. A mutant that loops for ever, or takes all memory and so ends the worker,
- * is `stuck`: it counts as killed, and Vitest has to be started again.
+ * Runs file after file of tests until one fails. A mutant that loops for ever, or takes all memory and so ends the
+ * worker, is `stuck`: it counts as killed, and Vitest must be restarted.
  */
 async function outcomeOf(
   vitest: Vitest,

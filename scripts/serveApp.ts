@@ -6,7 +6,7 @@ import type { Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { build, createServer, type InlineConfig, preview } from 'vite'
 
-/** Serves an emulator at a port, or at a free one if the port is taken. Apps are told which. */
+/** Serves an emulator at a port, or at a free one if the port is taken. Apps receive its address. */
 export function serveNearby(emulator: Emulator, port: number): Promise<ServedEmulator> {
   return serveEmulator(emulator, { port }).catch((error: { code?: string }) => {
     if (error.code !== 'PORT_IN_USE') throw error
@@ -15,7 +15,7 @@ export function serveNearby(emulator: Emulator, port: number): Promise<ServedEmu
 }
 
 export interface AppOptions {
-  /** A port of 0, or one that is taken, becomes a free one. */
+  /** With port 0, or a taken port, a free one is used. */
   readonly port: number
   /**
    * Bundles the app once, into one file, instead of starting the development server, whose hundreds of modules a browser

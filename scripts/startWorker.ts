@@ -1,4 +1,4 @@
-/** `npm run start:worker`: the demo with the whole service in a service worker. The server hands out files and no more. */
+/** `npm run start:worker`: the demo with the whole service in a service worker. The server only serves files. */
 import { startWorkerDemo } from '../examples/demo/workerServer.ts'
 
 const demo = await startWorkerDemo({ appPort: 5173 })

@@ -1,10 +1,10 @@
 /**
- * What the emulator costs: `tsx scripts/bench/emulator.ts`, after `npm run build`, because the package as it is
- * published is measured. Beside it, in the same round, a bare `node:http` server that answers the same bytes, and Prism,
- * which answers with the specification's examples: whatever else the machine does meets all, and medians count.
+ * Measures the emulator: `tsx scripts/bench/emulator.ts`, after `npm run build`, because it measures the published
+ * package. Each round also measures a bare `node:http` server that responds with the same bytes, and Prism, which
+ * responds with the specification's examples, so that other load on the machine affects all of them. Medians count.
  *
- * What runs in this process is measured by the time it has the processor, which on an idle machine is the time it takes.
- * For the same reason the start is judged against the bare server: 250 ms where that takes 73 would be 3.4 times as much.
+ * Code in this process is measured by its CPU time, which equals elapsed time on an idle machine. For the same reason
+ * the start is compared with that of the bare server: 250 ms if that takes 73 ms is a ratio of 3.4.
  */
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync, pbkdf2Sync, sign } from 'node:crypto'

@@ -1,15 +1,15 @@
-/** What a benchmark found, and whether that will do. */
+/** The figures of a benchmark, and whether they are within their limits. */
 import process from 'node:process'
 
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What the value has to be; `null` for a value that is only told. */
+  /** The limit of the value; `null` for a value without one. */
   readonly limit: { readonly atMost: number } | { readonly atLeast: number } | null
 }
 
-/** Prints a line for each figure. The process exits with 1 when one does not hold. */
+/** Prints a line for each figure. The process exits with 1 if one exceeds its limit. */
 export function print(figures: readonly Figure[]): void {
   for (const { name, value, unit, limit } of figures) {
     const holds = limit === null || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)

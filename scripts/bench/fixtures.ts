@@ -1,4 +1,4 @@
-/** What the benchmark's service answers: the specification's own example. */
+/** The response of the benchmark's service: the specification's own example. */
 import { readFileSync } from 'node:fs'
 
 interface Specification {

@@ -44,14 +44,14 @@ export function toRequest(
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
 }
 
-/** Starts a server and waits until it answers a request. */
+/** Starts a server and waits until it responds to a request. */
 export async function started({ start, port }: Server, request: string): Promise<ChildProcess> {
   const child = start()
   while ((await ask(port, request)) === null) await new Promise((next) => setTimeout(next, 2))
   return child
 }
 
-/** Milliseconds from the start of a process to its first answer. */
+/** Milliseconds from the start of a process to its first response. */
 export async function firstAnswer(server: Server, request: string): Promise<number> {
   const began = performance.now()
   const child = await started(server, request)
@@ -60,7 +60,10 @@ export async function firstAnswer(server: Server, request: string): Promise<numb
   return millis
 }
 
-/** Answers a second, with 64 requests under way. The sockets stay, and nothing but the end of an answer is looked for. */
+/**
+ * Responses per second, with 64 concurrent requests. The sockets stay open, and only the end of each response is
+ * detected.
+ */
 export function answersPerSecond(port: number, request: string, millis: number): Promise<number> {
   const bytes = Buffer.from(request)
   let [count, isOver] = [0, false]

@@ -1,4 +1,4 @@
-/** A service that answers one user, in a process of its own, so that its work is not counted as the client's. */
+/** A service that returns one user, in a separate process, so that its work is not counted as the client's. */
 import { createServer } from 'node:http'
 import process from 'node:process'
 

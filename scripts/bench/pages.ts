@@ -3,7 +3,7 @@ import type { Page } from './weigh.ts'
 
 const CREDENTIALS = `{ email: 'ada@example.com', password: 'correct horse battery' }`
 
-/** The emulator answers in the process of the page: it is no part of the bundle. */
+/** The emulator runs in the page's process and is not part of the bundle. */
 const EMULATOR = `import { createEmulator } from 'latchkey/emulator'
 import { createClient, signUpWithPassword } from 'latchkey'
 const emulator = createEmulator()

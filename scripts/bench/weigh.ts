@@ -20,7 +20,7 @@ export const BUNDLERS: readonly Bundler[] = ['esbuild', 'rolldown', 'vite', 'web
 export interface Page {
   /** Its module, JavaScript. Calls `globalThis.finish()` when its step is done and `globalThis.fail(error)` otherwise. */
   readonly code: string
-  /** A module that runs before it and answers its requests: it replaces `globalThis.fetch`. */
+  /** A module that runs before it and responds to its requests: it replaces `globalThis.fetch`. */
   readonly service: string
   /** Packages that aren't counted. Default: React. */
   readonly external?: readonly string[]

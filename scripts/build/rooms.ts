@@ -23,7 +23,7 @@ const FIRST_CORE = [
   'src/core/flows/PasskeyError.ts',
 ]
 
-/** Flows that other entries use, too. The rest stands in the entry `latchkey` itself. */
+/** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
 const SHARED_CORE = ['client/authTokens', 'flows/magicLink', 'flows/teams'].map((name) => `src/core/${name}.ts`)
 
 /** What a page with React needs to know the user. */
@@ -57,7 +57,7 @@ const LATER: readonly (readonly [name: string, parts: RegExp])[] = [
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
 
-/** Lazy parts of the core that are too small for files of their own: they stand with what the others share. */
+/** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
 const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 
 /** The others: what two of them share is a chunk that the bundler names. */

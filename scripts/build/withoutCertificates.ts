@@ -1,6 +1,6 @@
 /**
- * Verifying passkeys without reading certificates, which are nine tenths of the library. The emulator asks browsers for no
- * attestation, as the service does, so a passkey comes without a certificate; one that has one all the same is refused.
+ * Verifying passkeys without reading certificates, which are nine tenths of the library. The emulator asks browsers for
+ * no attestation, as the service does, so a passkey comes without a certificate; a passkey with one is refused.
  */
 import type { Plugin } from 'rolldown'
 

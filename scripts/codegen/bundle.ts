@@ -190,7 +190,7 @@ function expandByAccess(schema: Schema): void {
   else schema.anyOf = names.map(ref)
 }
 
-/** Calls `visit` for every object below a value that stands where a schema may stand. */
+/** Calls `visit` for every object below a value that is in the position of a schema. */
 function walk(value: unknown, visit: (schema: Schema) => void): void {
   if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
   if (value === null || typeof value !== 'object') return

@@ -93,7 +93,7 @@ export function createTypePrinter(document: Document, casing: Casing): TypePrint
   return { type, fields, words }
 }
 
-/** The items of a list answer, recognised by its two required keys; `undefined` for any other schema. */
+/** The items of a list response, recognized by its two required keys; `undefined` for any other schema. */
 export function listItem(schema: Schema): Schema | undefined {
   const { items, is_paginated } = schema.properties ?? {}
   return items && is_paginated ? items.items : undefined

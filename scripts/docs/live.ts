@@ -145,7 +145,7 @@ function worldOf(operation: string | null): object {
   return { projectId: PROJECT, publishableClientKey, refreshToken: REFRESH_TOKEN, snapshot }
 }
 
-/** Imports of `latchkey`: the sources, or what stands in for them in a frame. */
+/** Imports of `latchkey`: the sources, or their replacements in a frame. */
 function fromSource(live: string): Plugin {
   const own: Readonly<Record<string, string>> = {
     latchkey: 'latchkey.ts',

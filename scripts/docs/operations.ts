@@ -171,7 +171,7 @@ function hookPage(source: Source, entry: Entry, hook: string): PageFile {
         ]
     ).filter((line) => line !== false),
   ]
-  // Lines of a list stand together.
+  // Lines of a list are joined.
   const joined = text
     .filter(Boolean)
     .join('\n\n')

@@ -105,7 +105,7 @@ export function referencePages(root: string): PageFile[] {
   ]
 }
 
-/** Each name stands on the page of the entry that it belongs to. */
+/** Each name is on the page of its entry. */
 function withoutOthers(names: readonly Exported[], others: readonly Exported[]): Exported[] {
   const taken = new Set(others.map(({ name, file }) => `${file}/${name}`))
   return names.filter(({ name, file }) => !taken.has(`${file}/${name}`))

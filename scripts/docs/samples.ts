@@ -2,7 +2,7 @@
  * The code blocks of documentation as files that a compiler and a test runner read.
  *
  * - A block that begins with `// path/file.ts` is that file; several such lines make several files. Files of one page
- *   stand in one folder, so they can import each other.
+ *   are in one folder, so they can import each other.
  * - `<!-- setup … -->` before a block is code that a reader doesn't need to see. It precedes the blocks that follow on the page,
  *   until the next one; an empty one ends it.
  * - `<!-- sample: types only, because … -->` before a block: it is compiled and not run.

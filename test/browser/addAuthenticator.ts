@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page a device with a fingerprint reader. Resolves to whether its owner says yes at once. */
+/** Adds a virtual authenticator to a page. Resolves to a function that sets whether its user confirms. */
 export async function addAuthenticator(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -33,7 +33,7 @@ async function settle(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))
 }
 
-/** How everything of ours looks, in order, but for the sizes that follow from the room there is. */
+/** The computed styles of our elements in order, without sizes that depend on the available space. */
 async function look(page: Page): Promise<string[]> {
   return page.evaluate((properties) => {
     const shown = [...document.querySelectorAll('.lk :is(h1, h2, p, ul, li, a, label, button, input):not(.lk-hidden)')]
@@ -41,7 +41,7 @@ async function look(page: Page): Promise<string[]> {
       const style = getComputedStyle(each)
       const name = `${each.tagName} ${each.textContent.trim().slice(0, 30)}`
       const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
-      // A border without a width has a color that isn't seen.
+      // The color of a border without width is invisible.
       return [name, ...values].join('; ').replace(/border: 0px [^;]+/, 'border: 0px')
     })
   }, PROPERTIES)

@@ -16,13 +16,13 @@ let page: Page
 let problems: string[]
 /** The emulator and the browser right after the owner signed in. */
 let signedIn: { state: string; cookies: Cookie[] }
-/** Requests that left the page for somewhere else than the app, without the header that our client sends. */
+/** Requests of the page to other origins without the header that our client sends. */
 let foreign: string[]
 
 beforeAll(async () => {
   running = await startConsole({ appPort: 0, emulatorPort: 0, isBundled: true })
   browser = await launch()
-  // One for all stories: the code of the app stays in its cache.
+  // One browser for all tests, so that the app's code stays in its cache.
   context = await browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
   await signIn()
@@ -65,13 +65,13 @@ async function signIn(): Promise<void> {
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
 }
 
-/** Puts a service of 2025 in the place of the one that the console was started with. */
+/** Replaces the console's service with one of 2025. */
 async function servedBy2025(): Promise<void> {
   const { route } = createEmulator({ service: '2025', projects: castAt(Date.now()) })
   await page.route(`${running.emulatorUrl}/api/v1/**`, route)
 }
 
-/** Opens a page of the project with the session that the first sign-in left. */
+/** Opens a page of the project with the session of the first sign-in. */
 async function open(tab: string): Promise<void> {
   await context.addCookies(signedIn.cookies)
   await page.goto(`${running.appUrl}/projects/${HARBOR}${PATHS[tab] ?? `/${tab.toLowerCase()}`}`)

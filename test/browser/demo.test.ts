@@ -17,7 +17,7 @@ afterAll(async () => {
   await demo?.close()
 })
 
-/** A browser of its own, at the demo's home page, wide enough for the emulator's window. */
+/** A new browser at the demo's home page, wide enough for the emulator's window. */
 async function visit(): Promise<{ page: Page; problems: string[]; shows: (text: string | RegExp) => Promise<void> }> {
   const page = await browser.newPage({
     locale: 'en-US',
@@ -70,7 +70,7 @@ test('a user signs up, verifies the email in the emulator’s window, and create
   await page.locator('form button[type=submit]').click()
   await shows('Wrong e-mail or password.')
   expect(await page.getByLabel(/e-?mail/i).inputValue()).toBe('mira@harbor.example')
-  // The refused sign-in is all that a browser logs.
+  // The browser logs only the refused sign-in.
   expect(problems.filter((each) => !each.includes('/auth/password/sign-in'))).toEqual([])
   await page.close()
 })

@@ -74,7 +74,7 @@ test.each(PAGES)('%s loads under 100 kB of script, from this host only, without 
   page.on('pageerror', (error) => problems.push(String(error)))
   await page.goto(url + path, { waitUntil: 'networkidle' })
   expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
-  // Links that come into view are fetched ahead; what the page itself needs is what it had loaded before.
+  // Visible links are prefetched; the page itself needs only what it loaded before that.
   const own = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -100,7 +100,7 @@ test.each(KINDS)('axe finds nothing in %s, light and dark', async (path) => {
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForSelector('html.dark')
-  // The theme changes colors and nothing else.
+  // The theme changes only colors.
   expect(await violations(page, ['color-contrast'])).toEqual([])
   await context.close()
 })

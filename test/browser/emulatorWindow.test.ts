@@ -207,7 +207,7 @@ it('offers client code to copy for each project', async () => {
   }
 })
 
-/** The folder for screenshots, if they are wanted. */
+/** The folder for screenshots, if enabled. */
 const pictures = process.env['SCREENSHOTS']
 
 describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {

@@ -91,7 +91,7 @@ it('an app and its service run in one browser, and the state persists', async ()
   const outbox = (await page.evaluate('fetch("/_emulator/outbox").then((answer) => answer.json())')) as { to: string }[]
   expect(outbox.map(({ to }) => to)).toEqual(['mira@harbor.example'])
 
-  // A worker that was ended and begun anew takes up where it was.
+  // A worker that is stopped and started again keeps its state.
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')

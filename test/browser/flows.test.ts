@@ -66,7 +66,7 @@ async function typePassword(email: string): Promise<void> {
   await page.locator('form button[type=submit]').first().click()
 }
 
-/** Waits for a mail and gives what it holds. */
+/** Waits for an email and returns it. */
 async function mail(to: string): Promise<{ link: string; otp?: string }> {
   const read = async () =>
     (await (await fetch(`${demo.emulatorUrl}/_emulator/outbox?to=${encodeURIComponent(to)}`)).json()) as {
@@ -140,11 +140,11 @@ test('a user registers a passkey and signs in with it from autofill and from the
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await shows('A passkey is registered.')
   await signOut()
-  // The field where the address is typed offers the passkey, and this owner takes what is offered.
+  // The email field offers the passkey, and the virtual authenticator accepts it.
   await page.goto(handler('sign-in'))
   await shows(`Hello, ${email}`)
 
-  // Where a browser has nothing to offer in fields, there is the button.
+  // If the browser can't offer passkeys in fields, use the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

@@ -24,7 +24,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-/** Waits until what a press changed is painted, or the page is another. */
+/** Waits until the change after a click is painted, or the page has changed. */
 async function shown(page: Page): Promise<void> {
   const frames = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -60,7 +60,7 @@ async function walk(page: Page, url: string): Promise<string[]> {
       [...pressed],
     )
     if (!next) {
-      // All of a dialog or menu is done: it closes, and the page goes on.
+      // The dialog or menu is done: close it and continue on the page.
       if (!(await page.evaluate(() => document.querySelector('dialog[open]') !== null))) return lost
       await page.keyboard.press('Escape')
     } else {

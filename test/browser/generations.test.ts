@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** What the page's own client knows. */
+/** The session of the page's client. */
 const seen = async (options = {}) => {
   await page.waitForFunction(() => 'client' in window)
   return page.evaluate(async (given) => {
@@ -63,7 +63,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await expect.poll(() => stage.emulator.outbox.list({ to, kind }).length, { timeout: 60_000 }).toBeGreaterThan(0)
     return stage.emulator.outbox.latest({ to, kind })!
   }
-  /** Opens the link of the mail, and presses the button: mail scanners open links too. */
+  /** Opens the link of the email and clicks the button. */
   const verify = async (email: string): Promise<void> => {
     await page.goto((await latest(email, 'email-verification')).link!)
     await page.locator('button.lk-button-primary').click()
@@ -91,7 +91,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect((await seen()).status).toBe('signed-in')
     await page.goto(handler('sign-out'))
     await expect.poll(async () => (await seenIfStill())?.status, { timeout: 60_000 }).toBe('signed-out')
-    // The page then leaves for the app by itself.
+    // The page then redirects to the app.
     await page.waitForURL(`${stage.url}/`)
     await page.goto(handler('sign-in'))
     await typePassword(email)

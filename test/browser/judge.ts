@@ -24,7 +24,7 @@ export async function violations(
   only?: readonly string[],
   isEnhanced = false,
 ): Promise<string[]> {
-  // Half a megabyte of text: a page gets it once.
+  // Half a megabyte of text, so each page gets it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     ({ tags, rules, enhanced }) =>
@@ -69,7 +69,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab')
     const { stop, html, isSeen } = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
-      // What is hidden shows its focus on the label that stands for it.
+      // Visually hidden inputs show their focus on their label.
       const shown = element.matches('.lk-hidden') ? element.nextElementSibling! : element
       const { outlineStyle, outlineWidth } = getComputedStyle(shown)
       return {

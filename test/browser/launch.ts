@@ -27,7 +27,7 @@ export async function launch(without: string[] = []): Promise<Browser> {
   return browser
 }
 
-/** Where a browser goes, what it asks for, logs and tells its other tabs: no refresh token may be among it. */
+/** Collects addresses, requests, logs and messages between tabs: none may contain a refresh token. */
 async function listen(context: BrowserContext): Promise<void> {
   context.on('request', (request) => note('an address in a browser', request.url()))
   context.on('console', (message) => note('the console of a browser', message.text()))
@@ -40,7 +40,7 @@ async function listen(context: BrowserContext): Promise<void> {
       postMessage.call(this, message)
     }
   }
-  // A context that is closed at once has nothing to tell.
+  // A context that is closed at once has no logs.
   await context.addInitScript(tellMessages).catch(() => {})
 }
 

@@ -21,9 +21,9 @@ let page: Page
 let emulator: ServedEmulator
 let app: ChildProcess
 let problems: string[]
-/** What the service waits for before it answers who the user is. */
+/** Delays the service's response to reads of the user. */
 let gate: Promise<void> | undefined
-/** What reached the service, oldest first. */
+/** Requests that reached the service, oldest first. */
 const served: string[] = []
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeEach(async () => {
   problems = problemsOf(page)
 })
 
-/** Resolves once something answers there. */
+/** Resolves once a server responds there. */
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (
@@ -105,7 +105,7 @@ async function signIn(): Promise<void> {
   await page.getByRole('heading', { name: `Hello, ${MIRA.email}` }).waitFor()
 }
 
-/** Opens a page and tells what came first, and what the browser then asked of the service. */
+/** Opens a page; resolves to its first HTML and the browser's requests to the service. */
 async function open(path: string): Promise<{ html: string; response: Response; asked: string[] }> {
   const asked: string[] = []
   const note = (request: Request): void => {
@@ -211,7 +211,7 @@ test('signing out removes the user’s server-rendered content, also from hidden
   }
   await page.getByRole('link', { name: 'Home' }).click()
   await signOut()
-  // Back past the pages in between, to the one that was rendered for the user.
+  // Go back to the page that was rendered for the user.
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(/teams|sign-in/)
   await page.locator('input[type=password]').waitFor()

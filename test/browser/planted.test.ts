@@ -1,5 +1,5 @@
 /**
- * Cookies that a site sets for its sibling, in Chromium's own cookie jar. Every host is answered by this process, so
+ * Cookies that a site sets for its sibling, in Chromium's own cookie jar. This process responds for every host, so
  * pages have real HTTPS origins without a server or a certificate.
  */
 import { createClient, signUpWithPassword } from 'latchkey'
@@ -86,7 +86,7 @@ async function plant(scheme: string, name: string, path: string): Promise<void> 
   await sibling.close()
 }
 
-/** Who a server behind a session proxy would render the page for. */
+/** The user for whom a server behind a session proxy would render the page. */
 async function rendered(url: string): Promise<string> {
   const cookies = await context.cookies(url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

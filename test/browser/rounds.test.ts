@@ -1,6 +1,6 @@
 /**
- * How many answers a page waits for, one after the other, until it shows who is signed in: in a real browser, with every
- * answer of the service 100 ms late. A page that fetches the user by hand is the measure.
+ * How many sequential responses a page waits for until it shows the user: in a real browser, with every response of the
+ * service delayed by 100 ms. A page that fetches the user by hand is the reference.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ const REST_SECONDS = 20
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const HTML = `<!doctype html><title>Rounds</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
 
-/** A request, and when it came and was answered. */
+/** A request with the times of its arrival and response. */
 interface Round {
   call: string
   began: number
@@ -28,7 +28,7 @@ let rounds: Round[] = []
 let browser: Browser
 let close: () => void
 let here: string
-/** The same server by another name: another origin to a browser. */
+/** The same server under another host name: another origin for a browser. */
 let elsewhere: string
 let tokens: TokenPair
 
@@ -82,7 +82,7 @@ beforeEach(() => {
   rounds = []
 })
 
-/** Opens a page in a browser of its own and waits until it knows who is signed in. */
+/** Opens a page in a new browser and waits until it shows the user. */
 async function open(path: string, cookies: Record<string, string>, shown = '#who:not(:text("…"))'): Promise<Page> {
   const context = await browser.newContext()
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: here })))
@@ -97,7 +97,7 @@ const signedIn = () => ({
   'hexclave-access': encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken])),
 })
 
-/** The longest chain of calls of which each began after the one before had ended. */
+/** The longest chain of calls in which each began after the previous one had ended. */
 function serial(calls: readonly Round[]): number {
   const depth = (call: Round): number =>
     1 + Math.max(0, ...calls.filter(({ ended }) => ended > 0 && ended <= call.began).map(depth))
@@ -138,7 +138,7 @@ test('signed out: no round trip', async () => {
 
 test('the sign-in page waits only for the project', async () => {
   const page = await open(`/handler/sign-in?service=${here}`, {}, 'input[name=password]')
-  // What the browser may offer beside the form is asked for once the form is there.
+  // Passkeys for autofill are requested once the form is visible.
   const offer = 'POST /auth/passkey/initiate-passkey-authentication'
   expect(rounds.map(({ call }) => call).filter((call) => call !== offer)).toEqual(['GET /projects/current'])
   expect(rounds[0]!.call).toBe('GET /projects/current')
@@ -148,7 +148,7 @@ test('the sign-in page waits only for the project', async () => {
 test('an idle signed-in page uses under 15 ms of CPU a minute and sends no request', async () => {
   const page = await open('/', signedIn())
   const devtools = await page.context().newCDPSession(page)
-  // What the thread itself took, however busy the machine is.
+  // CPU time of the thread, which doesn't depend on how busy the machine is.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const taken = async (): Promise<number> => {
     const { metrics } = await devtools.send('Performance.getMetrics')

@@ -55,7 +55,7 @@ test.each(['tanstack', 'silent'])('%s: navigates without a page load', async (ro
   await page.goBack()
   await heading(/^Sign in/)
 
-  // The user doesn't sign in, looks at another page, and comes back.
+  // The user opens another page without signing in, and comes back.
   await go('/')
   await shows('You are signed out.')
   await go('/secret')
@@ -67,7 +67,7 @@ test.each(['tanstack', 'silent'])('%s: navigates without a page load', async (ro
   await page.click('form button[type=submit]')
   await heading(`The secret of ${email}`)
 
-  // What led here is behind.
+  // Going back doesn't return to the sign-up page.
   await page.goBack()
   await page.waitForTimeout(300)
   expect(page.url()).not.toContain('sign-up')
@@ -117,7 +117,7 @@ test.each(['tanstack', 'silent'])(
 
     await page.goto(`${site.url}/handler/sign-in?router=${router}`)
     await heading(/^Sign in/)
-    // The first move of the pointer loads what starts transitions.
+    // The first pointer move loads the code for transitions.
     await page.mouse.move(400, 300)
     const comeAndGo = async (): Promise<number> => {
       await go('/handler/sign-up')
@@ -137,7 +137,7 @@ test.each(['tanstack', 'silent'])(
     await heading(/^Sign in/)
     expect(await seen()).toEqual([[expect.stringMatching(/^Forgot/), 'sign-in']])
 
-    // Two at once, and one while the browser still animates.
+    // Two transitions at once, and one while the browser still animates.
     await go('/handler/sign-up', '/handler/forgot-password')
     await heading(/forgot/i)
     await go('/handler/sign-in')

@@ -15,11 +15,11 @@ export interface SiteOptions {
   port: number
   /** Origins that the page may call. */
   connect: readonly string[]
-  /** Loads on demand what a bundler would, in dozens of files. Default false: one file, which loads faster. */
+  /** Splits the code into chunks as a bundler would. Default false: one file, which loads faster. */
   isSplit?: boolean
 }
 
-/** In life another one for each answer. */
+/** In production, a new nonce for each response. */
 const NONCE = 'bm90LXNvLXNlY3JldA'
 const html = `<!doctype html>
 <html lang="en">

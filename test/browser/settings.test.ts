@@ -54,7 +54,7 @@ async function openAs(
   return page
 }
 
-/** A life as long as a list of each kind needs: everything called by a text that looks like markup. */
+/** A user with an entry in every list; all names look like markup. */
 async function live(client: Client, teamId: string): Promise<void> {
   const markup = '<b onmouseover=alert(1)>&amp;</b><script>alert(2)</script>'
   const { userId } = client.session.getSnapshot()
@@ -78,7 +78,7 @@ async function live(client: Client, teamId: string): Promise<void> {
   await sendTeamInvitation(client, { teamId, email: `late-${userId}@harbor.example`, callbackUrl })
 }
 
-/** Nothing that people wrote has become part of the page. */
+/** Text that users wrote is never parsed as markup. */
 async function expectNoMarkup(page: Page): Promise<void> {
   expect(await page.locator('.lk b, .lk script, .lk [onmouseover], .lk img[src="x"]').count()).toBe(0)
 }

@@ -8,7 +8,7 @@ let browser: Browser
 let stage: Stage
 
 beforeAll(async () => {
-  // Code that comes in parts, as apps load it, gives pages a while to shift.
+  // Code that is loaded in parts, as in apps, gives layout shifts time to happen.
   ;[stage, browser] = await Promise.all([openStage(4490, { isSplit: true }), launch()])
 })
 

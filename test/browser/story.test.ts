@@ -30,7 +30,7 @@ test('a user’s complete story', async () => {
   const ada = await openBrowser()
   const mo = await openBrowser()
 
-  // Ada signs up, and verifies her address by the link in the mail.
+  // Ada signs up and verifies her address with the link in the email.
   await signUp(ada, ADA)
   await ada.goto(stage.emulator.outbox.latest({ to: ADA })!.link!)
   await ada.click('button:has-text("Verify email")')
@@ -68,7 +68,7 @@ test('a user’s complete story', async () => {
   await mo.waitForSelector('text=Members')
   expect(await mo.locator('button:has-text("Delete team")').count()).toBe(0)
 
-  // Ada makes an API key; it is shown once.
+  // Ada creates an API key; it is shown once.
   await openSection(ada, 'api-keys')
   await ada.click('button:has-text("Create key")')
   await ada.fill('input[name=description]', 'CI robot')
@@ -79,7 +79,7 @@ test('a user’s complete story', async () => {
   await ada.waitForSelector('text=CI robot')
   expect(await ada.content()).not.toContain(key)
 
-  // She is signed in elsewhere, too, and ends that.
+  // She is also signed in elsewhere and ends that session.
   const elsewhere = stage.client()
   const outcome = await signInWithPassword(elsewhere, { email: ADA, password: PASSWORD })
   if (outcome.status !== 'mfa-required') throw new Error('The second factor was not asked for.')
@@ -89,7 +89,7 @@ test('a user’s complete story', async () => {
   await ada.click('button[aria-label^="End session"]')
   await ada.waitForFunction(() => document.querySelectorAll('.lk-row').length === 1)
 
-  // And she deletes her account.
+  // She deletes her account.
   await openSection(ada, 'account')
   await ada.click('button:has-text("Delete my account")')
   await ada.fill('input[name=phrase]', ADA)

@@ -65,21 +65,21 @@ async function openTabs(count: number, path = '/'): Promise<Page[]> {
   return Promise.all(Array.from({ length: count }, open))
 }
 
-/** Signs in in the first tab, with an access token that is over, and waits until all tabs know. */
+/** Signs in in the first tab with an expired access token, and waits until all tabs show it. */
 async function signIn(tabs: readonly Page[]): Promise<void> {
   const tokens = service.signIn()
   await tabs[0]!.evaluate((each) => (window as unknown as { lab: Lab }).lab.signIn(each), tokens)
   await Promise.all(tabs.map((tab) => tab.waitForFunction('window.lab.isSignedIn()')))
 }
 
-/** All tabs call at the same moment; how each call ended. */
+/** All tabs call at the same moment; resolves to the result of each call. */
 async function burst(tabs: readonly Page[]): Promise<string[]> {
   const at = Date.now() + 200
   const calls = tabs.map((tab) => tab.evaluate(`window.lab.burst(${at}, ${CALLS})`) as Promise<string[]>)
   return (await Promise.all(calls)).flat()
 }
 
-/** Leaves an expired access token in the cookies, as if its time had passed, and waits until all tabs know. */
+/** Writes an expired access token to the cookies, and waits until all tabs see it. */
 async function expire(tabs: readonly Page[]): Promise<void> {
   const tokens = service.expire()
   await tabs[0]!.evaluate((each) => (window as unknown as { lab: Lab }).lab.signIn(each), tokens)
@@ -183,7 +183,7 @@ test('a page restored from the browser’s back/forward cache after a sign-out s
   await page!.waitForFunction('window.lab')
   expect(await inTab(page!, (lab) => lab.signOut())).toBe(true)
   const before = service.authenticated.length
-  // There is no new document, hence nothing that loads.
+  // No new document is loaded.
   await page!.goBack({ waitUntil: 'commit' })
   await page!.waitForFunction('window.lab.painted.length > 5')
   expect(new Set(await inTab(page!, (lab) => lab.painted))).toEqual(new Set(['Signed out']))

@@ -48,7 +48,7 @@ const newEmail = (): string => `way${(people += 1)}@harbor.example`
 const handler = (path: string): string => `${stage.url}/handler/${path}`
 const home = (): Promise<void> => page.waitForURL(`${stage.url}/`)
 
-/** An account made by another program. */
+/** An account created outside the page. */
 async function account(email: string): Promise<Client> {
   const client = stage.client()
   await signUpWithPassword(client, {
@@ -65,7 +65,7 @@ const mail = async (to: string, kind: Kind, count = 1) => {
   return stage.emulator.outbox.latest({ to, kind })!
 }
 
-/** Who the page's own client says is signed in. */
+/** The user id in the session of the page's client. */
 async function email(): Promise<string | null> {
   await page.waitForFunction(() => 'client' in window)
   return page.evaluate(async () => {
@@ -218,7 +218,7 @@ test('the second factor is requested after a provider, a magic link and a passke
       await press('Email me a code')
       await page.fill('input[name=code]', (await mail(me, 'magic-link')).otp!)
     },
-    // The field where the address is typed offers it, and this owner takes what is offered.
+    // The email field offers the passkey, and the virtual authenticator accepts it.
     async passkey() {
       await owner(true)
       await page.reload()
@@ -373,7 +373,7 @@ test('a session ended from another browser ends when its access token expires', 
   await section('sessions')
   await page.getByRole('button', { name: /^End session/ }).click()
   await page.waitForFunction(() => document.querySelectorAll('.lk-row').length === 1)
-  // What was issued goes on until it ends by itself; nothing follows it there, and all goes on here.
+  // Tokens already issued stay valid until they expire; the session in the page continues.
   stage.emulator.clock.advance(660_000)
   expect(await getUser(elsewhere)).toBeNull()
   expect(elsewhere.session.getSnapshot().status).toBe('signed-out')

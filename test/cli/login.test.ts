@@ -73,9 +73,9 @@ it('passes the token to another program on request', async () => {
 })
 
 describe('in a terminal', () => {
-  /** Runs the command at a terminal of its own: what it writes, and how to type. */
+  /** Runs the command in a pseudo-terminal; returns its output and a function that types. */
   function atTerminal(...args: string[]) {
-    // A spinner that finds CI set does not turn.
+    // The spinner doesn't animate if CI is set.
     const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
       .map((word) => `'${word}'`)
       .join(' ')

@@ -4,7 +4,7 @@ import { createCore } from '../../src/emulator/createCore.ts'
 import { createClient } from '../../src/core/client/createClient.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 
-/** A command line whose pauses take no time, and are written down. */
+/** A command line that skips and records its pauses. */
 function terminal() {
   const emulator = createCore({ now: 1_754_550_000_000 })
   const pauses: number[] = []

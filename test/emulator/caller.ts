@@ -1,7 +1,7 @@
 /** Calls an emulator like a client, with defaults for headers and body. */
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 
-/** An answer, read. */
+/** A parsed response. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers

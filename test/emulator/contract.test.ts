@@ -1,7 +1,7 @@
 /**
- * Every operation, called as its example says, at every level it accepts and in the world of the examples: what it
- * answers passes the generated validator and has no name the specification does not know; what it refuses, it refuses
- * with an error it may raise.
+ * Every operation, called with its example at every level it accepts, in the world of the examples: responses pass the
+ * generated validator and have no property that isn't in the specification; errors are among those that the operation
+ * may raise.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
@@ -26,7 +26,7 @@ import { declined, prepare } from './prepare.ts'
 const LEVELS: readonly Level[] = ['client', 'server', 'admin']
 const operations = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
 
-/** What the specification leaves open is no stray; everything else must be named by it. */
+/** Property names that the specification doesn't define, except where it allows any name. */
 function strays(schema: Schema, value: unknown, path: string): string[] {
   const { anyOf, oneOf, items, properties, additionalProperties, 'x-opaque': isOpaque } = deref(document, schema)
   const members = anyOf ?? oneOf

@@ -46,7 +46,7 @@ const CODES: readonly [CodeKind, string, Record<string, unknown>][] = [
   ['team-invitation', 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw', { team_id: TEAM, email: 'mo@harbor.example' }],
 ]
 
-/** Makes the world. Its clock stands still. */
+/** Creates the world. Its clock is frozen. */
 export function exampleWorld(options: Pick<EmulatorOptions, 'onError' | 'service'> = {}): EmulatorCore {
   const everything = {
     domains: [
@@ -279,7 +279,7 @@ export const BREAKS_DOWN: ReadonlySet<string> = new Set([
   'updateTeamApiKey',
 ])
 
-/** A request as an example says it. */
+/** A request built from an example. */
 export interface ExampleRequest {
   readonly method: string
   readonly path: string

@@ -174,10 +174,10 @@ const requestOf = (route: Route) =>
 
 type Generated = typeof requestOf extends (route: Route) => fc.Arbitrary<infer Request> ? Request : never
 
-/** A value as it may stand in a path or a query. */
+/** A value as text for a path or a query. */
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Everything remembered, but for what counts tries, spends codes and makes keys: a refusal may do that. */
+/** The whole state without attempt counts, used codes and new keys, which a refused request may change. */
 function fingerprint({ db }: EmulatorCore): string {
   return JSON.stringify(db.snapshot().tables, (name, value: unknown) =>
     ['attempts', 'used_at_millis', 'signing_key', 'last_used_at', 'last_active_at_millis'].includes(name)
@@ -190,7 +190,7 @@ const routes = routesOf('2025')
 
 describe('requests made from the specification', () => {
   it('never crash it, and change nothing if refused', { timeout: 600_000 }, async () => {
-    // A breakdown is judged by its status; the console need not hear of it.
+    // An internal error is checked by its status, so it isn't logged.
     const emulator = exampleWorld({ onError: () => {} })
     const refresh = async (headers: Record<string, string>): Promise<string> => {
       const response = await emulator.fetch(`${BASE}/auth/sessions/current/refresh`, { method: 'POST', headers })
@@ -243,7 +243,7 @@ describe('requests made from the specification', () => {
       const now = fingerprint(emulator)
       const what = `${method} ${path}?${search} ${text} as ${level}, token ${token}: ${status} ${await response.text()}`
       if (status >= 500 && !(status === 500 && BREAKS_DOWN.has(route.id))) expect.fail(what)
-      // A second factor is asked for by a refusal that carries a new attempt code.
+      // A required second factor is an error with a new attempt code.
       const isStep = response.headers.get('x-stack-known-error') === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       if (status >= 400 && !isStep && now !== before) expect.fail(`changed the state: ${what}`)
       before = now
@@ -251,7 +251,7 @@ describe('requests made from the specification', () => {
     }
 
     await fc.assert(fc.asyncProperty(fc.oneof(...routes.map(requestOf)), ask), { seed: SEED, numRuns: budget(4_000) })
-    // The requests were close enough to valid: this share of the operations succeeded at least once.
+    // Most requests were nearly valid: this share of the operations succeeded at least once.
     const done = routes.filter(({ id, status }) => statuses.get(id)?.has(status))
     expect(done.length).toBeGreaterThan(0.75 * routes.length)
   })
@@ -264,7 +264,7 @@ describe('bytes over the socket', () => {
   })
   afterAll(() => served.close())
 
-  /** Sends bytes, and reads until the other side has nothing more to say. */
+  /** Sends bytes, and reads until the other side closes. */
   const send = (bytes: Uint8Array): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(Number(new URL(served.url).port), '127.0.0.1')

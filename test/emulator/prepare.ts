@@ -40,7 +40,7 @@ const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (d
     quantity,
   })
 
-/** What the world has to be for an example to succeed, where it is not so from the start. */
+/** Changes to the world that an example needs to succeed. */
 export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown } = {
   setPassword: (db) => db.users.update(db.users.get(MIRA)!, { password_hash: null }),
   passwordSignUp: removeAddress('mira@harbor.example'),

@@ -133,7 +133,7 @@ function requestOf(route: Route, { choices, memory }: Player) {
   const body = example !== undefined && chance(10) ? example : schema && valueOf(schema, '', choices, memory)
   const headers = new Headers({
     'content-type': 'application/json',
-    // Operations for everyone take no headers, and name no errors of theirs.
+    // Public operations take no headers and have no header errors.
     ...(route.access !== 'none' && {
       'x-stack-access-type': level,
       'x-stack-project-id': 'internal',
@@ -154,7 +154,7 @@ function requestOf(route: Route, { choices, memory }: Player) {
   }
 }
 
-/** One problem a line; empty if the state is consistent. */
+/** One problem per line; empty if the state is consistent. */
 function inconsistencies({ db, clock }: EmulatorCore): string[] {
   const problems: string[] = []
   const expectTrue = (holds: boolean, problem: string): void => void (holds || problems.push(problem))
@@ -193,7 +193,7 @@ function inconsistencies({ db, clock }: EmulatorCore): string[] {
   return problems
 }
 
-/** What the API says about the state: totals, and sessions of deleted users. */
+/** Problems that the API shows: wrong totals, and sessions of deleted users. */
 async function checkApi({ emulator, memory }: Player): Promise<void> {
   const ask = async (path: string, headers: object) => {
     const response = await emulator.fetch(`http://localhost:4400/api/v1${path}`, {
@@ -279,7 +279,7 @@ describe('sequences of operations', () => {
     const sequences = budget(20)
     for (let sequence = 0; sequence < sequences; sequence++) await play(service, sequence, succeeded, findings)
     expect(Object.fromEntries(findings)).toEqual({})
-    // The requests were close enough to valid: this share of the operations succeeded at least once.
+    // Most requests were nearly valid: this share of the operations succeeded at least once.
     expect(succeeded.size).toBeGreaterThan(0.5 * routesOf(service).length)
   })
 })

@@ -23,7 +23,7 @@ async function createWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
   const running = new Set<ChildProcess>()
   const options = { projectId: 'internal', baseUrl: served.url }
-  /** Starts an example; `output` grows while it runs, `ended` tells its exit code. */
+  /** Starts an example; `output` grows while it runs, `ended` resolves to its exit code. */
   const start = (file: string, args: string[], env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', `examples/node/${file}`, ...args], {
       env: { ...process.env, LATCHKEY_URL: served.url, ...env },

@@ -48,7 +48,7 @@ const pageRequest = (cookies = new Map<string, string>()): Request => {
   } as unknown as Request
 }
 
-/** Opens HTML in a browser that holds these cookies; tells what React complained of and what was requested. */
+/** Opens HTML in a browser with these cookies; resolves to React's errors and the requests. */
 async function openInBrowser(html: string, cookies: Map<string, string>, { fetch }: ReturnType<typeof createWorld>) {
   const complaints: unknown[][] = []
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args))
@@ -151,7 +151,7 @@ test('100 concurrent renders, each for a different user', async () => {
   )
   const pages = await Promise.all(
     people.map(async ({ refreshToken }, index) => {
-      // Half of them have to be refreshed on the way.
+      // Half of them must be refreshed on the way.
       const accessToken = index % 2 ? people[index]!.accessToken : null
       const answer = await world.renderPage(pageRequest(cookiesOf({ accessToken, refreshToken })))
       return `${await answer.text()} ${answer.headers.get('set-cookie') ?? ''}`

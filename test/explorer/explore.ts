@@ -3,8 +3,8 @@
  * that ships. Time is virtual, and nothing happens that is not a step.
  *
  * Interleavings that differ only in the order of independent steps are one state (partial-order reduction): a state is
- * what each tab has done and been told, in its own order, and what the browser, the lock and the service hold. A tab is
- * a function of its history, so equal states have equal futures.
+ * the actions and notifications of each tab, in its own order, and the contents of the browser, the lock and the
+ * service. A tab is a function of its history, so equal states have equal futures.
  */
 import { UPKEEP_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { budget } from '../support/budget.ts'
@@ -26,15 +26,15 @@ export interface Scenario extends Pick<Setting, 'rotates' | 'locks' | 'cookieSto
   readonly calls?: number
 }
 
-/** What people, locks, networks and time do. */
+/** Actions of users, locks, networks and time. */
 const TURNS: readonly Step['do'][] = ['sign out', 'sign in', 'close', 'open', 'lock', 'advance', 'fail', 'revoke']
 
-/** One step of a trace, in words. */
+/** Description of one step. */
 export interface TraceLine {
   /** The tab that acts; `null` for the service, the lock and time. */
   readonly tab: number | null
   readonly text: string
-  /** The session that the browser keeps after the step. */
+  /** The session in the browser's cookies after the step. */
   readonly kept: string
 }
 
@@ -45,11 +45,11 @@ export interface Exploration {
   readonly violation: { readonly trace: readonly TraceLine[]; readonly broken: readonly string[] } | null
 }
 
-/** A story that was told, up to its last step. */
+/** A story after its last step. */
 interface Told {
   readonly world: World
   readonly names: Names
-  /** What each tab did and was told. */
+  /** The actions and notifications of each tab. */
   readonly histories: string[][]
   readonly lines: TraceLine[]
 }
@@ -67,7 +67,7 @@ const PLACES = [0, 1, 2]
 /** Names for tokens that are the same in every interleaving: a new token is named after the old one and who asked. */
 interface Names {
   of(token: string | null | undefined): string
-  /** Names the tokens that a sign-in of a tab has just brought. */
+  /** Names the tokens of a tab's sign-in. */
   signedIn(tab: number, world: World): void
 }
 
@@ -111,13 +111,13 @@ async function tell(scenario: Scenario, story: readonly Step[]): Promise<Told> {
   names.signedIn(0, world)
   await world.take({ do: 'advance', millis: 0 })
   for (const tab of PLACES.slice(0, scenario.tabs)) await world.take({ do: 'mount', tab })
-  // What follows the other tabs is loaded by then.
+  // By then the code that follows other tabs is loaded.
   await world.take({ do: 'advance', millis: UPKEEP_LOAD_MILLIS })
   for (const step of story) await take(told, step)
   return told
 }
 
-/** Answers all requests, and asks each tab who is signed in. */
+/** Responds to all requests, and reads the user in each tab. */
 async function end({ world, names, lines }: Told): Promise<void> {
   await world.finish()
   const kept = names.of(tokenIn(world.browser.cookies.get(REFRESH_COOKIE)))
@@ -134,7 +134,7 @@ async function take({ world, names, histories, lines }: Told, step: Step): Promi
   for (const place of PLACES) {
     const now = world.tabs[place]
     const isActor = place === tab || isForAll
-    // What others put in the line of a tab is part of its history; what it puts there itself follows from it.
+    // A tab's history contains what others queue for it. What it queues itself follows from that history.
     const queued = (now?.slow.line.length ?? 0) - before[place]!
     if (isActor) histories[place]!.push(`${text} ${now ? seen(names, now) : ''}`)
     else if (queued) histories[place]!.push(`+${queued}`)
@@ -152,7 +152,7 @@ function cookiesIn(names: Names, cookies: ReadonlyMap<string, string>): string {
 
 const actorOf = ({ tabs }: World, { sender }: Held): number => tabs.findIndex((tab) => tab?.life === sender)
 
-/** A step in words. */
+/** Description of a step. */
 function describe(world: World, names: Names, step: Step): { tab: number | null; text: string } {
   switch (step.do) {
     case 'get token':

@@ -3,7 +3,7 @@
  * and prints the shortest trace of each fault.
  */
 import { expect, test } from 'vitest'
-// Loaded before the first story, because loading takes real time and stories have a clock of their own.
+// Loaded before the first story, because loading takes real time and stories use virtual time.
 import '../../generated/codes.ts'
 import { draw } from './draw.ts'
 import { budget } from '../support/budget.ts'

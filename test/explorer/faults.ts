@@ -9,11 +9,11 @@ import type * as Explorer from './explore.ts'
 
 export interface Fault {
   readonly name: string
-  /** Text of the source, as it occurs in one place only, and what stands there instead. */
+  /** Text that occurs once in the source, and its replacement. */
   readonly change: readonly [from: string, to: string]
-  /** Where it shows. */
+  /** The scenario that detects it. */
   readonly scenario: Explorer.Scenario
-  /** True if it shows when a story is ended, and not before. */
+  /** True if it is only detected at the end of a story. */
   readonly isFinal?: true
 }
 
@@ -120,7 +120,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** The file of the core that has a text; it must be one, and have it once. */
+/** The file of the core that contains a text; the text must occur exactly once. */
 function fileWith(text: string): string {
   const found = readdirSync(CORE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

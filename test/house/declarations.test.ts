@@ -206,7 +206,7 @@ declare module 'latchkey' { interface Register { userClientMetadata: { theme: 'l
 export const right: Promise<'light'> = theme.then((metadata) => metadata!.theme)
 export const wrong: Promise<'dark'> = theme.then((metadata) => metadata!.theme)`)
       expect(errors.split('\n')).toEqual([
-        // The compiler adds what was expected to what it infers.
+        // The compiler adds the expected type to the inferred one.
         expect.stringMatching(/TS2322: Type 'Promise<"light"( \| "dark")?>' is not .* 'Promise<"dark">'/),
       ])
     },

@@ -150,7 +150,7 @@ test('only platform accesses the page', () => {
   const naming = sources.filter((source) => {
     if (!/^src\/(core\/(?!platform\/)|query\/)/.test(source)) return false
     const code = readFileSync(join(root, source), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')
-    // Bundlers replace `process.env.NODE_ENV` by a text.
+    // Bundlers replace `process.env.NODE_ENV` with a string.
     return /\b(window|document|navigator|process(?!\.env\.NODE_ENV))\b[.[]/.test(code)
   })
   expect(naming).toEqual([])

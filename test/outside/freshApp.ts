@@ -34,7 +34,7 @@ export interface FreshApp {
   output(): string
   read(path: string): string
   write(path: string, text: string): void
-  /** Environment for Next.js in which the font service, which tests don't reach, has an answer. */
+  /** Environment for Next.js with a mocked font service, which tests can't reach. */
   mockFonts(): Record<string, string>
   /** Text of all files of the app, by path, without packages and build output. */
   files(): Record<string, string>
@@ -101,7 +101,7 @@ export function openApp(folder: string): FreshApp {
         try {
           if (exitCode === null) process.kill(-pid!, 'SIGTERM')
         } catch {
-          // It ended by itself.
+          // The process has already ended.
         }
       }
       await Promise.all(
@@ -123,7 +123,7 @@ export async function freePort(): Promise<number> {
 
 /** Signs a new user up on the handler's page and waits until the page has left for the app. */
 export async function signUp(page: Page, url: string, email: string): Promise<void> {
-  // A development server compiles a page when it is first asked for it.
+  // A development server compiles a page at its first request.
   page.setDefaultTimeout(120_000)
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=email]').first().fill(email)

@@ -44,7 +44,7 @@ const INPUTS = [
   'AGENTS.md',
   'docs',
 ]
-/** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */
+/** Packing takes less; an older lock was left by a killed process. */
 const LOCK_MAX_AGE_MILLIS = 900_000
 
 /**
@@ -141,7 +141,7 @@ function hashOf(paths: readonly string[]): string {
     const files = statSync(full).isDirectory()
       ? readdirSync(full, { recursive: true, encoding: 'utf8' })
           .map((name) => join(full, name))
-          // The window of the emulator is made by the build.
+          // The build creates the emulator's window.
           .filter((name) => statSync(name).isFile() && !name.endsWith('.gz'))
           .sort()
       : [full]

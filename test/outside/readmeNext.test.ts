@@ -99,7 +99,7 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
   afterAll(() => site?.close())
 
   test('it builds without a warning', () => {
-    // On a CI machine, Next.js says that its own cache of earlier builds is missing.
+    // In CI, Next.js warns that its cache of earlier builds is missing.
     expect(built.replace(/^.*No build cache found.*$/m, '')).not.toMatch(/warn|error|⚠|⨯/i)
   })
 

@@ -43,7 +43,7 @@ async function open(site: Site) {
   const problems = problemsOf(page)
   /** Loads the app, and waits until the text is there and then a while longer. */
   const shows = async (text: string | RegExp, search = ''): Promise<void> => {
-    // The page that is open may be about to leave by itself.
+    // The open page may be about to redirect.
     await page.goto('about:blank')
     requests.length = problems.length = 0
     await page.goto(`${site.url}/${search}`)
@@ -113,13 +113,13 @@ describe.each([
       expect(requests).toEqual(['POST /auth/oauth/token', 'GET /users/me', 'GET /teams'])
       expect(problems).toEqual([])
 
-      // As an administrator ends a session.
+      // Ends the session as an administrator would.
       for (const { id } of emulator.db.sessions.all()) emulator.db.sessions.delete(id)
       await expire()
       await shows('Sign in', search)
       isAtSignIn()
       expect(requests.filter((request) => request === 'POST /auth/oauth/token')).toHaveLength(1)
-      // Chromium logs the status: a refresh carries no header of ours, and so needs no preflight.
+      // Chromium logs the status: a refresh has no custom header, so it needs no preflight.
       expect(problems).toEqual([expect.stringMatching(/status of 401.*\/auth\/oauth\/token$/)])
       await context.close()
     },

@@ -18,7 +18,7 @@ afterEach(() => {
 const mine = { userId: 'me' } as const
 const teamsAt = ({ sent }: World): number[] => sent.filter(({ path }) => path === '/teams').map(({ at }) => at)
 
-/** An answer that comes when it is told to. */
+/** A response that is sent on demand. */
 function held() {
   const waiting: ((response: Response) => void)[] = []
   return {
@@ -38,7 +38,7 @@ describe('refetches of one list', () => {
       await world.platform.advance(1000)
       await reading
     }
-    // Asked for at 0, 0, 1000 and 2000: only the second came too soon.
+    // Reads at 0, 0, 1000 and 2000 ms: only the second came too soon.
     expect(teamsAt(world)).toEqual([0, 300, 1000, 2000])
   })
 

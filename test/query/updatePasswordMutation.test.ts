@@ -11,7 +11,7 @@ async function signedInTwice() {
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
   const elsewhere = createWorld({ emulator: world.emulator })
   await signInWithPassword(elsewhere.client, { email: EMAIL, password: PASSWORD })
-  /** Whether a session can still get access tokens, once those that are out have expired. */
+  /** Whether a session can still get access tokens after the issued ones have expired. */
   const goesOn = async ({ client }: typeof world): Promise<boolean> => {
     const { accessToken } = await client.session.getTokens()
     if (accessToken) client.session.reject(accessToken)

@@ -6,7 +6,7 @@ import { useUser } from 'latchkey/react'
 import { renderSignedIn, signedIn } from 'latchkey/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 
-// The default of one second fails on a busy machine.
+// The default timeout of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 

@@ -16,7 +16,7 @@ import { createWorld } from './world.tsx'
 const { client } = createWorld()
 const options = { projectId: 'internal', publishableClientKey: 'pck_emulator' }
 
-/** As in JavaScript, where nothing stops anybody. */
+/** Like JavaScript callers, without type checks. */
 const any = (value: unknown): never => value as never
 
 function User(): ReactNode {

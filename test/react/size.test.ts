@@ -13,7 +13,7 @@ test('provider, useUser and the sign-in page take at most 23.2 kB with the clien
   const options = { external, oneChunk: true }
   const page = await bundleSize(`${CORE} ${PAGE}`, options)
   expect(page.code).toContain('current-password')
-  // The whole, because what the client and the pages say alike is compressed once: a smaller client makes pages larger.
+  // Client and pages together, because text that they share is compressed once.
   expect(page.bytes).toBeLessThanOrEqual(23_200)
   expect(page.code).not.toContain('QueryClientProvider')
 }, 60_000)
@@ -24,7 +24,7 @@ test('the handler loads no page at first, and each page on demand in less than 1
     { external },
   )
   const core = await bundleSize(CORE, { external })
-  // It begins to read the project, which sign-in, sign-up and settings would otherwise do later.
+  // It starts reading the project early for sign-in, sign-up and settings.
   expect(bytes - core.bytes).toBeLessThan(9_500)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)

@@ -31,7 +31,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
 
 afterEach(() => vi.restoreAllMocks())
 
-/** React logs what a boundary caught; here that is the point. */
+/** React logs errors that a boundary catches, which is expected here. */
 const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test('returns null when signed out, without a request', async () => {

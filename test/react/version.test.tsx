@@ -4,7 +4,7 @@ import { version as domVersion } from 'react-dom'
 import { expect, test } from 'vitest'
 import { createWorld, render } from './world.tsx'
 
-/** The React that this run was told to use; the tests of this folder run with each one that is supported. */
+/** The React version of this run; the tests of this folder run with each supported version. */
 const wanted = process.env['REACT'] ?? '19'
 
 test('only one React is loaded', async () => {

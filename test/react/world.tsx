@@ -10,15 +10,15 @@ declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 export interface WorldOptions {
-  /** Where the tab is, below the origin. Default `/`. */
+  /** The path of the tab. Default `/`. */
   at?: string
   config?: Record<string, unknown>
-  /** Which generation of the service the emulator plays. */
+  /** The version of the service that the emulator behaves like. */
   service?: '2025' | '2026'
   emulator?: ReturnType<typeof createEmulator>
   browser?: MemoryBrowser
   redirectMethod?: ClientOptions['redirectMethod']
-  /** Stands between the client and the service. */
+  /** Wraps the fetch between the client and the service. */
   through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
 }
 

@@ -6,7 +6,7 @@ import { createWorld } from './world.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 
-/** Cookies as Next.js gives them: writable in a route handler, read-only in a server component. */
+/** Cookies as Next.js provides them: writable in a route handler, read-only in a server component. */
 function createJar(tokens: Tokens | null, kind: 'writable' | 'read-only' = 'writable') {
   const cookies = new Map<string, string>()
   if (tokens?.refreshToken) {

@@ -28,7 +28,7 @@ function pageRequest({ accessToken, refreshToken }: Tokens, init: RequestInit & 
   return new Request(url, { ...rest, headers: { cookie, 'accept-language': 'de', ...rest.headers } })
 }
 
-/** An access token of the same form that has run out. */
+/** An expired access token of the same form. */
 const expired = (refreshToken: string): Tokens => {
   const part = (value: object): string => btoa(JSON.stringify(value))
   return { accessToken: `${part({ alg: 'none' })}.${part({ iat: 1000, exp: 1600, sub: 'x' })}.x`, refreshToken }

@@ -46,7 +46,7 @@ async function createWorld(service: Service, kind: Kind) {
   return { emulator, shared, client, server, request, accessToken: accessToken! }
 }
 
-/** Whether the account counts without being asked for: one of 2025 is restricted by nothing. */
+/** Whether the account is accepted by default: accounts of 2025 are never restricted. */
 const isFull = (service: Service, kind: Kind): boolean =>
   kind === 'full' || (kind === 'restricted' && service === '2025')
 

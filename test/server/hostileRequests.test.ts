@@ -44,7 +44,7 @@ function serveExpress(): Promise<number> {
     if (req.method === 'OPTIONS') return void res.status(204).end()
     next()
   })
-  // A time limit that is over before the middleware knows anything.
+  // A timeout that expires before the middleware is done.
   app.use('/api/late', (_, res, next) => {
     res.status(503).end('late')
     next()
@@ -66,7 +66,7 @@ const servers: [string, () => Promise<number>][] = [
   ['Express', serveExpress],
 ]
 
-/** Lines of a request as they are, and what came back: its status and its text. */
+/** Sends raw request lines; resolves to status and text of the response. */
 function sendLines(port: number, lines: string[], body = ''): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let text = ''

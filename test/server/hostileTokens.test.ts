@@ -43,7 +43,7 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
 
 test('a header that can’t be sent fails at once and isn’t counted as an outage', async () => {
   const { fetch, shared } = createWorld()
-  // As the fetch of a runtime does.
+  // Like the fetch of a runtime.
   const checked: typeof fetch = async (input, init) => fetch(input, { ...init, headers: new Headers(init?.headers) })
   const server = createServerClient({
     ...shared,

@@ -15,7 +15,7 @@ export async function createKey(kid: string) {
 
 export type Key = Awaited<ReturnType<typeof createKey>>
 
-/** A good token, unless the claims or the header say otherwise. */
+/** A valid token, unless claims or header are overridden. */
 export function sign(
   key: Key,
   claims: { [Claim in keyof JWTPayload]: JWTPayload[Claim] | undefined } = {},
@@ -36,7 +36,7 @@ export function sign(
     .sign(key.privateKey)
 }
 
-/** A fetch that answers with the keys it has at the moment, and counts. */
+/** A fetch that returns the current keys and counts requests. */
 export function serveKeys(...keys: Key[]) {
   const state = {
     keys: keys.map(({ jwk }) => jwk) as unknown[],
@@ -55,7 +55,7 @@ export function serveKeys(...keys: Key[]) {
   return state
 }
 
-/** Joins parts as they are, to make tokens that no library would make. */
+/** Joins the parts unchanged, to create tokens that no library would. */
 export function forge(header: object, payload: object, signature = ''): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode(header)}.${encode(payload)}.${signature}`

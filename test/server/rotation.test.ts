@@ -25,7 +25,7 @@ interface StrictOptions {
   outages?: number
 }
 
-/** Each refresh token works once. When one comes back, every token of its session is revoked. */
+/** Each refresh token works once. If one is reused, every token of its session is revoked. */
 async function createStrictService({ millis = 5, whileRefreshing, outages = 0 }: StrictOptions = {}) {
   const key: Key = await createKey('key-1')
   const sessions = new Map<string, { id: number; isCurrent: boolean }>()

@@ -586,13 +586,13 @@ function tamperPayload(token: string): string {
   return [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
 }
 
-/** The same token but for a bit that no byte has. */
+/** The same token with another value in the unused bits of its last character. */
 function sameBytes(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return `${token.slice(0, -1)}${letters[letters.indexOf(token.at(-1)!) + 1]}`
 }
 
-/** A good signature over what no object would become. */
+/** A valid signature over any text, which need not be JSON. */
 function signText(key: Key, text: string): Promise<string> {
   return new CompactSign(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ES256', kid: key.kid })

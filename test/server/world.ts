@@ -5,7 +5,7 @@ import { createServerClient } from 'latchkey/server'
 
 export const BASE_URL = 'http://localhost:4520'
 
-/** What clients of the emulator's own project are made with. */
+/** Options of clients of the emulator's project `internal`. */
 export function createWorld(service: '2025' | '2026' = '2025') {
   const emulator = createEmulator({ service })
   const calls: string[] = []

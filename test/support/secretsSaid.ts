@@ -5,14 +5,14 @@
  */
 import { inspect } from 'node:util'
 
-/** A refresh token as the service draws it: 45 characters of Crockford's base 32, at any place of a text. */
+/** A refresh token: 45 characters of Crockford's base 32, anywhere in a text. */
 const CANDIDATE = /(?=([0-9a-hjkmnp-tv-z]{45}))/g
 
 const tokens = new Set<string>()
 const errors: Error[] = []
 let said: { readonly where: string; readonly candidate: string; readonly text: string }[] = []
 
-/** An answer with tokens is short; what is longer is a state of the service, read again and again by some tests. */
+/** Responses with tokens are short; longer texts are snapshots of the service, which some tests read often. */
 const ANSWER_MAX_LENGTH = 10_000
 
 /** Remembers the refresh tokens of a JSON text. */
@@ -21,7 +21,7 @@ export function learn(json: unknown): void {
   for (const [, token] of json.matchAll(/"refresh_?[tT]oken":\s*"([^"\\]{45})"/g)) tokens.add(token!)
 }
 
-/** Remembers what was said, if it may hold a token. */
+/** Remembers a text if it may contain a token. */
 export function note(where: string, text: string): void {
   if (text.length < 45) return
   for (const [, candidate] of text.matchAll(CANDIDATE)) said.push({ where, candidate: candidate!, text })
@@ -32,7 +32,7 @@ export function noteError(error: Error): void {
   errors.push(error)
 }
 
-/** What was said since the last time that holds a refresh token, with the token left out. */
+/** Texts since the last call that contain a refresh token, with the token redacted. */
 export function takeLeaks(): string[] {
   for (const error of errors.splice(0)) note('an error', describe(error))
   const leaks = said.filter(({ candidate }) => tokens.has(candidate))
@@ -41,7 +41,7 @@ export function takeLeaks(): string[] {
   return [...new Set(told)]
 }
 
-/** All that an error says by itself; its causes are errors of their own. */
+/** The texts of an error without its causes, which are checked separately. */
 function describe(error: Error): string {
   const { cause: _, causes: _each, ...own } = error as Error & { causes?: unknown }
   return `${error.stack} ${inspect(own)}`

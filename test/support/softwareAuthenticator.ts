@@ -15,7 +15,7 @@ export interface SoftwareAuthenticator {
   readonly passkeys: Passkey[]
   /** The next ceremony throws this, as browsers throw DOMExceptions. */
   failNext(error: Error): void
-  /** The next ceremony waits for the person, until it is aborted. */
+  /** The next ceremony waits for the user until it is aborted. */
   hang(): void
   /** The options of each ceremony, oldest first. */
   readonly asked: (CredentialCreationOptions | CredentialRequestOptions)[]

@@ -231,7 +231,7 @@ it('never prints a key or a token, not even one in a response', async () => {
     const text = await response.clone().text()
     tokens.push(...[...text.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)].map(([, token]) => token!))
     const sent = JSON.stringify(init?.headers ?? {})
-    // Repeats everything that it was sent.
+    // Echoes everything that it receives.
     return url.includes('/users/me') ? new Response(`you sent ${sent}`, { status: 400 }) : response
   }
   const { checks } = await runDoctor({

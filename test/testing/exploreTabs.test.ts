@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 
-/** Tokens of all tabs in one place; other tabs are told later. */
+/** Tokens of all tabs in one place; other tabs are notified later. */
 function sharedStores(change: (store: TokenStore, context: TabContext) => TokenStore = (store) => store) {
   return () => {
     let tokens = NONE

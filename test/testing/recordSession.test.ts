@@ -219,7 +219,7 @@ test('exports a test that fails like the recording, and a seed that an emulator 
   const { seed, test: text, json } = recording.export()
   expect(createEmulator(seed).clock.now()).toBe(json.startedAt)
   await expect(run(text)).rejects.toThrow(/expected 'CANNOT_GET_OWN_USER_WITHOUT_USER' to be 'ok'/)
-  // With the faults of the recording taken away, it passes.
+  // Without the faults of the recording, it passes.
   await run(text.replace(/^ {2}emulator\.faults.*$/gm, ''))
 })
 

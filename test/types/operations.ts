@@ -37,7 +37,7 @@ export async function inferred(client: Client, server: ServerClient, admin: Admi
   await listInternalApiKeys(admin)
 }
 
-/** The names of a module's functions that a client of a level may be given to. */
+/** The names of a module's functions that accept a client of a level. */
 type Open<Module, Level> = {
   [Name in keyof Module]: Module[Name] extends (client: Level, ...rest: never[]) => unknown ? Name : never
 }[keyof Module]

@@ -1,4 +1,4 @@
-/** `generated/examples.ts`: the example response of each operation, for those that have nothing better to answer. */
+/** `generated/examples.ts`: the example response of each operation, for operations without an implementation. */
 import { type Document, operationsOf } from '../document.ts'
 import { file } from './file.ts'
 import { clientView } from './mocks.ts'

@@ -1,4 +1,4 @@
-/** `generated/routes.ts`: the operations as data for those that answer them: their paths and what they accept. */
+/** `generated/routes.ts`: the operations as data for a server: their paths and inputs. */
 import {
   type AccessLevel,
   type Demand,

@@ -78,11 +78,11 @@ export const projects = [
 
 export const PASSWORD = 'correct horse'
 
-/** What a state is made with. */
+/** Tools to set up a state. */
 export interface Stage {
   site: Site
   page: Page
-  /** A user of this test alone. */
+  /** A user for this test only. */
   email: string
   /** A client of theirs, outside the browser; `signUp` gives it a session. */
   client: Client
@@ -93,9 +93,9 @@ export interface Stage {
   /** Presses the primary button. */
   press: () => Promise<void>
   fill: (name: string, value: string) => Promise<void>
-  /** Calls of the service whose path ends like this are never answered. */
+  /** Calls whose path ends like this never get a response. */
   hold: (path: string) => Promise<void>
-  /** Calls of the service whose path ends like this are answered by a service that is down. */
+  /** Calls whose path ends like this fail as if the service were down. */
   breakDown: (path: string) => Promise<void>
 }
 
@@ -108,7 +108,7 @@ export interface State {
   reach: (stage: Stage) => Promise<void>
   /** What can be seen once it is there, as a selector. */
   seen: string
-  /** Errors that belong to the state: answers that are not 200. */
+  /** Expected errors of the state: responses other than 200. */
   noisy?: boolean
 }
 
@@ -143,7 +143,7 @@ export function createStage(site: Site, page: Page, { id, key }: { id: string; k
   }
 }
 
-/** The path and query of the link in the newest mail. */
+/** The path and query of the link in the newest email. */
 export function linkIn({ site, email }: Stage): string {
   const { link } = site.emulator.outbox.latest({ to: email }) ?? {}
   if (!link) throw new Error(`No mail with a link to ${email}.`)

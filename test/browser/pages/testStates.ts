@@ -18,7 +18,7 @@ const folder = process.env['SCREENSHOTS']
 const only = process.env['ONLY']
 const locales = (process.env['LOCALES'] ?? 'en,ar').split(',')
 let browser: Browser
-/** One for all states: a browser keeps the compiled code of an app for the documents of one page. */
+/** One page for all states, because a browser keeps an app's compiled code for the documents of one page. */
 let page: Page
 let problems: string[] = []
 /** Whether a failed request is no problem: the state is about one. */
@@ -83,7 +83,7 @@ export function testStates(states: readonly State[]): void {
       await setTheme('light')
       problems = []
       await page.evaluate((next) => {
-        // The keyboard walk of the language before left a focus ring.
+        // The keyboard walk in the previous language left a focus ring.
         ;(document.activeElement as HTMLElement | null)?.blur()
         ;(window as unknown as { setLocale: (to: string) => void }).setLocale(next)
       }, locale)
@@ -101,7 +101,7 @@ async function judge(name: string, locale: string): Promise<void> {
   await picture(`${name}-narrow-${locale}`)
   expect(await unreachable(page), locale).toEqual([])
   expect(problems, locale).toEqual([])
-  // Last, because axe tries inline styles, which the policy forbids aloud.
+  // Last, because axe adds inline styles, and the browser logs that the policy blocks them.
   expect(await narrowProblems(page), locale).toEqual([])
   await page.setViewportSize({ width: 1280, height: 768 })
   const direction = await page.evaluate(() => document.querySelector('[dir]')?.getAttribute('dir') ?? 'ltr')

@@ -5,7 +5,7 @@ import type { FaultKind } from './places.test.ts'
 
 const emulator = createEmulator()
 
-/** What the test steers the page by. */
+/** Controls of the page for the test. */
 export interface Steering {
   readonly isReady: Promise<unknown>
   codeOf(to: string): string

@@ -16,7 +16,7 @@ function ByClient(): ReactNode {
   return <Shown who={user && user.primaryEmail} />
 }
 
-/** What a few lines by hand do: the token from the cookie, and one fetch. */
+/** Hand-written code for comparison: the token from the cookie, and one fetch. */
 function ByHand(): ReactNode {
   const [who, setWho] = useState<string | null>()
   useEffect(() => {

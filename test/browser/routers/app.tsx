@@ -60,7 +60,7 @@ function silent(): Routed {
   }
   const tell = (): void => listeners.forEach((listener) => listener())
   window.addEventListener('popstate', tell)
-  // One element for all pages of the handler, as routers keep them.
+  // One element for all handler pages, as routers keep it.
   const views: Record<string, ReactNode> = { '/': <Home />, '/secret': <Members />, '/handler': <LatchkeyHandler /> }
   function View(): ReactNode {
     const path = useSyncExternalStore(subscribe, () => window.location.pathname)

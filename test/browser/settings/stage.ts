@@ -37,7 +37,7 @@ export const PASSWORD = 'correct horse'
 interface StageOptions extends NonNullable<Parameters<typeof createEmulator>[0]> {
   /** The app's own style sheets. */
   styles?: readonly URL[]
-  /** Loads on demand what a bundler would. Default false. */
+  /** Splits the code into chunks as a bundler would. Default false. */
   isSplit?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
   const service = await serveEmulator(emulator, { port })
   const entry = new URL('./app.tsx', import.meta.url)
   const site = await serveSite({ entry, styles, port: port + 1, connect: [service.url], isSplit })
-  /** A program of its own, with a session of its own. */
+  /** A separate client with its own session. */
   const client = (): Client =>
     createClient({
       projectId: 'internal',
@@ -81,7 +81,7 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
   }
 }
 
-/** Waits until a page of the handler has loaded what it shows. */
+/** Waits until a handler page has loaded its data. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForSelector('.lk-panel h1, .lk-card')
   await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))

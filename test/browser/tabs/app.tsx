@@ -12,13 +12,13 @@ const client = createClient({
 /** What a test does in a tab. */
 export interface Lab {
   signIn(tokens: TokenPair): void
-  /** Makes so many calls at once, at a moment that all tabs agree on; tells how each ended. */
+  /** Makes this many concurrent calls at a time that all tabs agree on; resolves to each result. */
   burst(atMillis: number, calls: number): Promise<string[]>
   signOut(): Promise<boolean>
   isSignedIn(): boolean
   /** Whether the cookies that this tab sees hold this access token. */
   holds(accessToken: string): boolean
-  /** What the page showed, each time it was painted since it came back from the browser's cache. */
+  /** The text of the page at each paint since it was restored from the browser's cache. */
   readonly painted: string[]
 }
 

@@ -1,23 +1,23 @@
 /**
- * A service that takes each refresh token once, over HTTP from another origin, with answers as late as real ones. It
- * counts, and says nothing of what it was sent.
+ * A service that accepts each refresh token once, over HTTP from another origin, with realistic response times. It
+ * counts requests and never echoes their content.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How long an access token lives: longer than any test. */
 const LIFE_SECONDS = 3600
-/** Every answer is so late. */
+/** The delay of every response. */
 const DELAY_MILLIS = 20
 
 export interface StrictService {
   readonly url: string
-  /** Tokens of a new session of Mira; the access token is over. */
+  /** Tokens of a new session of Mira; the access token has expired. */
   signIn(): { accessToken: string; refreshToken: string }
-  /** The current refresh token of the last session, with an access token that is over. */
+  /** The current refresh token of the last session, with an expired access token. */
   expire(): { accessToken: string; refreshToken: string }
   readonly counts: { refreshes: number; refusals: number; preflightsOfRefreshes: number }
-  /** When requests came that carried an access token or traded a refresh token. */
+  /** Times of requests that carried an access token or exchanged a refresh token. */
   readonly authenticated: number[]
   close(): Promise<void>
 }

@@ -19,13 +19,13 @@ const cases = makers.flatMap(([option, own, make]) => [
     (prefix) => [option, prefix + REST, prefix === own ? null : 'WRONG_KEY', make] as const,
   ),
   ...['', undefined, null, 7, 'undefined'].map(
-    // A client may do without its key: newer services serve it.
+    // The publishable key is optional with newer services.
     (key) => [option, key as string, key === undefined && own === 'pck_' ? null : 'MISSING_OPTION', make] as const,
   ),
   ...[`${own}a b`, `${own}ab\n`, `${own}ä`, `${own}\u200b`].map(
     (key) => [option, key, 'MISSING_OPTION', make] as const,
   ),
-  // A service of one's own may have keys of its own.
+  // A self-hosted service may have keys in another format.
   [option, 'a-key-for-development-only', null, make] as const,
 ])
 

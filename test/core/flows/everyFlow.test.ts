@@ -24,7 +24,7 @@ async function ready(name: string): Promise<{ world: World; run: () => Promise<u
   return { world, run }
 }
 
-/** Who is signed in, told by the session and by what is stored. */
+/** The signed-in user according to the session and the stored tokens. */
 const identity = ({ client, platform }: World) => [
   client.session.getSnapshot().scope,
   platform.cookies.get('stack-refresh-internal'),
@@ -40,7 +40,7 @@ function exportedFlows(): string[] {
 }
 
 it('every flow that sends requests is in the table', () => {
-  // The first two hand the browser over to the service, the third draws random bytes.
+  // The first two redirect to the service, the third generates random bytes.
   const silent = ['signInWithOAuth', 'connectAccount', 'startTotpEnrolment']
   const listed = new Set([...NAMES.map((name) => name.split(' ', 1)[0]!), ...silent])
   expect([...listed].sort()).toEqual([...exportedFlows(), 'loginFromCli'].sort())

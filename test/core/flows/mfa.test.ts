@@ -16,7 +16,7 @@ import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './wor
 const mira = { email: EMAIL, password: PASSWORD }
 const KEY = 'stack_mfa_attempt_code'
 
-/** A user whose password was correct and who has to enter a code. */
+/** A user whose password was correct and who must enter a code. */
 async function asked() {
   const world = createWorld()
   await signUpWithPassword(world.client, mira)

@@ -220,7 +220,7 @@ describe('handling the callback', () => {
 
   it('asks the user to sign in again if the second factor is wrong', async () => {
     const world = await atCallback()
-    // No service of today answers so, but the product has a sentence for it.
+    // No current service responds like this, but the client has a message for it.
     world.emulator.faults.once('exchangeOAuthToken', 'INVALID_TOTP_CODE' as never)
     await expect(completeOAuth(world.client)).rejects.toMatchObject({
       name: 'KnownError',

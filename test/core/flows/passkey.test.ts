@@ -135,7 +135,7 @@ describe('signing in', () => {
 })
 
 describe('the service’s options', () => {
-  /** Changes what the service answers before the client reads it. */
+  /** Changes the service's response before the client reads it. */
   function tamper(world: World, change: (options: any) => unknown): void {
     const { fetch } = world.emulator
     ;(world.emulator as { fetch: typeof fetch }).fetch = async (input, init) => {
@@ -215,7 +215,7 @@ describe('a ceremony that fails', () => {
     ['the user id is too long', webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'INVALID_USER_ID_LENGTH'],
   ])('because of %s throws the specified message', async (_, error, reason) => {
     const world = await signedIn()
-    // What the browser itself can't be made to throw is thrown in its place, in the words of @simplewebauthn.
+    // Errors that the browser can't be made to throw are thrown in its place, with the texts of @simplewebauthn.
     world.device.failNext(error)
     const thrown = await registerPasskey(world.client).catch((caught: unknown) => caught)
     expect(thrown).toMatchObject({ name: 'PasskeyError', code: 'PASSKEY_WEBAUTHN_ERROR', reason })
@@ -227,7 +227,7 @@ describe('a ceremony that fails', () => {
   it('maps every ceremony error code of @simplewebauthn/browser', () => {
     const declared = readFileSync('node_modules/@simplewebauthn/browser/script/helpers/webAuthnError.d.ts', 'utf8')
     const codes = [...new Set(declared.match(/ERROR_\w+/g))] as Parameters<typeof webAuthn>[0][]
-    // Of ceremonies that are not begun here, and of a cause that is looked at instead.
+    // Codes of ceremonies that this package doesn't start, and one whose cause is used instead.
     const others = ['ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE', 'ERROR_SIGNAL_INVALID_ARGUMENT', PASSED_ON]
     const unknown = codes.filter((code) => toPasskeyError(webAuthn(code), 'registration').reason === 'UNKNOWN')
     expect(codes.length).toBeGreaterThan(10)

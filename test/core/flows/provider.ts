@@ -11,7 +11,7 @@ export interface Consent {
 
 const MIRA: Consent = { email: 'mira@github.example', name: 'Mira Okafor', email_verified: 'true' }
 
-/** Goes where the page sent the browser, answers the provider's page, and comes to the app's callback page. */
+/** Follows the redirect, signs in on the provider's page, and returns to the app's callback page. */
 export async function consent(world: World, given: Consent = MIRA): Promise<string> {
   const address = await walk(world, world.platform.visited.at(-1)!, given)
   world.platform.location.assign(address)

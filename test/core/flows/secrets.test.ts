@@ -107,7 +107,8 @@ it.each(Object.keys(FLOWS))('%s leaks no secret', async (name) => {
         'messages',
       ).toEqual([])
       const carriers = urls.filter((url) => url.includes(token)).map((url) => new URL(url))
-      // The one place for a fresh access token is the way out to connect an account: a browser can send no header there.
+      // A fresh access token may appear only in the redirect that connects an account, where a browser can't send
+      // headers.
       for (const url of carriers)
         expect([url.pathname.includes('/auth/oauth/authorize/'), url.searchParams.get('type')]).toEqual([true, 'link'])
     }

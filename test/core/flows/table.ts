@@ -190,7 +190,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       INVALID_AUTHORIZATION_CODE: 'throws',
       REDIRECT_URL_NOT_WHITELISTED: 'throws',
       INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'throws',
-      // Of the other grant of the same endpoint.
+      // For the other grant of the same endpoint.
       REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'throws',
       PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: 'throws',
       ...MFA,
@@ -420,7 +420,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   deleteAccount: {
     needsUser: true,
     operations: ['deleteCurrentUser'],
-    // The account is gone already.
+    // The account is already deleted.
     errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { session: 'signed-out' } },
     async arrange(world) {
       await signUp(world)

@@ -36,7 +36,7 @@ export interface WorldOptions {
   readonly url?: string
   readonly config?: Partial<ProjectConfig>
   readonly emulator?: EmulatorCore
-  /** Which generation of the service the emulator plays. */
+  /** The version of the service that the emulator behaves like. */
   readonly service?: '2025' | '2026'
   readonly browser?: MemoryBrowser
   readonly client?: Partial<Parameters<typeof createClient>[0]>

@@ -29,7 +29,7 @@ it.each<[domain: string, url: string, isTrusted: boolean]>([
   ['https://**.example.com', 'https://example.com/', false],
   ['https://**.example.com', 'https://evilexample.com/', false],
   ['https://**.example.com:*', 'https://a.example.com:81/', true],
-  // IPv6, and what is no domain
+  // IPv6, and invalid domains
   ['http://[::1]:3000', 'http://[::1]:3000/', true],
   ['example.com', 'https://example.com/', false],
   ['https://user@example.com', 'https://example.com/', false],

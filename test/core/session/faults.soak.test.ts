@@ -1,7 +1,7 @@
 /**
- * Every fault at every step of signing in, refreshing, signing out and updating, once and for good, against the
- * emulator. Whatever happens: the call settles, the tokens in the cookies are byte for byte those that were there unless
- * the step is about changing them, nothing is left behind, and when the trouble is over the person is still signed in.
+ * Every fault at every step of signing in, refreshing, signing out and updating, once and permanently, against the
+ * emulator. In every case the call settles, the tokens in the cookies stay the same unless the step changes them, no
+ * timer or listener is left, and after the fault the user is still signed in.
  */
 import {
   createClient,
@@ -30,15 +30,15 @@ type Times = 'once' | 'always'
 
 /** What a client can make of a fault. */
 type Kind =
-  /** No answer, or half of one: tried again where a repeat is harmless. */
+  /** No response, or half of one: retried if a repeat is harmless. */
   | 'lost'
   /** No connection: nothing was sent, so it is tried again always. */
   | 'unsent'
-  /** An answer that asks for another attempt: tried again always. */
+  /** A response that requests another attempt: always retried. */
   | 'again'
   /** No end: the time for it is over. */
   | 'late'
-  /** An answer of no use: told at once. */
+  /** An unusable response: reported at once. */
   | 'answer'
 
 interface Fault {
@@ -234,7 +234,7 @@ function wanted(step: Step, fault: Fault, times: Times): { error: string | null;
   const isRepeated =
     fault.kind === 'again' || fault.kind === 'unsent' || (fault.kind === 'lost' && isHarmless(step.operation))
   if (times === 'once' && isRepeated) return { error: null, stored: step.done }
-  // A token that still lives serves when the refresh fails at once; retries and waiting outlive it.
+  // A token that is still valid is used if the refresh fails at once; it expires during retries.
   if (step.lifeLeftMillis && fault.kind === 'answer') return { error: null, stored: 'same' }
   const error = fault.kind === 'lost' && !isHarmless(step.operation) ? 'MAY_HAVE_BEEN_APPLIED' : fault.code
   return { error, stored: step.failed }
@@ -315,7 +315,7 @@ function tokensIn(cookies: Record<string, string | null>): { refresh: string | n
   return { refresh, access: pair ? (JSON.parse(pair) as [string, string])[1] : null }
 }
 
-/** Lets a promise settle, however much time it takes. Time stands still while the emulator is at work. */
+/** Lets a promise settle. The clock is frozen while the emulator works. */
 async function settled<Result>(
   { platform, atWork }: World,
   promise: Promise<Result>,
@@ -326,7 +326,7 @@ async function settled<Result>(
     await platform.advance(STEP_MILLIS)
     await Promise.all(atWork)
   }
-  // A module that is loaded when it is first needed takes the machine's own time, and more where much else runs.
+  // Loading a module on demand takes real time, more on a busy machine.
   for (let tries = 0; !outcome && tries < 200; tries++) {
     await new Promise((next) => setTimeout(next, 10))
     await platform.advance(STEP_MILLIS)

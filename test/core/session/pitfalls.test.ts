@@ -86,7 +86,7 @@ test('a token with a missing or extra claim doesn’t end the session', async ()
       meddle: async (url, init, next) => {
         const headers = (init?.headers ?? {}) as Record<string, string>
         const changed = headers['x-stack-access-token']
-        // The service knows the token it made; the client has only ever seen the other one.
+        // The service knows the new token; the client has only seen the old one.
         if (changed && seen.has(changed)) headers['x-stack-access-token'] = seen.get(changed)!
         const response = await next()
         if (!url.pathname.endsWith('/auth/password/sign-in')) return response

@@ -243,7 +243,7 @@ describe('a refused session', () => {
     const replaced: unknown[] = []
     const refresher = createRefresher({
       platform,
-      // What the page reads lags behind what the browser reports.
+      // The page's cookies lag behind the browser's events.
       store: {
         read: () => ({ accessToken: 'a', refreshToken: 'old' }),
         write: () => {},

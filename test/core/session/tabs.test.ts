@@ -121,7 +121,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
     const { client, platform } = tab()
     const stop = client.session.subscribe(() => {})
     await advance(UPKEEP_LOAD_MILLIS)
-    // What the page reads is behind the event, so that it would look again.
+    // The page's cookies lag behind the event, so that it would read again.
     if (ability.cookieStore) platform.cookies!.getAll = () => []
     tab().client.session.setTokens(service.signIn())
     await settle()
@@ -237,7 +237,7 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
   await advance(5001)
   expect(answers).toHaveLength(2)
   service.meddle = null
-  // The one without the lock is first; its answer takes a second more than the other's refusal.
+  // The tab without the lock refreshes first; its response takes a second longer than the other's refusal.
   let release = (): void => {}
   service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
   answers[1]!()
@@ -250,7 +250,7 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
   const [first, second] = await tokens
   expect(first).toBe(second)
   expect(one.client.session.getSnapshot().status).toBe('signed-in')
-  // The lock was granted to the tab that had given up, and is free again.
+  // The lock was granted to the tab that had stopped waiting, and is free again.
   const before = service.refreshes
   await advance(11 * MINUTE)
   const next = getAccessToken(one.client)
@@ -275,7 +275,7 @@ test('a page restored from the back/forward cache detects a missed sign-out (E13
 test('cookies are polled only without cookie events and only while the page is visible', async () => {
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
-  // What listens to events is loaded some seconds after the page.
+  // The code that listens to events loads some seconds after the page.
   await quiet.advance(UPKEEP_LOAD_MILLIS - 200)
   expect(quiet.browser.time.timers.size).toBe(1)
   await quiet.advance(200)
@@ -313,7 +313,7 @@ test('without cookie events, tabs notify each other, hidden tabs included', asyn
   // Tabs with another version of the client use the same channel.
   expect([...browser.channels.keys()]).toEqual(['latchkey/__Host-hexclave-refresh-internal--default'])
   const listening = () => [...browser.channels.values()].map(({ size }) => size)
-  // The tab that told it listens to nothing.
+  // The tab that sent it has no listeners.
   expect(listening()).toEqual([1])
   two.client.dispose()
   expect(listening()).toEqual([0])

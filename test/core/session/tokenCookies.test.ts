@@ -102,7 +102,7 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
     plant(jar, OWN, json(planted.refreshToken))
     expect(await getUser(open())).toBeNull()
     for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBeNull()
-    // One of the page and one of each server.
+    // One for the page and one for each server.
     expect(warnings.mock.calls.flat()).toEqual(Array(3).fill(expect.stringContaining(`the cookie ${OWN},`)))
     expect(JSON.stringify(warnings.mock.calls)).not.toContain(planted.refreshToken)
   })

@@ -24,9 +24,9 @@ export interface TestService {
   readonly refreshes: number
   readonly refusals: number
   readonly calls: { url: string; headers: Record<string, string>; body: string }[]
-  /** Called before each answer; may wait, answer instead, or throw. */
+  /** Called before each response; may wait, respond instead, or throw. */
   meddle: ((url: string, init: RequestInit) => Promise<Response | void> | Response | void) | null
-  /** Called after the service did its work, before the answer leaves. */
+  /** Called after the service has processed the request, before the response is sent. */
   meddleAfter: ((url: string) => Promise<void> | void) | null
 }
 

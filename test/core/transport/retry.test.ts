@@ -13,7 +13,7 @@ const TEAMS = `${BASE_URL}/api/v1/teams`
 const create = (client: Client, options?: CallOptions): Promise<unknown> =>
   createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }, options)
 
-/** Fails so many times, then answers. */
+/** Fails this many times, then responds. */
 const after =
   (failures: number, fail: () => Response | never): Respond =>
   (_sent, index) =>

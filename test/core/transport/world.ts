@@ -16,7 +16,7 @@ export interface Sent {
   readonly at: number
 }
 
-/** What the network does with a request: an answer, or an error thrown. */
+/** What the network does with a request: a response or a thrown error. */
 export type Respond = (sent: Sent, index: number) => Response | Promise<Response>
 
 export interface World {
@@ -94,7 +94,7 @@ export async function caught(promise: Promise<unknown>): Promise<Error> {
   throw new Error('It was fulfilled.')
 }
 
-/** An access token that is good for so many seconds from `now`. */
+/** An access token that is valid for this many seconds from `now`. */
 export function accessToken(now: number, seconds = 600, user = 'mira'): string {
   const iat = Math.floor(now / 1000)
   const encode = (value: unknown): string =>

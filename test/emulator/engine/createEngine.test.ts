@@ -32,7 +32,7 @@ describe('paths and methods', () => {
     ['TRACE', '/nowhere', 405, 'Method not allowed'],
     ['PUT', '/projects/current', 405, ''],
     ['POST', '/projects/current', 405, ''],
-    // A path without parameters hides the one with parameters that it would fit.
+    // A path without parameters takes precedence over a matching one with parameters.
     ['GET', '/contact-channels/verify/check-code', 405, ''],
   ])('%s %s returns %i %j', async (method, path, status, text) => {
     expect(await ask(method, `${BASE}${path}`)).toMatchObject({ status, text })

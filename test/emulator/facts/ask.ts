@@ -26,7 +26,7 @@ export const partsOf = (token: string): Record<string, any>[] =>
 
 export interface Fact {
   readonly id: string
-  /** Asks a service and says what it answered. */
+  /** Sends a request to a service and describes the response. */
   readonly ask: (service: Service) => Promise<unknown>
   readonly '2025': unknown
   readonly '2026': unknown
@@ -41,7 +41,7 @@ export const asks =
   async (service: Service): Promise<unknown> =>
     outcome(await play(service, setup).call(operation, options))
 
-/** A signed-in user with an access token: what `then` says about it. */
+/** The result of `then` for a signed-in user with an access token. */
 export const signedIn =
   (
     then: (
@@ -125,7 +125,7 @@ export const comeBack = async (
   email?: string,
 ): Promise<URLSearchParams> => (await comeBackTo(emulator, changes, email)).query
 
-/** What a preflight says a browser may send and read. */
+/** The headers that a preflight allows a browser to send and read. */
 export const preflight =
   (name: string) =>
   async (service: Service): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /**
- * How a service of August 2025 and one of 2026 answer the same requests: for each fact the answers of 2025 and of 2026. What
- * only exists since 2026 has stories of its own in generations.test.ts.
+ * How a service of August 2025 and one of 2026 respond to the same requests: for each fact the results of 2025 and of
+ * 2026. Features that only exist since 2026 are tested in generations.test.ts.
  */
 import {
   asAdmin,

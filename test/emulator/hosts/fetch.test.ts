@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireRequest } from '../../../src/emulator/engine/message.ts'
 import { createFetch } from '../../../src/emulator/hosts/fetch.ts'
 
-/** Answers with what it was asked. */
+/** Responds with the request that it received. */
 const echo = createFetch({
   handle: ({ method, origin, path, query, headers, body }: WireRequest) => ({
     status: 200,

@@ -21,7 +21,7 @@ async function serve(options: Partial<ServeOptions> = {}) {
   const served = await serveEmulator(emulator, { port: 0, ...options })
   open.push(served)
   const { port } = new URL(served.url)
-  /** fetch does not allow a Host of one's own. */
+  /** fetch doesn't allow setting the Host header. */
   return (path: string, headers: Headers) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const sending = request({ host: '127.0.0.1', port, path, headers }, (response) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { CALLBACK, KEYS } from '../caller.ts'
 
-/** An answer as the caller sees it. */
+/** A response as the caller sees it. */
 export interface Seen {
   readonly status: number
   readonly knownError: string | null
@@ -18,19 +18,19 @@ export interface Ask {
 
 /** An emulator somewhere. */
 export interface Place {
-  /** Sends a request through the place; rejects when no answer arrives. */
+  /** Sends a request through the place; rejects if no response arrives. */
   ask(request: Ask): Promise<Seen>
   /** The code of the newest email to an address. */
   codeOf(to: string): Promise<string>
   /** Moves the emulator's time. */
   advance(millis: number): Promise<void>
-  /** Asks for one fault at the reading of the signed-in user. */
+  /** Adds one fault for reading the signed-in user. */
   fault(kind: 'lost-after-commit' | 'truncated' | 'html'): Promise<void>
-  /** Puts everything back to the start. */
+  /** Resets everything. */
   reset(): Promise<void>
 }
 
-/** Tells the story in a place. */
+/** Runs the story in a place. */
 export function tell(place: () => Place): void {
   const call = (operation: string, body?: unknown, token?: string, more: Record<string, string> = {}) => {
     const [method = '', path = ''] = operation.split(' ')

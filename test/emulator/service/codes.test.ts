@@ -15,7 +15,7 @@ async function world() {
   return { emulator, ...caller, code, check, use }
 }
 
-/** A code that differs in the six characters a person types. */
+/** A code that differs in the six characters that a user types. */
 const withOtherOtp = (code: string): string => `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
 
 describe('a code', () => {

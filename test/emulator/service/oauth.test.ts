@@ -46,7 +46,7 @@ function world(options: EmulatorOptions = {}) {
   return { emulator, authorize, exchange, ...createCaller(emulator) }
 }
 
-/** Through the provider's page; resolves to the answer of the way back. */
+/** Signs in on the provider's page; resolves to the response of the callback. */
 async function comeBack(
   emulator: EmulatorCore,
   left: Response,

@@ -24,7 +24,7 @@ it('a resolver gets body, query and path as specified', () => {
   expectTypeOf<Context<'passwordSignIn'>['body']['email']>().toEqualTypeOf<string>()
   expectTypeOf<Context<'listSessions'>['query']['user_id']>().toEqualTypeOf<string>()
   expectTypeOf<Context<'deleteSession'>['params']['id']>().toEqualTypeOf<string>()
-  // What only a server may send is there to be read, and absent for a client.
+  // Fields that only a server may send are typed, and undefined for clients.
   expectTypeOf<Context<'updateCurrentUser'>['body']['primary_email_verified']>().toEqualTypeOf<boolean | undefined>()
 })
 

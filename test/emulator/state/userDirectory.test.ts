@@ -98,7 +98,7 @@ describe('a search', () => {
   })
 })
 
-/** What a page is, said in the slowest way. */
+/** A page of users, computed in the simplest way. */
 function naive(all: readonly UserRecord[], members: ReadonlySet<string> | null, query: Query) {
   const { cursor, text = '', isDescending = false, limit = Infinity } = query
   const ordered = all.filter(({ project_id }) => project_id === 'p')

@@ -170,7 +170,7 @@ describe('a delivery', () => {
     const [first] = emulator.webhooks.list()
     expect(first).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
     isUp = true
-    // The rest of the delay passes in real time.
+    // The rest of the delay is real time.
     emulator.clock.advance(4_950)
     await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
   })

@@ -122,7 +122,7 @@ test.each([
   expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
 })
 
-/** Resolves after what is under way without a timer. */
+/** Resolves after pending work that uses no timer. */
 async function settled(): Promise<void> {
   await import('../../../src/core/flows/newPasskey.ts')
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -9,7 +9,7 @@ import { createWorld, render, type Screen, type WorldOptions } from '../world.ts
 
 export const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 
-/** What projects switch on for these settings to be offered. */
+/** Project settings that enable these sections. */
 export const EVERYTHING = {
   client_team_creation_enabled: true,
   client_user_deletion_enabled: true,
@@ -20,7 +20,7 @@ export const EVERYTHING = {
 }
 
 export interface SettingsScreen extends Screen {
-  /** The button that a screen reader calls so. */
+  /** The button with this accessible name. */
   named: (name: string) => HTMLElement
   /** Submits the form of the field. */
   submitWith: (field: string) => Promise<void>
@@ -64,7 +64,7 @@ function toSettings(screen: Screen): SettingsScreen {
   }
 }
 
-/** The clock of the world goes as fast as ours, so that what waits a moment goes on. */
+/** Advances the world's clock in real time, so that short timers fire. */
 export function letTimePass(platform: MemoryPlatform): void {
   const timer = setInterval(() => void platform.advance(50), 50)
   onTestFinished(() => clearInterval(timer))

@@ -40,7 +40,7 @@ test('no section adds more than 15 kB gzipped', async () => {
   }
 })
 
-/** An output and all it imports at once. */
+/** An output and its static imports. */
 function closure({ outputs }: Metafile, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)

@@ -70,7 +70,7 @@ const smtp = {
   senderEmail: 'a@harbor.example',
 }
 
-/** What each operation is asked for. */
+/** Input of each operation. */
 const inputs: { readonly [Id in OperationId]?: (world: World) => object | Promise<object> } = {
   createSession: ({ user }) => ({ userId: user.id, isImpersonation: true, expiresInMillis: DAY_MILLIS }),
   listUsers: () => ({ limit: 1, orderBy: 'signed_up_at', desc: true, query: 'harbor' }),

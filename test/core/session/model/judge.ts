@@ -96,7 +96,7 @@ export function createJudge({
     const read = name === REFRESH_COOKIE ? tokenIn : (text: string | null): string | null => text
     const value = read(written)
     if (name === REFRESH_COOKIE && familyOf(value) !== current()) past.push({ family: current(), until: awake() })
-    // Where the browser can't be asked, a tab acts on what it sees, and the browser tells it a moment later.
+    // Without the Cookie Store API, a tab acts on the cookies it sees, and learns of changes a moment later.
     const before = read((setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null)
     if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
@@ -145,7 +145,7 @@ export function createJudge({
       )
       return
     }
-    // A sign-out with an expired access token needs a new one to tell the service.
+    // A sign-out with an expired access token needs a new one to end the session at the service.
     if (tab.leaving.has(token)) return
     must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of a session that is over')
     const isMine = (other: Held): boolean =>
@@ -163,7 +163,7 @@ export function createJudge({
     if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is good for another minute')
   }
 
-  /** A tab receives what the service answered. */
+  /** A tab receives the service's response. */
   function receives(tab: ModelTab, request: Held): void {
     if (request.kind !== 'refresh' || isLate(request)) return
     delivered.add(request)

@@ -11,7 +11,7 @@ export interface Held {
   readonly token: string
   /** What a team is to be called. */
   readonly name: string
-  /** What the service answers, once it did the work. */
+  /** The service's response, once it has processed the request. */
   done: Response | null
   answer(response: Response): void
   fail(): void
@@ -102,7 +102,7 @@ export function createModelService(rotates: boolean, now: () => number) {
 
 export type ModelService = ReturnType<typeof createModelService>
 
-/** What comes instead of the service's own answer. */
+/** The response that replaces the service's own. */
 export function faultyAnswer(how: string): Response {
   const answer = (body: string, status: number, type: string, headers = {}): Response =>
     new Response(body, { status, headers: { 'content-type': type, ...headers } })

@@ -1,6 +1,6 @@
 /**
- * A browser whose tabs are apart: what a tab asks of it, and what it tells a tab, waits until a step lets it through.
- * Each tab sees cookies as they were when the browser last told it. Within a tab everything keeps its order.
+ * A browser with delays between its tabs: requests of a tab and notifications to it wait until a step delivers them.
+ * Each tab sees the cookies of the last notification. Within a tab everything keeps its order.
  */
 import { createLock } from './lock.ts'
 import type { MemoryBrowser } from '../../../../src/core/platform/memory.ts'
@@ -11,7 +11,7 @@ export interface SlowTab {
   readonly platform: Platform
   /** Cookies as this tab sees them. */
   readonly view: Map<string, string>
-  /** What the browser still has to do for this tab, oldest first. */
+  /** The browser's queued work for this tab, oldest first. */
   readonly line: (() => void)[]
   readonly timers: Set<() => void>
   /** Listeners and channels of this tab. */
@@ -66,11 +66,11 @@ export function createSlowBrowser({
     beforeCookie(tab, name, value)
     if (value === null) browser.cookies.delete(name)
     else browser.cookies.set(name, value)
-    // What tells of a change may come before the change can be read.
+    // The event of a change may arrive before the change can be read.
     for (const listener of browser.cookieListeners) listener()
     for (const each of tabs) if (each !== tab) later(each, see)
   }
-  /** Does something for a tab later, once, also if it is asked for again meanwhile. */
+  /** Queues work for a tab once, also if it is requested again meanwhile. */
   const asked = new WeakMap<SlowTab, Set<unknown>>()
   function later(tab: SlowTab, what: (tab: SlowTab) => void): void {
     const pending = asked.get(tab) ?? new Set()

@@ -1,7 +1,7 @@
 /** What can happen in the model: plain values, so that a failing sequence shrinks and prints as a list. */
 import fc from 'fast-check'
 
-/** What can go wrong with a request on its way. The first three leave the caller without an answer. */
+/** Failures of a request on its way. The first three leave the caller without a response. */
 export const faults = ['dropped', 'lost', 'lost late', '408', '429', '500', 'html', 'half', 'strange'] as const
 
 /** One thing that happens. `tab` is a place for a tab; `pick` chooses among what waits. */

@@ -1,4 +1,4 @@
-/** Tabs, a slow browser, a service that waits: each step changes something, and the judge checks the rules. */
+/** Tabs, a slow browser and a service with delays: each step changes something, and the judge checks the rules. */
 import {
   createClient,
   getAccessToken,
@@ -27,14 +27,14 @@ export interface ModelTab {
   life: object
   /** Stops its listener, while it has one. */
   unmount: (() => void) | null
-  /** What its listener was last told. */
+  /** The last notification of its listener. */
   heard: SessionSnapshot | null
   shownAt: number
   /** The refresh token it is about to keep because a user signs in. */
   signsIn: string | null
-  /** Whether it is being asked to end whatever session there is. */
+  /** Whether a sign-out of any session is pending. */
   signsOut: boolean
-  /** The refresh tokens of sessions whose end it still has to tell. */
+  /** The refresh tokens of sessions that it must still end at the service. */
   readonly leaving: Set<string>
   /** Access tokens that the service called expired. */
   readonly rejected: Set<string>
@@ -54,7 +54,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
   const { time } = browser
   let isOnline = true
-  /** Whether the service fails whenever it is asked for new tokens. */
+  /** Whether every refresh fails. */
   let isOut = false
   let slept = 0
   let areClocksOdd = false
@@ -91,7 +91,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   })
 
   const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
-  /** Whether a tab takes this user for signed in, by what it sees, was told, or saw at this moment. */
+  /** Whether a tab considers this user signed in, by its cookies, its notifications or its last read. */
   const sees = (tab: ModelTab, user: string | null): boolean =>
     (familySeen(tab)?.user ?? null) === user ||
     (tab.heard !== null && tab.heard.userId === user) ||
@@ -150,7 +150,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tabs[place] = tab
   }
 
-  /** Requests of a client that is gone are never answered. */
+  /** Requests of a closed client never get a response. */
   function forget(life: object): void {
     for (let place = held.length - 1; place >= 0; place -= 1) if (held[place]!.sender === life) held.splice(place, 1)
   }
@@ -209,7 +209,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function makeTeam(tab: ModelTab): void {
     const name = `team-${(serial += 1)}`
-    // Who has only a refresh token does not know whose it is.
+    // With only a refresh token, the user is unknown.
     const isKnown = tab.slow.view.has(ACCESS_COOKIE) || tab.heard?.userId
     const user = familySeen(tab)?.user
     const check = (isDone: boolean): void => {
@@ -228,7 +228,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function leave(tab: ModelTab): void {
     const family = familySeen(tab)
-    // Where the browser can't be asked, another tab may write for a moment as if nothing had happened.
+    // Without the Cookie Store API, another tab may briefly write as if nothing had happened.
     const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
     tab.leaving.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
     tab.signsOut = true
@@ -236,7 +236,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.signsOut = false
     follow(tab, leaving, ({ revoked }) => {
       if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
-      // A service that takes each refresh token once may have traded it meanwhile, in a response that no caller waits for.
+      // With rotating refresh tokens, the service may have exchanged it in a response that no caller waits for.
       if (family && revoked && !setting.rotates) {
         judge.must('E14', ![...service.live.values()].includes(family), 'it said the service had heard of it')
       }
@@ -270,7 +270,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   }
 
   function deliver(request: Held, fault: string): void {
-    // A service that asks for patience did nothing.
+    // A rate-limited request did nothing.
     const how = fault === '429' && request.done ? 'ok' : fault
     const tab = tabs.find((each) => each?.life === request.sender)
     const done = how === 'ok' || how.startsWith('lost') ? service.work(request) : null
@@ -288,7 +288,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     await settle()
     moment += 1
   }
-  /** Lets the browser do all that it was asked. */
+  /** Lets the browser finish all queued work. */
   async function drain(): Promise<void> {
     await flush()
     for (let slow = waiting(); slow.length > 0; slow = waiting()) {
@@ -307,7 +307,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     }
     await drain()
     for (;;) {
-      // Nothing but cookies being looked at again happens until the next timer of another kind: time may jump.
+      // Until the next timer of another kind only cookie polls happen, so time may jump.
       const others = [...time.timers].flatMap(({ at }) => (at > time.elapsed + COOKIE_POLL_MILLIS ? [at] : []))
       moveTo(Math.min(end - 1000, ...others) - COOKIE_POLL_MILLIS)
       let due: { at: number; callback: () => void } | null = null
