@@ -170,7 +170,7 @@ test('a user with a second factor enters a wrong code, then the right one', asyn
   await page.waitForURL(/handler\/mfa/)
   const wrong = app.generate() === '000000' ? '111111' : '000000'
   await page.getByLabel('Six-digit code').fill(wrong)
-  await shows('The TOTP code is invalid. Please try again.')
+  await shows('The code is wrong or expired. Please try again.')
   await page.getByLabel('Six-digit code').fill(app.generate())
   await shows(`Hello, ${email}`)
   expect(page.url()).toBe(`${demo.appUrl}/?from=factor`)

@@ -31,7 +31,7 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   const right = await totpCode(SECRET, emulator.clock.now())
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   await page.type('totp', wrong)
-  await page.sees('The TOTP code is invalid. Please try again.')
+  await page.sees('The code is wrong or expired. Please try again.')
   await page.type('totp', `${right.slice(0, 3)} ${right.slice(3)}`)
   await page.until(() => platform.visited.length > 1, 'the way on')
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/inbox')

@@ -143,7 +143,7 @@ export const pagesEn = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'That code has already been used. Ask for a new one.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too many times. Ask for a new one.',
   'error.EMAIL_ALREADY_VERIFIED': 'This email address is already verified.',
-  'error.INVALID_TOTP_CODE': 'The TOTP code is invalid. Please try again.',
+  'error.INVALID_TOTP_CODE': 'The code is wrong or expired. Please try again.',
   'error.OUTER_OAUTH_TIMEOUT': 'The sign-in took too long. Please start again.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
     'Access was denied at the provider. Allow it there, or choose another way to sign in.',
