@@ -196,6 +196,19 @@ test('cookies that never show what the event said are looked at for a while only
   expect(browser.time.timers.size).toBe(0)
 })
 
+test('a page that stops listening while the browser is asked for its cookies leaves no timer', async () => {
+  const { tab, advance } = createWorld()
+  const { client, platform } = tab()
+  let answer = (_cookies: { getAll(name: string): string[] }): void => {}
+  platform.sharedCookies!.all = () => new Promise((resolve) => (answer = resolve))
+  const stop = client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  stop()
+  answer({ getAll: () => ['not what the page reads'] })
+  await settle()
+  expect(platform.held()).toBe(0)
+})
+
 test('cookies that show what the event said are not looked at again', async () => {
   const { service, tab, browser, advance } = createWorld()
   tab().client.session.setTokens(service.signIn())
