@@ -102,12 +102,23 @@ export async function recover(
 /** Waits while another call finds out whether the service can be reached; `null` while it can. */
 async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn | null> {
   if (network.getSnapshot().status === 'ok') return null
+  const { waiting } = network
+  let turn: Turn | undefined
   let resolve!: (turn: Turn) => void
-  const promise = new Promise<Turn>((settle) => network.waiting.add((resolve = settle)))
+  const promise = new Promise<Turn>((settle) => {
+    resolve = (next) => {
+      waiting.delete(resolve)
+      settle((turn = next))
+    }
+    waiting.add(resolve)
+  })
   try {
     return await within(scope, null, signal, () => null, promise)
-  } finally {
-    network.waiting.delete(resolve)
+  } catch (error) {
+    waiting.delete(resolve)
+    // Aborted in the moment in which it became the probe: another call must be.
+    if (turn === 'probe') endProbe(network, 'aborted')
+    throw error
   }
 }
 

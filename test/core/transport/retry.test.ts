@@ -603,6 +603,27 @@ describe('an outage', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('is probed by another call if the one that takes over is aborted a moment later', async () => {
+    for (let turns = 0; turns < 30; turns += 1) {
+      let isDown = true
+      const { client, platform } = createWorld(() => (isDown ? down() : noTeams()))
+      const [probe, next] = [abortable(), abortable()]
+      const first = caught(listTeams(client, { userId: 'first' }, { signal: probe.signal }))
+      await platform.advance(100)
+      // With enough turns it is sent before it is aborted.
+      const second = listTeams(client, { userId: 'second' }, { signal: next.signal }).catch(() => {})
+      const other = listTeams(client, { userId: 'third' })
+      await platform.advance(100)
+      isDown = false
+      probe.abort()
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      next.abort()
+      await platform.advance(HOUR)
+      expect(client.network.getSnapshot(), `${turns} turns later`).toEqual({ status: 'ok' })
+      await Promise.all([first, second, other])
+    }
+  })
+
   test('fails all waiting calls without a request if the device goes offline', async () => {
     const { client, platform, sent } = createWorld(down)
     const calls = users(client, 10)
