@@ -1,4 +1,5 @@
 import { createClient, type ClientOptions, listTeams, UsageError } from 'latchkey'
+import { openOwnedProject } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 import { caught, createWorld, down, noTeams } from '../transport/world.ts'
@@ -169,4 +170,10 @@ test('a rejected call on one client leaves another client’s data unchanged', a
   expect(() => client.session.setTokens({ accessToken: 'undefined', refreshToken: 'r2' })).toThrow(UsageError)
   await caught(client.session.getAccessToken({ minLifeMillis: 60_000 }))
   expect(platform.cookies.names().map((name) => [name, platform.cookies.get(name)])).toEqual(before)
+})
+
+test('a client of an owned project names the client of its owner, and no other client does', () => {
+  const { client } = createWorld(noTeams)
+  expect(openOwnedProject(client, { projectId: 'p1' }).ownerKey).toBe(client.key)
+  expect(client).not.toHaveProperty('ownerKey')
 })
