@@ -54,6 +54,6 @@ const allowMissingPackages: Plugin = {
   renderChunk: (code) =>
     code.replace(
       /^import .* from ["'](?:msw|react|@tanstack\/react-query|@testing-library\/react)["'];$/gm,
-      '// @ts-ignore: may be missing\n$&',
+      '// @ts-ignore: an optional package\n$&',
     ),
 }

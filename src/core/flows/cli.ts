@@ -11,7 +11,7 @@ export interface ConfirmCliLoginInput {
 
 /**
  * Gives this session to the command line that requested it; both share it from then on. Let the user confirm first:
- * whoever sent the link gets access to the account.
+ * the sender of the link gets access to the account.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws KnownError CLI_AUTH_ERROR if the code is unknown, expired or already confirmed

@@ -116,7 +116,7 @@ async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): P
     return await within(scope, null, signal, () => null, promise)
   } catch (error) {
     waiting.delete(resolve)
-    // Aborted in the moment in which it became the probe: another call must be.
+    // Its turn came just before it was aborted, so the next waiting call must be the probe.
     if (turn === 'probe') endProbe(network, 'aborted')
     throw error
   }
