@@ -28,10 +28,13 @@ const SERVICE_HEADERS = [
 const CLOCK_TOLERANCE_MILLIS = 5_000
 const CLOCK_LIMIT_MILLIS = 60_000
 
+/** Whether a URL is of this machine. */
+const isLocal = (url: string): boolean =>
+  URL.canParse(url) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
 export async function checkReachability(probe: Probe): Promise<Check> {
   const reply = await probe.send('/health')
-  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(probe.baseUrl)
-  const advice = isLocal
+  const advice = isLocal(probe.baseUrl)
     ? 'Start the emulator (npx latchkey emulator), or check baseUrl (without /api/v1).'
     : 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
   if (reply instanceof Error)
@@ -206,15 +209,14 @@ export async function checkOrigin(probe: Probe, project: ProjectView | null): Pr
     ]
   }
   const url = new URL(origin)
-  const isLocal = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
-  return [...checkDomains(url, isLocal, project), await checkRedirect(probe, url), checkCookies(url, isLocal)]
+  return [...checkDomains(url, project), await checkRedirect(probe, url), checkCookies(url)]
 }
 
-function checkDomains(url: URL, isLocal: boolean, project: ProjectView | null): Check[] {
+function checkDomains(url: URL, project: ProjectView | null): Check[] {
   const { domains, allow_localhost: allowsLocalhost } = project?.config ?? {}
   if (!domains) return []
   const mine = domains.find(({ domain }) => isOnTrustedDomain(url, [domain]))
-  if (!mine && !(isLocal && allowsLocalhost)) {
+  if (!mine && !(isLocal(url.origin) && allowsLocalhost)) {
     const advice = "Add it to the trusted domains in the project's settings."
     return [fail('trusted-domains', `${url.origin} is not a trusted domain of the project.`, advice)]
   }
@@ -250,9 +252,9 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
   )
 }
 
-function checkCookies(url: URL, isLocal: boolean): Check {
+function checkCookies(url: URL): Check {
   if (url.protocol === 'https:') return pass('cookies', 'The session is kept in __Host- cookies.')
-  if (isLocal) return pass('cookies', 'On localhost the session is kept in plain cookies.')
+  if (isLocal(url.origin)) return pass('cookies', 'On localhost the session is kept in plain cookies.')
   return fail(
     'cookies',
     `${url.origin} is not secure.`,
