@@ -104,7 +104,7 @@ it('advances the clock and resets the emulator', async () => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByText('No request yet').waitFor()
-  expect(emulator.db.users.size).toBe(1)
+  await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
 it('sets, triggers and clears a fault from the operation’s possible responses', async () => {

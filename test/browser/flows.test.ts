@@ -10,6 +10,7 @@ import { completeTotpEnrolment, startTotpEnrolment } from '../../src/core/flows/
 import { getUser } from '../../src/core/flows/getUser.ts'
 import { type Demo, startDemo } from '../../examples/demo/server.ts'
 import { addAuthenticator } from './addAuthenticator.ts'
+import { currentCode } from './currentCode.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const PASSWORD = 'correct horse'
@@ -46,7 +47,7 @@ const handler = (name: string): string => `${demo.appUrl}/handler/${name}`
 /** The email address of a new user. */
 const newEmail = (): string => `person${(people += 1)}@harbor.example`
 
-/** The service, as another program uses it. */
+/** A client of the service outside the browser. */
 const program = (): Client =>
   createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: demo.emulatorUrl })
 
@@ -164,14 +165,14 @@ test('a user with a second factor enters a wrong code, then the right one', asyn
   const client = await account(email)
   const { secretBase64, secretBase32 } = startTotpEnrolment(client, { accountName: email, issuer: 'Harbor' })
   const app = new TOTP({ secret: Secret.fromBase32(secretBase32) })
-  await completeTotpEnrolment(client, { secretBase64, totp: app.generate() })
+  await completeTotpEnrolment(client, { secretBase64, totp: await currentCode(app) })
   await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Ffrom%3Dfactor`)
   await typePassword(email)
   await page.waitForURL(/handler\/mfa/)
   const wrong = app.generate() === '000000' ? '111111' : '000000'
   await page.getByLabel('Six-digit code').fill(wrong)
   await shows('The code is wrong or expired. Please try again.')
-  await page.getByLabel('Six-digit code').fill(app.generate())
+  await page.getByLabel('Six-digit code').fill(await currentCode(app))
   await shows(`Hello, ${email}`)
   expect(page.url()).toBe(`${demo.appUrl}/?from=factor`)
 })

@@ -32,8 +32,8 @@ async function shown(page: Page): Promise<void> {
 }
 
 /**
- * Presses every control once, also those that a press brings up, without links to other pages, sign-out, providers and
- * passkeys. Returns the controls after which the focus was on the body.
+ * Presses every control once, including those that appear after a press, except links to other pages, sign-out, providers
+ * and passkeys. Returns the controls after which the focus was on the body.
  */
 async function walk(page: Page, url: string): Promise<string[]> {
   const pressed = new Set<string>()
@@ -69,15 +69,18 @@ async function walk(page: Page, url: string): Promise<string[]> {
     }
     await shown(page)
     await page.waitForFunction(() => !document.querySelector('.lk-loading, [aria-busy=true]'))
+    const start = url.split('#')[0]!
     const hasFocus = await page
-      .waitForFunction(() => (document.activeElement ?? document.body) !== document.body, undefined, {
-        timeout: 10_000,
-      })
+      .waitForFunction(
+        (address) => !location.href.startsWith(address) || (document.activeElement ?? document.body) !== document.body,
+        start,
+        { timeout: 10_000 },
+      )
       .then(
         () => true,
         () => false,
       )
-    if (page.url().startsWith(url.split('#')[0]!)) {
+    if (page.url().startsWith(start)) {
       if (!hasFocus) lost.push(next?.name ?? 'Escape')
     } else {
       await page.goto(url)

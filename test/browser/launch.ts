@@ -14,13 +14,13 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** @param without arguments that tests usually add, and this one does not */
-export async function launch(without: string[] = []): Promise<Browser> {
-  const executablePath = findChromium()
+/** @param hasBackForwardCache keeps pages for the back button, which only a whole browser does. Default false. */
+export async function launch({ hasBackForwardCache = false } = {}): Promise<Browser> {
+  const executablePath = findChromium({ isWhole: hasBackForwardCache })
   if (!executablePath) throw new Error('No Chromium found. `npm test` installs one; or set CHROMIUM_PATH.')
   const browser = await chromium.launch({
     executablePath,
-    ignoreDefaultArgs: without,
+    ignoreDefaultArgs: hasBackForwardCache ? ['--disable-back-forward-cache'] : [],
     args: [...CHROMIUM_FLAGS],
   })
   browser.on('context', (context) => void listen(context))

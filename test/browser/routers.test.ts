@@ -8,6 +8,7 @@ import { serveEmulator } from 'latchkey/emulator/node'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentCode } from './currentCode.ts'
 import { launch, problemsOf } from './launch.ts'
 import { serveSite, type Site } from './serveSite.ts'
 
@@ -128,8 +129,9 @@ test.each(['tanstack', 'silent'])(
     }
     await expect.poll(comeAndGo, { timeout: 60_000 }).toBe(2)
     await page.getByRole('link', { name: /forgot/i }).click()
-    await page.getByLabel('Email').fill('ada@harbor.example')
     await heading(/forgot/i)
+    // Typed while the browser still animates.
+    await page.getByLabel('Email').fill('ada@harbor.example')
     expect(await page.inputValue('input[name=email]')).toBe('ada@harbor.example')
     expect(await seen()).toEqual([[expect.stringMatching(/^Sign in/), 'forgot-password']])
 
@@ -188,7 +190,7 @@ test('tanstack: signs in by a provider with a second factor and returns to the s
   exchanges.length = 0
 
   await enter()
-  await page.fill('input[name=totp]', new TOTP({ secret }).generate())
+  await page.fill('input[name=totp]', await currentCode(new TOTP({ secret })))
   await page.getByRole('heading', { name: `The secret of ${email}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/secret')
   expect(exchanges).toEqual(['/api/v1/auth/oauth/token', '/api/v1/auth/mfa/sign-in'])

@@ -1,13 +1,14 @@
 /**
- * The complete story of a user, by what is on the screen: signs up, verifies the address, adds a passkey and a second
- * factor, creates a team, and invites another user, who accepts in another browser. Then an API key, a session that is
- * ended elsewhere, and the deletion of the account.
+ * The complete story of a user, by visible names of controls: signs up, verifies the address, adds a passkey and a second
+ * factor, creates a team, and invites another user, who accepts in another browser. Then creates an API key, ends a
+ * session in another browser, and deletes the account.
  */
 import { signInWithPassword, signInWithTotp } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAuthenticator } from './addAuthenticator.ts'
+import { currentCode } from './currentCode.ts'
 import { launch } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
@@ -42,7 +43,7 @@ test('a user’s complete story', async () => {
   await ada.waitForSelector('text=A passkey is registered.')
   await ada.click('button:has-text("Set up two-factor authentication")')
   const app = new TOTP({ secret: Secret.fromBase32(await ada.inputValue('.lk-copy input')) })
-  await ada.fill('input[name=code]', app.generate())
+  await ada.fill('input[name=code]', await currentCode(app))
   await ada.click('button:has-text("Turn on")')
   await ada.waitForSelector('text=Two-factor authentication is on.')
 
@@ -83,7 +84,7 @@ test('a user’s complete story', async () => {
   const elsewhere = stage.client()
   const outcome = await signInWithPassword(elsewhere, { email: ADA, password: PASSWORD })
   if (outcome.status !== 'mfa-required') throw new Error('The second factor was not asked for.')
-  await signInWithTotp(elsewhere, { attemptCode: outcome.attemptCode, totp: app.generate() })
+  await signInWithTotp(elsewhere, { attemptCode: outcome.attemptCode, totp: await currentCode(app) })
   await openSection(ada, 'sessions')
   await ada.waitForSelector('text=This device')
   await ada.click('button[aria-label^="End session"]')

@@ -1,7 +1,7 @@
 /**
- * The tabs of a real browser with one session, against a service that takes each refresh token once: tabs that ask for
- * the same refresh at the same moment, a sign-out in one of them, and a page that comes back from the browser's cache.
- * `RUNS=100` repeats the first story so often.
+ * Tabs of a real browser with one session, against a service that accepts each refresh token once: concurrent refreshes
+ * in several tabs, a sign-out in one tab, and a page restored from the browser's cache. `RUNS=100` repeats the first
+ * story 100 times.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': file ? 'text/javascript' : 'text/html' }).end(file ?? HTML)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  browser = await launch(['--disable-back-forward-cache'])
+  browser = await launch({ hasBackForwardCache: true })
 })
 
 beforeEach(async () => {

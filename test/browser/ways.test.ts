@@ -1,6 +1,6 @@
 /**
- * More ways in and around, as people live them in a real browser: what the stories of `flows.test.ts` leave out. Strict
- * mode, a strict content security policy, the service over HTTP; what a person does is done by what is on the screen.
+ * More sign-in methods and flows in a real browser, beside those of `flows.test.ts`: StrictMode, a strict content security
+ * policy, the service over HTTP. Tests find controls by their visible names.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAuthenticator } from './addAuthenticator.ts'
+import { currentCode } from './currentCode.ts'
 import { launch } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
@@ -91,6 +92,7 @@ test('a forgotten password: the email, two mistakes that keep its code valid, th
   await account(me)
   await page.goto(handler('sign-in'))
   await page.getByRole('link', { name: /forgot/i }).click()
+  await page.getByRole('heading', { name: /forgot/i }).waitFor()
   await page.fill('input[name=email]', me.toUpperCase())
   await press('Send link')
   await shows('Check your email')
@@ -200,7 +202,7 @@ test('the second factor is requested after a provider, a magic link and a passke
   await section('security')
   await press('Set up two-factor authentication')
   const app = new TOTP({ secret: Secret.fromBase32(await page.inputValue('.lk-copy input')) })
-  await page.fill('input[name=code]', app.generate())
+  await page.fill('input[name=code]', await currentCode(app))
   await press('Turn on')
   await shows('Two-factor authentication is on.')
   await owner(false)
@@ -231,7 +233,7 @@ test('the second factor is requested after a provider, a magic link and a passke
     await firstFactor()
     await page.waitForURL(/handler\/mfa/)
     expect(await email(), name).toBeNull()
-    await page.fill('input[name=totp]', app.generate())
+    await page.fill('input[name=totp]', await currentCode(app))
     await page.waitForURL(`${stage.url}/?by=${name}`)
     expect(await email(), name).toBe(me)
     expect(await page.evaluate(() => window.sessionStorage.getItem('stack_mfa_attempt_code'))).toBeNull()
@@ -359,8 +361,8 @@ test('a password is set, then changed: the other session ends and this one conti
   await page.fill('input[name=old]', PASSWORD)
   await page.fill('input[name=next]', NEW_PASSWORD)
   await press('Change password')
+  await expect.poll(sessions).toHaveLength(1)
   await shows('Saved')
-  expect(sessions()).toHaveLength(1)
   await page.reload()
   expect(await email()).toBe(me)
 })
