@@ -1,5 +1,5 @@
 /**
- * Names that no rule yields, and names below which keys are data.
+ * Names that the casing rule cannot derive, and opaque names, whose contents keep their keys.
  *
  * Generated from `x-name` and `x-opaque` in `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */

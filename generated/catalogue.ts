@@ -1,5 +1,5 @@
 /**
- * Status and sentence of each known error, and an example of its details, for code that throws them.
+ * Status and message of each known error, and an example of its details, for code that throws them.
  *
  * Generated from `openapi/known-errors.yaml`. Don't edit: change the specification and run `npm run generate`.
  */

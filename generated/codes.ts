@@ -1,5 +1,5 @@
 /**
- * Which codes the catalogue has.
+ * The status of each known error.
  *
  * Generated from `openapi/known-errors.yaml`. Don't edit: change the specification and run `npm run generate`.
  */

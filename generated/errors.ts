@@ -1,5 +1,5 @@
 /**
- * The known errors: codes, their details, and which operation may raise which.
+ * The known errors: codes, their details, and the codes that each operation may return.
  *
  * Generated from `openapi/known-errors.yaml` and the operations. Don't edit: change the specification and run `npm run generate`.
  */
@@ -580,30 +580,13 @@ export interface KnownErrorFamilies {
     | 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'
 }
 
-/** The concrete codes of each family. */
+/** The members of each family: codes and other families. */
 export const knownErrorFamilies: {
-  readonly [Family in keyof KnownErrorFamilies]: readonly KnownErrorFamilies[Family][]
+  readonly [Family in keyof KnownErrorFamilies]: readonly (KnownErrorCode | keyof KnownErrorFamilies)[]
 } = {
   PROJECT_AUTHENTICATION_ERROR: [
-    'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
-    'INVALID_ACCESS_TYPE',
-    'ACCESS_TYPE_WITHOUT_PROJECT_ID',
-    'ACCESS_TYPE_REQUIRED',
-    'INSUFFICIENT_ACCESS_TYPE',
-    'INVALID_PUBLISHABLE_CLIENT_KEY',
-    'INVALID_SECRET_SERVER_KEY',
-    'INVALID_SUPER_SECRET_ADMIN_KEY',
-    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
-    'CLIENT_AUTHENTICATION_REQUIRED',
-    'SERVER_AUTHENTICATION_REQUIRED',
-    'ADMIN_AUTHENTICATION_REQUIRED',
-    'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
-    'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
-    'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
-    'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'INVALID_PROJECT_AUTHENTICATION',
+    'PROJECT_AUTHENTICATION_REQUIRED',
     'EXPECTED_INTERNAL_PROJECT',
   ],
   INVALID_PROJECT_AUTHENTICATION: [
@@ -615,10 +598,7 @@ export const knownErrorFamilies: {
     'INVALID_PUBLISHABLE_CLIENT_KEY',
     'INVALID_SECRET_SERVER_KEY',
     'INVALID_SUPER_SECRET_ADMIN_KEY',
-    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+    'INVALID_ADMIN_ACCESS_TOKEN',
   ],
   INVALID_ADMIN_ACCESS_TOKEN: [
     'UNPARSABLE_ADMIN_ACCESS_TOKEN',
@@ -635,12 +615,8 @@ export const knownErrorFamilies: {
     'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
     'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
   ],
-  SESSION_AUTHENTICATION_ERROR: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
-  INVALID_SESSION_AUTHENTICATION: [
-    'UNPARSABLE_ACCESS_TOKEN',
-    'ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ACCESS_TOKEN',
-  ],
+  SESSION_AUTHENTICATION_ERROR: ['INVALID_SESSION_AUTHENTICATION'],
+  INVALID_SESSION_AUTHENTICATION: ['INVALID_ACCESS_TOKEN'],
   INVALID_ACCESS_TOKEN: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
   REFRESH_TOKEN_ERROR: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'],
   PASSWORD_REQUIREMENTS_NOT_MET: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
@@ -659,7 +635,7 @@ export const knownErrorFamilies: {
   ],
 }
 
-/** Codes that any operation may raise before it validates its input. */
+/** Codes that any operation may return before it validates its input. */
 export type CommonErrorCode =
   | 'SCHEMA_ERROR'
   | 'BODY_PARSING_ERROR'
@@ -687,7 +663,7 @@ export type CommonErrorCode =
   | 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
   | 'RESTRICTED_USER_NOT_ALLOWED'
 
-/** The codes each operation may raise beyond the common ones. */
+/** The codes that each operation may return in addition to the common ones. */
 export interface OperationErrorCodes {
   passwordSignIn:
     | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'

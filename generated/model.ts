@@ -1,5 +1,5 @@
 /**
- * The entities as they are held: camelCase, plain JSON.
+ * The entities in camelCase, as plain JSON.
  *
  * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
  */
@@ -190,7 +190,7 @@ export interface CheckTeamApiKeyBody {
 export interface StartCliLoginBody {
   /**
    * How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
-   * 7 200 000 (two hours). Newer services allow 900 000 (15 minutes) at most, 120 000 by default.
+   * 7 200 000 (two hours). Services since 2026 allow 900 000 (15 minutes) at most, 120 000 by default.
    */
   expiresInMillis?: number
   /** Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
@@ -439,7 +439,7 @@ export interface SendEmailBody {
 /** One of the requested users. */
 export interface EmailRecipient {
   userId: string
-  /** Absent when the user has no primary email address and so gets no message. Newer services never return it. */
+  /** Absent when the user has no primary email address and so gets no message. Services since 2026 never return it. */
   userEmail?: string
 }
 
@@ -1167,8 +1167,7 @@ export interface PasswordSignUpBody {
   password: string
   /**
    * The page that the link in the verification email opens; a `code` parameter is added. Must be on a trusted
-   * domain of the
-   * project. Newer services send no email without it. Services until 2025 require it.
+   * domain of the project. Services since 2026 send no email without it. Services until 2025 require it.
    */
   verificationCallbackUrl?: string
   /** The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
@@ -2281,8 +2280,8 @@ export interface CurrentUser {
   /** Whether a sign-in also asks for a time-based code. */
   isMultiFactorRequired: boolean
   /**
-   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
-   * ones make it an ordinary account.
+   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; services
+   * since 2026 make it an ordinary account.
    */
   isAnonymous: boolean
   /**
@@ -2337,8 +2336,8 @@ export interface ServerUser {
   /** Whether a sign-in also asks for a time-based code. */
   isMultiFactorRequired: boolean
   /**
-   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
-   * ones make it an ordinary account.
+   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; services
+   * since 2026 make it an ordinary account.
    */
   isAnonymous: boolean
   /**

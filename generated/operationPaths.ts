@@ -1,5 +1,5 @@
 /**
- * Where each operation lives.
+ * The path of each operation.
  *
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */

@@ -1,5 +1,5 @@
 /**
- * The operations as data: where they live, who may call them and what they accept.
+ * The operations as data: paths, access levels and inputs.
  *
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */
@@ -17,7 +17,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/sign-in',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -37,7 +36,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/sign-up',
     access: 'client',
     user: 'anonymous',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -75,7 +73,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/send-reset-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -95,7 +92,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/reset',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -125,7 +121,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/reset/check-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -150,7 +145,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/update',
     access: 'client',
     user: 'required',
-    status: 200,
     headers: { type: 'object', properties: { 'x-stack-refresh-token': { type: 'string' } }, required: [] },
     body: {
       client: {
@@ -179,7 +173,6 @@ export const routes: readonly Route[] = [
     path: '/auth/password/set',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -199,7 +192,6 @@ export const routes: readonly Route[] = [
     path: '/auth/otp/send-sign-in-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -231,7 +223,6 @@ export const routes: readonly Route[] = [
     path: '/auth/otp/sign-in',
     access: 'client',
     user: 'anonymous',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -261,7 +252,6 @@ export const routes: readonly Route[] = [
     path: '/auth/otp/sign-in/check-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -286,7 +276,6 @@ export const routes: readonly Route[] = [
     path: '/auth/mfa/sign-in',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -316,7 +305,6 @@ export const routes: readonly Route[] = [
     path: '/auth/anonymous/sign-up',
     access: 'client',
     user: 'none',
-    status: 200,
     errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'PERMISSION_NOT_FOUND'],
   },
   {
@@ -327,7 +315,6 @@ export const routes: readonly Route[] = [
     path: '/auth/passkey/initiate-passkey-registration',
     access: 'client',
     user: 'required',
-    status: 200,
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   },
   {
@@ -338,7 +325,6 @@ export const routes: readonly Route[] = [
     path: '/auth/passkey/register',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -366,7 +352,6 @@ export const routes: readonly Route[] = [
     path: '/auth/passkey/initiate-passkey-authentication',
     access: 'client',
     user: 'none',
-    status: 200,
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   },
   {
@@ -377,7 +362,6 @@ export const routes: readonly Route[] = [
     path: '/auth/passkey/sign-in',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -463,7 +447,6 @@ export const routes: readonly Route[] = [
     path: '/auth/oauth/token',
     access: 'none',
     user: 'none',
-    status: 200,
     body: {
       client: {
         oneOf: [
@@ -512,7 +495,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     headers: { type: 'object', properties: { 'x-stack-refresh-token': { type: 'string' } }, required: [] },
     body: {
       client: {
@@ -540,7 +522,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'none',
     since: 2026,
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -567,7 +548,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'none',
     since: 2026,
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -590,7 +570,6 @@ export const routes: readonly Route[] = [
     path: '/auth/sessions/current/refresh',
     access: 'client',
     user: 'none',
-    status: 200,
     headers: {
       type: 'object',
       properties: { 'x-stack-refresh-token': { type: 'string' } },
@@ -606,7 +585,6 @@ export const routes: readonly Route[] = [
     path: '/auth/sessions/current',
     access: 'client',
     user: 'required',
-    status: 200,
     errors: ['ACCESS_TOKEN_EXPIRED', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   },
   {
@@ -617,7 +595,6 @@ export const routes: readonly Route[] = [
     path: '/auth/sessions',
     access: 'client',
     user: 'required',
-    status: 200,
     query: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
@@ -628,8 +605,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/auth/sessions',
     access: 'server',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -653,7 +628,6 @@ export const routes: readonly Route[] = [
     path: '/auth/sessions/{id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     query: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
@@ -666,7 +640,6 @@ export const routes: readonly Route[] = [
     path: '/auth/cli',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -688,7 +661,6 @@ export const routes: readonly Route[] = [
     path: '/auth/cli/poll',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -708,7 +680,6 @@ export const routes: readonly Route[] = [
     path: '/auth/cli/complete',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -732,7 +703,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/send-verification-code',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -752,7 +722,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/verify',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -777,7 +746,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/verify/check-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -802,7 +770,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -861,7 +828,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -882,7 +848,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -927,7 +892,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -948,7 +912,6 @@ export const routes: readonly Route[] = [
     path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -982,7 +945,6 @@ export const routes: readonly Route[] = [
     path: '/users/me',
     access: 'client',
     user: 'required',
-    status: 200,
     ignoredQuery: [],
     isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
@@ -995,7 +957,6 @@ export const routes: readonly Route[] = [
     path: '/users/me',
     access: 'client',
     user: 'required',
-    status: 200,
     ignoredQuery: [],
     isMeFirst: true,
     body: {
@@ -1072,7 +1033,6 @@ export const routes: readonly Route[] = [
     path: '/users/me',
     access: 'client',
     user: 'required',
-    status: 200,
     ignoredQuery: [],
     isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
@@ -1084,8 +1044,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/users',
     access: 'server',
-    user: 'optional',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1111,7 +1069,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/users',
     access: 'server',
-    user: 'optional',
     status: 201,
     ignoredQuery: [
       'limit',
@@ -1195,8 +1152,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/users/{user_id}',
     access: 'server',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
     ignoredQuery: [
       'limit',
@@ -1219,8 +1174,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/users/{user_id}',
     access: 'server',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
     ignoredQuery: [
       'limit',
@@ -1293,8 +1246,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/users/{user_id}',
     access: 'server',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
     ignoredQuery: [
       'limit',
@@ -1318,7 +1269,6 @@ export const routes: readonly Route[] = [
     path: '/teams',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1385,7 +1335,6 @@ export const routes: readonly Route[] = [
     path: '/teams/{team_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
     ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'],
@@ -1398,7 +1347,6 @@ export const routes: readonly Route[] = [
     path: '/teams/{team_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
     ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     body: {
@@ -1434,7 +1382,6 @@ export const routes: readonly Route[] = [
     path: '/teams/{team_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
     ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
@@ -1446,7 +1393,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/team-memberships/{team_id}/{user_id}',
     access: 'server',
-    user: 'optional',
     status: 201,
     params: {
       type: 'object',
@@ -1472,7 +1418,6 @@ export const routes: readonly Route[] = [
     path: '/team-memberships/{team_id}/{user_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
@@ -1495,7 +1440,6 @@ export const routes: readonly Route[] = [
     path: '/team-member-profiles',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
@@ -1518,7 +1462,6 @@ export const routes: readonly Route[] = [
     path: '/team-member-profiles/{team_id}/{user_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
@@ -1541,7 +1484,6 @@ export const routes: readonly Route[] = [
     path: '/team-member-profiles/{team_id}/{user_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
@@ -1570,7 +1512,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations/send-code',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -1599,7 +1540,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations/accept',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -1628,7 +1568,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations/accept/check-code',
     access: 'client',
     user: 'none',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -1653,7 +1592,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations/accept/details',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -1681,7 +1619,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1706,7 +1643,6 @@ export const routes: readonly Route[] = [
     path: '/team-invitations/{id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     query: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
     errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
@@ -1720,7 +1656,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     query: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     errors: [
@@ -1738,7 +1673,6 @@ export const routes: readonly Route[] = [
     path: '/team-permissions',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1758,7 +1692,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
     access: 'server',
-    user: 'optional',
     status: 201,
     params: {
       type: 'object',
@@ -1786,8 +1719,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
     access: 'server',
-    user: 'optional',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -1809,7 +1740,6 @@ export const routes: readonly Route[] = [
     path: '/project-permissions',
     access: 'client',
     user: 'required',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1828,7 +1758,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/project-permissions/{user_id}/{permission_id}',
     access: 'server',
-    user: 'optional',
     status: 201,
     params: {
       type: 'object',
@@ -1850,8 +1779,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/project-permissions/{user_id}/{permission_id}',
     access: 'server',
-    user: 'optional',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -1871,8 +1798,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/team-permission-definitions',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -1892,7 +1817,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/team-permission-definitions',
     access: 'admin',
-    user: 'optional',
     status: 201,
     ignoredQuery: ['limit', 'cursor', 'query'],
     body: {
@@ -1917,8 +1841,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/team-permission-definitions/{permission_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
     ignoredQuery: ['limit', 'cursor', 'query'],
     body: {
@@ -1942,8 +1864,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/team-permission-definitions/{permission_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
     ignoredQuery: ['limit', 'cursor', 'query'],
     errors: ['PERMISSION_NOT_FOUND'],
@@ -1955,8 +1875,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/project-permission-definitions',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     errors: [],
   },
@@ -1967,7 +1885,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/project-permission-definitions',
     access: 'admin',
-    user: 'optional',
     status: 201,
     ignoredQuery: [],
     body: {
@@ -1992,8 +1909,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/project-permission-definitions/{permission_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
     ignoredQuery: [],
     body: {
@@ -2017,8 +1932,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/project-permission-definitions/{permission_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
     ignoredQuery: [],
     errors: ['PERMISSION_NOT_FOUND'],
@@ -2060,7 +1973,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
@@ -2103,7 +2015,6 @@ export const routes: readonly Route[] = [
     path: '/oauth-providers',
     access: 'client',
     user: 'required',
-    status: 200,
     query: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: [] },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   },
@@ -2114,7 +2025,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/oauth-providers',
     access: 'server',
-    user: 'optional',
     status: 201,
     ignoredQuery: ['user_id'],
     body: {
@@ -2147,7 +2057,6 @@ export const routes: readonly Route[] = [
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
@@ -2165,7 +2074,6 @@ export const routes: readonly Route[] = [
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
@@ -2201,7 +2109,6 @@ export const routes: readonly Route[] = [
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
@@ -2219,7 +2126,6 @@ export const routes: readonly Route[] = [
     path: '/user-api-keys',
     access: 'client',
     user: 'required',
-    status: 200,
     query: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
@@ -2231,7 +2137,6 @@ export const routes: readonly Route[] = [
     path: '/user-api-keys',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2256,7 +2161,6 @@ export const routes: readonly Route[] = [
     path: '/user-api-keys/{api_key_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -2273,7 +2177,6 @@ export const routes: readonly Route[] = [
     path: '/user-api-keys/{api_key_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -2297,8 +2200,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/user-api-keys/check',
     access: 'server',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2318,7 +2219,6 @@ export const routes: readonly Route[] = [
     path: '/team-api-keys',
     access: 'client',
     user: 'required',
-    status: 200,
     query: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
     errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND'],
   },
@@ -2330,7 +2230,6 @@ export const routes: readonly Route[] = [
     path: '/team-api-keys',
     access: 'client',
     user: 'required',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2355,7 +2254,6 @@ export const routes: readonly Route[] = [
     path: '/team-api-keys/{api_key_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -2372,7 +2270,6 @@ export const routes: readonly Route[] = [
     path: '/team-api-keys/{api_key_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -2396,8 +2293,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/team-api-keys/check',
     access: 'server',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2417,7 +2312,6 @@ export const routes: readonly Route[] = [
     path: '/emails/notification-preference/{user_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
     ignoredQuery: [],
     isMeFirst: true,
@@ -2431,7 +2325,6 @@ export const routes: readonly Route[] = [
     path: '/emails/notification-preference/{user_id}/{notification_category_id}',
     access: 'client',
     user: 'required',
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2460,8 +2353,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/emails/send-email',
     access: 'server',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2495,8 +2386,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/emails/render-email',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2521,9 +2410,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/emails/outbox',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     query: {
       type: 'object',
       properties: {
@@ -2562,9 +2449,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/emails/outbox/{id}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     errors: [],
   },
@@ -2575,9 +2460,7 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/emails/outbox/{id}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     body: {
       client: {
@@ -2614,9 +2497,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/emails/capacity-boost',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     errors: ['EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'],
   },
   {
@@ -2628,7 +2509,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2652,9 +2532,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2694,7 +2572,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2717,9 +2594,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/payments/products/{customer_type}/{customer_id}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2768,7 +2643,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2790,7 +2664,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: {
@@ -2832,7 +2705,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -2883,7 +2755,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { customer_type: { type: 'string', enum: ['user', 'team'] }, customer_id: { type: 'string' } },
@@ -2900,7 +2771,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { customer_type: { type: 'string', enum: ['user', 'team'] }, customer_id: { type: 'string' } },
@@ -2922,7 +2792,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { customer_type: { type: 'string', enum: ['user', 'team'] }, customer_id: { type: 'string' } },
@@ -2939,7 +2808,6 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { customer_type: { type: 'string', enum: ['user', 'team'] }, customer_id: { type: 'string' } },
@@ -2963,9 +2831,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/data-vault/stores/{id}/get',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
     body: {
       client: {
@@ -2985,9 +2851,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/data-vault/stores/{id}/set',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
     body: {
       client: {
@@ -3008,7 +2872,6 @@ export const routes: readonly Route[] = [
     path: '/check-feature-support',
     access: 'none',
     user: 'none',
-    status: 200,
     body: { client: { type: 'object', properties: { feature_name: { type: 'string' } } }, required: true },
     errors: [],
   },
@@ -3020,7 +2883,6 @@ export const routes: readonly Route[] = [
     path: '/projects/current',
     access: 'client',
     user: 'none',
-    status: 200,
     ignoredQuery: ['include_restricted', 'include_anonymous'],
     errors: [],
   },
@@ -3032,7 +2894,6 @@ export const routes: readonly Route[] = [
     path: '/projects/{project_id}/.well-known/jwks.json',
     access: 'none',
     user: 'none',
-    status: 200,
     params: { type: 'object', properties: { project_id: { type: 'string' } }, required: ['project_id'] },
     query: {
       type: 'object',
@@ -3052,7 +2913,6 @@ export const routes: readonly Route[] = [
     path: '/internal/projects',
     access: 'client',
     user: 'required',
-    status: 200,
     ignoredQuery: [],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
   },
@@ -3255,8 +3115,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/projects/current',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     errors: [],
   },
@@ -3267,8 +3125,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/projects/current',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     body: {
       client: {
@@ -3456,8 +3312,6 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/internal/projects/current',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     errors: [],
   },
   {
@@ -3467,8 +3321,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/api-keys',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     errors: [],
   },
@@ -3479,8 +3331,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/api-keys',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -3511,8 +3361,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/api-keys/{api_key_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -3528,8 +3376,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/api-keys/{api_key_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: {
       type: 'object',
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
@@ -3553,8 +3399,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/email-templates',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     errors: [],
   },
   {
@@ -3564,8 +3408,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/email-templates',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -3584,8 +3426,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: {
       type: 'object',
       properties: { template_id: { type: 'string', format: 'uuid' } },
@@ -3614,9 +3454,7 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { template_id: { type: 'string', format: 'uuid' } },
@@ -3631,8 +3469,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/email-themes',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     errors: [],
   },
   {
@@ -3642,8 +3478,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/email-themes',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -3662,8 +3496,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/email-themes/{id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
     errors: [],
   },
@@ -3674,8 +3506,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/email-themes/{id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     body: {
       client: {
@@ -3695,9 +3525,7 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/internal/email-themes/{id}',
     access: 'admin',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     errors: [],
   },
@@ -3708,8 +3536,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/config',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     errors: [],
   },
@@ -3720,9 +3546,7 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/config/override',
     access: 'admin',
-    user: 'optional',
     until: 2025,
-    status: 200,
     ignoredQuery: [],
     body: {
       client: {
@@ -3741,9 +3565,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/config/override/{level}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { level: { type: 'string', enum: ['project', 'branch', 'environment'] } },
@@ -3758,9 +3580,7 @@ export const routes: readonly Route[] = [
     method: 'PUT',
     path: '/internal/config/override/{level}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { level: { type: 'string', enum: ['project', 'branch', 'environment'] } },
@@ -3815,9 +3635,7 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/config/override/{level}',
     access: 'server',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { level: { type: 'string', enum: ['project', 'branch', 'environment'] } },
@@ -3841,9 +3659,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/config/override/{level}/reset-keys',
     access: 'admin',
-    user: 'optional',
     since: 2026,
-    status: 200,
     params: {
       type: 'object',
       properties: { level: { type: 'string', enum: ['project', 'branch', 'environment'] } },
@@ -3867,9 +3683,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/config/source',
     access: 'admin',
-    user: 'optional',
     since: 2026,
-    status: 200,
     errors: [],
   },
   {
@@ -3879,9 +3693,7 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/internal/config/source',
     access: 'admin',
-    user: 'optional',
     since: 2026,
-    status: 200,
     errors: [],
   },
   {
@@ -3891,7 +3703,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/webhooks/svix-token',
     access: 'admin',
-    user: 'optional',
     status: 201,
     ignoredQuery: [],
     body: { client: { type: 'object', additionalProperties: false }, required: true },
@@ -3904,8 +3715,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/metrics',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     errors: [],
   },
   {
@@ -3915,8 +3724,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/send-test-email',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -3950,8 +3757,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/emails',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     ignoredQuery: [],
     errors: [],
   },
@@ -3962,8 +3767,6 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/send-sign-in-invitation',
     access: 'server',
-    user: 'optional',
-    status: 200,
     body: {
       client: {
         type: 'object',
@@ -3982,8 +3785,6 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { thread_id: { type: 'string' } }, required: ['thread_id'] },
     errors: [],
   },
@@ -3994,9 +3795,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',
-    user: 'optional',
     until: 2025,
-    status: 200,
     params: { type: 'object', properties: { thread_id: { type: 'string' } }, required: ['thread_id'] },
     body: {
       client: {
@@ -4028,8 +3827,6 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',
-    user: 'optional',
-    status: 200,
     params: { type: 'object', properties: { thread_id: { type: 'string' } }, required: ['thread_id'] },
     body: {
       client: { type: 'object', required: ['message'], additionalProperties: false, properties: { message: {} } },

@@ -25,8 +25,8 @@ export interface paths {
      *     A project may create and select a first team for every new user. An earlier session stays valid.
      *     PERMISSION_NOT_FOUND means that the project's default permissions for new users include a deleted one.
      *
-     *     Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token is sent:
-     *     the account keeps its id and its metadata.
+     *     Services until 2025 ignore the access token. Services since 2026 upgrade the anonymous user whose access token is
+     *     sent: the account keeps its id and its metadata.
      */
     post: operations['passwordSignUp']
   }
@@ -95,7 +95,7 @@ export interface paths {
      *     second factor gets an
      *     attempt code instead of tokens, and the code is still used up.
      *
-     *     Newer services upgrade the anonymous user whose access token is sent, if the address has no account yet.
+     *     Services since 2026 upgrade the anonymous user whose access token is sent, if the address has no account yet.
      */
     post: operations['otpSignIn']
   }
@@ -178,7 +178,7 @@ export interface paths {
      *     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
      *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
      *
-     *     Newer services redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
+     *     Services since 2026 redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
      *     trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
      *     `after_callback_redirect_url` here.
      */
@@ -280,7 +280,7 @@ export interface paths {
     /**
      * Start a command-line login
      * @description Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
-     *     two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
+     *     two hours unless the body says otherwise; services since 2026 allow 15 minutes at most and two by default.
      */
     post: operations['startCliLogin']
   }
@@ -404,12 +404,12 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the users of the project
-     * @description Newer services omit anonymous and restricted users unless `include_anonymous` or `include_restricted` is
+     * @description Services since 2026 omit anonymous and restricted users unless `include_anonymous` or `include_restricted` is
      *     true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
      *     ones.
      *
-     *     Send `limit`: without it all users are returned at once, and newer services refuse a project with more than 1000.
-     *     `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
+     *     Send `limit`: without it all users are returned at once, and services since 2026 refuse a project with more than
+     *     1000. `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
      */
     get: operations['listUsers']
     /**
@@ -528,10 +528,10 @@ export interface paths {
     parameters: NoParameters
     /**
      * Join a team with the code from an invitation
-     * @description Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
-     *     verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
-     *     member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
-     *     deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
+     * @description Any signed-in user with the code joins, whatever address it was sent to; services since 2026 require that the user
+     *     has verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
+     *     member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been deleted.
+     *     The code is used up even if the call then fails because the caller is signed out, so sign in first.
      */
     post: operations['acceptTeamInvitation']
   }
@@ -860,7 +860,7 @@ export interface paths {
      *     one who has switched the category off, a template that does not render and a refusal by the mail server are not
      *     reported. A category that can be switched off adds a link to unsubscribe.
      *
-     *     Newer services queue the message and list it in the outbox.
+     *     Services since 2026 queue the message and list it in the outbox.
      */
     post: operations['sendEmail']
   }
@@ -1077,8 +1077,8 @@ export interface paths {
     get: operations['listOwnedProjects']
     /**
      * Create a project owned by the signed-in user
-     * @description Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on this
-     *     user's access token is valid as an admin access token for the new project. Newer services require
+     * @description Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on
+     *     this user's access token is valid as an admin access token for the new project. Services since 2026 require
      *     `owner_team_id`.
      */
     post: operations['createOwnedProject']
@@ -1214,7 +1214,7 @@ export interface paths {
      *     it; other paths stay. `null` restores a default or removes an entry of a record. There are no
      *     arrays; collections are records by id. The response is empty: read the configuration again.
      *
-     *     Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+     *     Services since 2026 have `updateProjectConfigLevel` instead; level `environment` does the same.
      *
      *     Until 2025.
      */
@@ -1571,7 +1571,7 @@ export interface components {
     StartCliLoginBody: {
       /**
        * @description How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
-       *     7 200 000 (two hours). Newer services allow 900 000 (15 minutes) at most, 120 000 by default.
+       *     7 200 000 (two hours). Services since 2026 allow 900 000 (15 minutes) at most, 120 000 by default.
        */
       expires_in_millis?: number
       /** @description Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
@@ -1835,7 +1835,7 @@ export interface components {
     EmailRecipient: {
       /** Format: uuid */
       user_id: string
-      /** @description Absent when the user has no primary email address and so gets no message. Newer services never return it. */
+      /** @description Absent when the user has no primary email address and so gets no message. Services since 2026 never return it. */
       user_email?: string
     }
     SendEmailResult: {
@@ -2624,8 +2624,7 @@ export interface components {
       /**
        * Format: uri
        * @description The page that the link in the verification email opens; a `code` parameter is added. Must be on a trusted
-       *     domain of the
-       *     project. Newer services send no email without it. Services until 2025 require it.
+       *     domain of the project. Services since 2026 send no email without it. Services until 2025 require it.
        */
       verification_callback_url?: string
       /** @description The token of a bot challenge. Omit all three fields unless the app shows a challenge. Since 2026. */
@@ -3806,8 +3805,8 @@ export interface components {
       /** @description Whether a sign-in also asks for a time-based code. */
       requires_totp_mfa: boolean
       /**
-       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
-       *     ones make it an ordinary account.
+       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; services
+       *     since 2026 make it an ordinary account.
        */
       is_anonymous: boolean
       /**
@@ -3870,8 +3869,8 @@ export interface components {
       /** @description Whether a sign-in also asks for a time-based code. */
       requires_totp_mfa: boolean
       /**
-       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
-       *     ones make it an ordinary account.
+       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; services
+       *     since 2026 make it an ordinary account.
        */
       is_anonymous: boolean
       /**
@@ -5622,12 +5621,12 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description What any operation may answer with status 400, before it looks at its own input. */
+    /** @description Errors with status 400 that any operation may return before it validates its input. */
     CommonError400:
       | components['schemas']['SchemaError']
       | components['schemas']['BodyParsingError']
       | components['schemas']['AllOverloadsFailedError']
-    /** @description What any operation may answer with status 400, before it looks at its own input. */
+    /** @description Errors with status 400 that any operation may return before it validates its input. */
     KeyedError400:
       | components['schemas']['SchemaError']
       | components['schemas']['BodyParsingError']
@@ -5638,7 +5637,7 @@ export interface components {
       | components['schemas']['AccessTypeRequiredError']
       | components['schemas']['CurrentProjectNotFoundError']
       | components['schemas']['BranchDoesNotExistError']
-    /** @description What any operation may answer with status 401, before it looks at its own input. */
+    /** @description Errors with status 401 that any operation may return before it validates its input. */
     KeyedError401:
       | components['schemas']['InsufficientAccessTypeError']
       | components['schemas']['InvalidPublishableClientKeyError']
@@ -5655,7 +5654,7 @@ export interface components {
       | components['schemas']['InvalidProjectForAccessTokenError']
       | components['schemas']['PublishableClientKeyRequiredForProjectError']
       | components['schemas']['AnonymousAuthenticationNotAllowedError']
-    /** @description What any operation may answer with status 403, before it looks at its own input. */
+    /** @description Errors with status 403 that any operation may return before it validates its input. */
     KeyedError403: components['schemas']['RestrictedUserNotAllowedError']
   }
   responses: never
@@ -7401,7 +7400,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Page size. Newer services allow at most 1000.
+         * @description Page size. Services since 2026 allow at most 1000.
          * @example 20
          */
         limit?: number
@@ -7411,7 +7410,7 @@ export interface operations {
          */
         cursor?: string
         /**
-         * @description `signed_up_at`, the default; newer services also order by `last_active_at`.
+         * @description `signed_up_at`, the default; services since 2026 also order by `last_active_at`.
          * @example signed_up_at
          */
         order_by?: 'signed_up_at' | 'last_active_at'
@@ -10113,7 +10112,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Sending every message was attempted or, by newer services, queued. */
+      /** @description Sending every message was attempted or, by services since 2026, queued. */
       200: Answer<{
         'application/json': components['schemas']['SendEmailResult']
       }>

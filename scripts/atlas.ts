@@ -1,5 +1,5 @@
 /**
- * `npm run atlas`: a picture of each state of each handler page, in six languages, light and dark, with what axe found, as
+ * `npm run atlas`: a picture of each state of each handler page, in six languages, light and dark, with the problems that axe found, as
  * `.site/dist/atlas/`. The states are those of the accessibility tests. Run it after `npm run docs`; `ONLY=sign-in` takes those
  * states whose name contains it.
  */

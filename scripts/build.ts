@@ -18,7 +18,7 @@ const started = performance.now()
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
 
 rmSync(dist, { recursive: true, force: true })
-// The compiler is a process of its own: it runs while the code is bundled.
+// The compiler runs in a separate process while the code is bundled.
 const emitted = emitDeclarations(root)
 const { modules: window } = await import('./window.ts')
 const code = await bundleCode(root)

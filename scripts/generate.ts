@@ -2,15 +2,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startAside } from './codegen/aside.ts'
 import { bundle } from './codegen/bundle.ts'
-import { generate } from './codegen/generate.ts'
-import { lintAside } from './codegen/lint.ts'
+import type { generate } from './codegen/generate.ts'
+import type { lint } from './codegen/lint.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = performance.now()
 
+const generateAside = startAside<typeof generate>(root, 'scripts/codegen/generate.ts', 'generate')
+const lintAside = startAside<typeof lint>(root, 'scripts/codegen/lint.ts', 'lint')
 const document = bundle(join(root, 'openapi'))
-const [problems, { files }] = await Promise.all([lintAside(document), generate(root, document)])
+const [problems, { files }] = await Promise.all([lintAside(document), generateAside(root, document)])
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(`The specification has ${problems.length} problem(s); nothing was written.`)

@@ -1,5 +1,5 @@
 /**
- * `npm run house`: how large files and functions are, which room imports which, and what the package weighs. With
+ * `npm run house`: the sizes of files and functions, the imports between rooms, and the size of the package. With
  * `--pack` it builds the package first; without, it reads the tarball of these sources if there is one.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export interface MeasuredFile {
   /** From the root of the repository. */
   readonly path: string
   readonly lines: number
-  /** Paths of the files that it imports, types too; packages aside. */
+  /** Paths of the files that it imports, including types, without packages. */
   readonly imports: readonly string[]
 }
 

@@ -27,7 +27,7 @@ const SWAPS = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.SlashToken, '*'],
 ])
 
-/** Every change of a file that a test should notice. Texts for people are left alone. */
+/** All changes of a file that a test should detect. Texts for users stay unchanged. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const found: Mutant[] = []

@@ -38,7 +38,7 @@ try {
   const signIn = await signedOut.newPage()
   await signIn.goto(`${demo.appUrl}/handler/sign-in`)
   await signIn.getByRole('button', { name: /passkey/i }).waitFor()
-  // The demo's own button is no part of the page.
+  // Hides the demo's own button.
   await save('sign-in', await signIn.screenshot({ style: '.toggle { display: none }' }))
 } finally {
   await browser.close()

@@ -44,3 +44,15 @@ export async function story() {
 `
 /** The story in a page. */
 export const PAGE_STORY = STORY.replace(/\/\* server \*\/[^]*?\/\* end \*\//g, '')
+
+/** Collects what a page can see of its own errors, for browsers whose driver reports none. */
+export const ERRORS = `
+globalThis.errors = []
+addEventListener('error', ({ message }) => errors.push(message))
+addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+const { error } = console
+console.error = (...values) => {
+  errors.push(values.map(String).join(' '))
+  error(...values)
+}
+`

@@ -5,29 +5,27 @@
  *     npm run runtimes -- Bun Deno
  *
  * Runtimes are installed from npm into `node_modules/.cache/latchkey-runtimes`, apart from the packages of this
- * repository. Browsers are those of the system. Exit code 1 if a runtime was started and the story failed there.
+ * repository. Browsers are those of the system: Debian's `chromium`, `firefox-esr`, and `webkit2gtk-driver` with `xvfb`. Exit code 1 if a runtime was started and the story failed there.
  */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createApp, removeApp } from '../test/outside/pack.ts'
-import { PAGE_STORY, STORY } from './runtimeStory.ts'
+import {
+  type BidiOptions,
+  driveByBidi,
+  driveWebKit,
+  Missing,
+  type Outcome,
+  type Puppeteer,
+  STORY_MILLIS,
+} from './runtimeBrowsers.ts'
+import { ERRORS, PAGE_STORY, STORY } from './runtimeStory.ts'
 
 const TOOLS = fileURLToPath(new URL('../node_modules/.cache/latchkey-runtimes', import.meta.url))
-const STORY_MILLIS = 120_000
-
-interface Outcome {
-  version: string
-  /** The steps that succeeded. */
-  steps: string
-}
 
 interface Runtime {
   readonly name: string
@@ -35,9 +33,6 @@ interface Runtime {
   readonly packages?: readonly string[]
   run(app: string): Promise<Outcome>
 }
-
-/** Why a runtime was not started at all. */
-class Missing extends Error {}
 
 const tool = (path: string): string => join(TOOLS, 'node_modules', path)
 const versionOf = (name: string): string =>
@@ -121,96 +116,28 @@ const RUNTIMES: readonly Runtime[] = [
       return { version: versionOf('@edge-runtime/vm'), steps: await vm.evaluate<Promise<string>>('globalThis.told') }
     },
   },
-  browser('Chromium', ['/usr/bin/chromium'], (profile) => [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-  ]),
-  browser('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], (profile) => [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-  ]),
-  // Debian's package libwebkit2gtk-4.1-0 brings this small browser. It has no mode without a display.
-  browser('WebKit', ['/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'], () => ['--private'], true),
+  bidi('Chromium', {
+    browser: 'chrome',
+    files: ['/usr/bin/chromium'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  }),
+  bidi('Firefox', { browser: 'firefox', files: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], args: [] }),
+  { name: 'WebKit', run: async (app) => driveWebKit(await bundlePage(app)) },
 ]
 
-/** A display without a screen, until `close` is called. */
-async function startDisplay(): Promise<{ name: string; close: () => void }> {
-  const file = '/usr/bin/Xvfb'
-  if (!existsSync(file)) throw new Missing(`needs a display: ${file} is not installed`)
-  const server = spawn(file, ['-displayfd', '3'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
-  const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer]
-  return { name: `:${String(number).trim()}`, close: () => void server.kill() }
-}
-
-/** A browser of the system that opens a page; the page sends what the story came to. */
-function browser(
-  name: string,
-  files: readonly string[],
-  flags: (profile: string) => string[],
-  needsDisplay = false,
-): Runtime {
+function bidi(name: string, options: BidiOptions): Runtime {
   return {
     name,
+    packages: ['puppeteer-core'],
     run: async (app) => {
-      const file = files.find((each) => existsSync(each))
-      if (!file) throw new Missing(`is not installed at ${files[0]}`)
-      const display = needsDisplay ? await startDisplay() : null
-      const env = display ? { ...process.env, DISPLAY: display.name } : process.env
-      const version = execFileSync(file, ['--version'], { encoding: 'utf8', env }).trim()
-      const code = await bundle(app, 'page.mjs', 'iife', ['browser', 'import', 'default'])
-      const profile = mkdtempSync(join(tmpdir(), 'runtimes-'))
-      let program: ChildProcess | undefined
-      let close = (): void => {}
-      try {
-        const steps = await new Promise<string>((resolve, reject) => {
-          const server = createServer((request, response) => {
-            if (request.method !== 'POST') {
-              const isCode = request.url === '/code.js'
-              response.setHeader('content-type', isCode ? 'text/javascript' : 'text/html')
-              return void response.end(isCode ? code : '<!doctype html><script src="/code.js"></script>')
-            }
-            let text = ''
-            request.on('data', (chunk) => (text += String(chunk)))
-            request.on('end', () => {
-              response.end()
-              if (text.startsWith('Error')) reject(new Error(text))
-              else resolve(text)
-            })
-          })
-          server.listen(0, '127.0.0.1', () => {
-            const { port } = server.address() as AddressInfo
-            program = spawn(file, [...flags(profile), `http://localhost:${port}/`], {
-              stdio: 'ignore',
-              env,
-              detached: true,
-            })
-          })
-          const timer = setTimeout(() => reject(new Error(`No result in ${STORY_MILLIS} ms.`)), STORY_MILLIS)
-          close = () => {
-            clearTimeout(timer)
-            server.close()
-            server.closeAllConnections()
-          }
-        })
-        return { version, steps }
-      } finally {
-        close()
-        // Its helpers too, which would go on writing to the profile.
-        if (program?.pid) process.kill(-program.pid, 'SIGKILL')
-        display?.close()
-        rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-      }
+      const path = tool('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js')
+      const { default: puppeteer } = (await import(pathToFileURL(path).href)) as { default: Puppeteer }
+      return driveByBidi(puppeteer, options, await bundlePage(app))
     },
   }
 }
+
+const bundlePage = (app: string): Promise<string> => bundle(app, 'page.mjs', 'iife', ['browser', 'import', 'default'])
 
 function install(runtimes: readonly Runtime[]): void {
   const packages = runtimes.flatMap((runtime) => runtime.packages ?? [])
@@ -237,7 +164,8 @@ async function run(): Promise<void> {
       'worker.mjs': `import { story } from './story.mjs'\nexport default { fetch: async () => new Response(await story().catch(String)) }\n`,
       'global.mjs': `import { story } from './story.mjs'\nglobalThis.told = story()\n`,
       'pageStory.mjs': PAGE_STORY,
-      'page.mjs': `import { story } from './pageStory.mjs'\nstory().catch(String).then((body) => fetch('/', { method: 'POST', body }))\n`,
+      'errors.mjs': ERRORS,
+      'page.mjs': `import './errors.mjs'\nimport { story } from './pageStory.mjs'\nglobalThis.told = story().catch(String)\n`,
     },
   })
   let isBroken = false

@@ -1,4 +1,4 @@
-/** What the examples are served with: the emulator over HTTP, and the app by Vite. */
+/** Serves the examples: the emulator over HTTP, and the app with Vite. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

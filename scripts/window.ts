@@ -29,7 +29,7 @@ const styles = await bundleStyles(join(folder, 'window/window.css'), { minify: t
 /** The ids of the modules inside the page. */
 export const modules: readonly string[] = output[0].moduleIds
 
-// A closing tag within a text of the script would end the script.
+// A closing tag in a string would end the script.
 const script = output[0].code.trim().replaceAll('</script', '<\\/script')
 const hash = createHash('sha256').update(script).digest('base64')
 const policy = [
@@ -42,7 +42,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-// Another process may read it meanwhile.
+// Atomic, because another process may read the file.
 const file = join(folder, 'hosts/window.html.gz')
 writeFileSync(
   `${file}.${process.pid}`,

@@ -10,7 +10,7 @@ const FAMILY_NAMES = ['Okafor', 'Lindqvist', 'Costa', 'Novak', 'Haddad', 'Tanaka
 const COUNTRIES = ['PT', 'CH', 'SE', 'PT', 'JP', 'GH', 'CH', 'PT', 'BR', 'DE']
 const FIRST_DAY = 34
 
-/** The projects at a moment: what happened before is told in days before it. */
+/** The projects as of a time: earlier events are given in days before it. */
 export function castAt(now: number): readonly ProjectSeed[] {
   const count = FAMILY_NAMES.length * GIVEN_NAMES.length
   const users = FAMILY_NAMES.flatMap((family, row) =>

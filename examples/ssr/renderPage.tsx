@@ -34,7 +34,7 @@ export function createRenderer(options: SessionProxyOptions): (request: Request)
   }
 }
 
-/** A person's own text must not be able to end the script element. */
+/** Text of a user must not end the script element. */
 function escape(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/anonymous.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type { SignInTokens } from '../model.ts'
 
@@ -20,7 +20,7 @@ import type { SignInTokens } from '../model.ts'
  * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
  */
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', auth: false },
     input,

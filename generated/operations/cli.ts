@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/cli.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type {
   CliLogin,
   CliLoginPending,
@@ -24,7 +24,7 @@ export type StartCliLoginInput = StartCliLoginBody
  * Start a command-line login.
  *
  * Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
- * two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
+ * two hours unless the body says otherwise; services since 2026 allow 15 minutes at most and two by default.
  *
  * `POST /auth/cli`
  */
@@ -33,7 +33,7 @@ export function startCliLogin(
   input: StartCliLoginInput = {},
   options?: CallOptions,
 ): Promise<CliLogin> {
-  return send(
+  return sendBody(
     client,
     { id: 'startCliLogin', method: 'POST', path: '/auth/cli', body: 'json', auth: false, isIdempotent: true },
     input,
@@ -59,7 +59,7 @@ export function pollCliLogin(
   input: PollCliLoginInput,
   options?: CallOptions,
 ): Promise<CliLoginPending | CliLoginSuccess> {
-  return send(
+  return sendBody(
     client,
     { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false },
     input,
@@ -87,7 +87,7 @@ export function completeCliLogin(
   input: CompleteCliLoginInput,
   options?: CallOptions,
 ): Promise<Success | CliSessionState | SessionTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false },
     input,

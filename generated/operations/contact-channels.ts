@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CheckVerificationCodeBody,
@@ -39,7 +39,7 @@ export function sendVerificationCode(
   input: SendVerificationCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' },
     input,
@@ -65,7 +65,7 @@ export function verifyContactChannel(
   input: VerifyContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'verifyContactChannel', method: 'POST', path: '/contact-channels/verify', body: 'json', auth: false },
     input,
@@ -90,7 +90,7 @@ export function checkVerificationCode(
   input: CheckVerificationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'checkVerificationCode',
@@ -168,7 +168,7 @@ export function createContactChannel(
   input: ServerCreateContactChannelInput | CreateContactChannelInput,
   options?: CallOptions,
 ): Promise<never> {
-  return send(
+  return sendBody(
     client,
     { id: 'createContactChannel', method: 'POST', path: '/contact-channels', body: 'json' },
     input,

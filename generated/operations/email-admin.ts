@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/email-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type { SendSignInInvitationBody, SendTestEmailBody, SendTestEmailResult, SentEmail, Success } from '../model.ts'
 
@@ -24,7 +24,7 @@ export function sendTestEmail(
   input: SendTestEmailInput,
   options?: CallOptions,
 ): Promise<SendTestEmailResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendTestEmail', method: 'POST', path: '/internal/send-test-email', body: 'json' },
     input,
@@ -44,7 +44,7 @@ export function listSentEmails(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<SentEmail>> {
-  return send(client, { id: 'listSentEmails', method: 'GET', path: '/internal/emails' }, input, options)
+  return sendBody(client, { id: 'listSentEmails', method: 'GET', path: '/internal/emails' }, input, options)
 }
 
 /** Input of `sendSignInInvitation`. */
@@ -64,7 +64,7 @@ export function sendSignInInvitation(
   input: SendSignInInvitationInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendSignInInvitation', method: 'POST', path: '/internal/send-sign-in-invitation', body: 'json' },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateEmailTemplateBody,
@@ -29,7 +29,12 @@ export function listEmailTemplates(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailTemplateList> {
-  return send(client, { id: 'listEmailTemplates', method: 'GET', path: '/internal/email-templates' }, input, options)
+  return sendBody(
+    client,
+    { id: 'listEmailTemplates', method: 'GET', path: '/internal/email-templates' },
+    input,
+    options,
+  )
 }
 
 /** Input of `createEmailTemplate`. */
@@ -47,7 +52,7 @@ export function createEmailTemplate(
   input: CreateEmailTemplateInput,
   options?: CallOptions,
 ): Promise<CreateEmailTemplateResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' },
     input,

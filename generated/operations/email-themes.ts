@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/email-themes.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateEmailThemeBody,
@@ -29,7 +29,7 @@ export function listEmailThemes(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailThemeList> {
-  return send(client, { id: 'listEmailThemes', method: 'GET', path: '/internal/email-themes' }, input, options)
+  return sendBody(client, { id: 'listEmailThemes', method: 'GET', path: '/internal/email-themes' }, input, options)
 }
 
 /** Input of `createEmailTheme`. */
@@ -48,7 +48,7 @@ export function createEmailTheme(
   input: CreateEmailThemeInput,
   options?: CallOptions,
 ): Promise<CreateEmailThemeResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'createEmailTheme', method: 'POST', path: '/internal/email-themes', body: 'json' },
     input,

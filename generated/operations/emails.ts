@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   EmailCapacityBoost,
@@ -29,7 +29,7 @@ export type SendEmailInput = SendEmailBody
  * one who has switched the category off, a template that does not render and a refusal by the mail server are not
  * reported. A category that can be switched off adds a link to unsubscribe.
  *
- * Newer services queue the message and list it in the outbox.
+ * Services since 2026 queue the message and list it in the outbox.
  *
  * `POST /emails/send-email`
  *
@@ -40,7 +40,7 @@ export function sendEmail(
   input: SendEmailInput,
   options?: CallOptions,
 ): Promise<SendEmailResult> {
-  return send(client, { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json' }, input, options)
+  return sendBody(client, { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json' }, input, options)
 }
 
 /** Input of `renderEmail`. */
@@ -61,7 +61,7 @@ export function renderEmail(
   input: RenderEmailInput = {},
   options?: CallOptions,
 ): Promise<RenderedEmail> {
-  return send(
+  return sendBody(
     client,
     { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', isIdempotent: true },
     input,
@@ -177,7 +177,7 @@ export function activateEmailCapacityBoost(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailCapacityBoost> {
-  return send(
+  return sendBody(
     client,
     { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost' },
     input,

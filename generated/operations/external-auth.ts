@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { ExchangeExternalTokenBody, ExternalSession } from '../model.ts'
 
 /** Input of `exchangeExternalToken`. */
@@ -27,7 +27,7 @@ export function exchangeExternalToken(
   input: ExchangeExternalTokenInput,
   options?: CallOptions,
 ): Promise<ExternalSession> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'exchangeExternalToken',

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/features.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { CheckFeatureSupportBody } from '../model.ts'
 
 /** Input of `checkFeatureSupport`. */
@@ -23,7 +23,7 @@ export function checkFeatureSupport(
   input: CheckFeatureSupportInput = {},
   options?: CallOptions,
 ): Promise<string> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'checkFeatureSupport',

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateInternalApiKeyBody,
@@ -25,7 +25,7 @@ export function listInternalApiKeys(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<InternalApiKey>> {
-  return send(client, { id: 'listInternalApiKeys', method: 'GET', path: '/internal/api-keys' }, input, options)
+  return sendBody(client, { id: 'listInternalApiKeys', method: 'GET', path: '/internal/api-keys' }, input, options)
 }
 
 /** Input of `createInternalApiKey`. */
@@ -45,7 +45,7 @@ export function createInternalApiKey(
   input: CreateInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedInternalApiKey> {
-  return send(
+  return sendBody(
     client,
     { id: 'createInternalApiKey', method: 'POST', path: '/internal/api-keys', body: 'json' },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type { Metrics } from '../model.ts'
 
@@ -17,5 +17,5 @@ import type { Metrics } from '../model.ts'
  * `GET /internal/metrics`
  */
 export function getMetrics(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Metrics> {
-  return send(client, { id: 'getMetrics', method: 'GET', path: '/internal/metrics' }, input, options)
+  return sendBody(client, { id: 'getMetrics', method: 'GET', path: '/internal/metrics' }, input, options)
 }

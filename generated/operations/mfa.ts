@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { MfaSignInBody, SignInOrUpTokens } from '../model.ts'
 
 /** Input of `mfaSignIn`. */
@@ -21,7 +21,7 @@ export type MfaSignInInput = MfaSignInBody
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
  */
 export function mfaSignIn(client: Client, input: MfaSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', auth: false },
     input,

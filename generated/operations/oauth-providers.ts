@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CreateOAuthProviderBody,
@@ -72,7 +72,7 @@ export function createOAuthProvider(
   input: CreateOAuthProviderInput,
   options?: CallOptions,
 ): Promise<ServerOAuthProvider> {
-  return send(
+  return sendBody(
     client,
     { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' },
     input,

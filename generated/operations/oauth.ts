@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type {
   AppleNativeSignInBody,
   AuthorizeCrossDomainBody,
@@ -88,7 +88,7 @@ export interface AuthorizeOAuthInput {
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
  *
- * Newer services redirect such an error to `redirectUri` first, and to the error URL only if that one is not
+ * Services since 2026 redirect such an error to `redirectUri` first, and to the error URL only if that one is not
  * trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
  * `afterCallbackRedirectUrl` here.
  *
@@ -157,7 +157,7 @@ export function exchangeOAuthToken(
   input: ExchangeOAuthTokenInput,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens | OAuthRefreshedAccessToken> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'exchangeOAuthToken',
@@ -229,7 +229,7 @@ export function appleNativeSignIn(
   input: AppleNativeSignInInput,
   options?: CallOptions,
 ): Promise<SignInOrUpTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type {
   CheckSignInCodeBody,
   CodeValidity,
@@ -34,7 +34,7 @@ export function sendSignInCode(
   input: SendSignInCodeInput,
   options?: CallOptions,
 ): Promise<SendSignInCodeResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false },
     input,
@@ -53,14 +53,14 @@ export type OtpSignInInput = OtpSignInBody
  * second factor gets an
  * attempt code instead of tokens, and the code is still used up.
  *
- * Newer services upgrade the anonymous user whose access token is sent, if the address has no account yet.
+ * Services since 2026 upgrade the anonymous user whose access token is sent, if the address has no account yet.
  *
  * `POST /auth/otp/sign-in`
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
  */
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' },
     input,
@@ -85,7 +85,7 @@ export function checkSignInCode(
   input: CheckSignInCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'checkSignInCode',

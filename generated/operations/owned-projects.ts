@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
 
@@ -23,7 +23,7 @@ export function listOwnedProjects(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<AdminProject>> {
-  return send(client, { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }, input, options)
+  return sendBody(client, { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }, input, options)
 }
 
 /** Input of `createOwnedProject`. */
@@ -32,8 +32,8 @@ export type CreateOwnedProjectInput = CreateOwnedProjectBody
 /**
  * Create a project owned by the signed-in user.
  *
- * Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on this
- * user's access token is valid as an admin access token for the new project. Newer services require
+ * Only with the project `internal` in the request headers. Omitted fields get their initial values. From then on
+ * this user's access token is valid as an admin access token for the new project. Services since 2026 require
  * `ownerTeamId`.
  *
  * `POST /internal/projects`
@@ -45,7 +45,7 @@ export function createOwnedProject(
   input: CreateOwnedProjectInput,
   options?: CallOptions,
 ): Promise<AdminProject> {
-  return send(
+  return sendBody(
     client,
     { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' },
     input,

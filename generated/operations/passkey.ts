@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
@@ -30,7 +30,7 @@ export function initiatePasskeyRegistration(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<InitiatePasskeyRegistrationResult> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'initiatePasskeyRegistration',
@@ -62,7 +62,7 @@ export function registerPasskeyCredential(
   input: RegisterPasskeyCredentialInput,
   options?: CallOptions,
 ): Promise<RegisterPasskeyCredentialResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'registerPasskeyCredential', method: 'POST', path: '/auth/passkey/register', body: 'json' },
     input,
@@ -85,7 +85,7 @@ export function initiatePasskeyAuthentication(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<InitiatePasskeyAuthenticationResult> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'initiatePasskeyAuthentication',
@@ -117,7 +117,7 @@ export function passkeySignIn(
   input: PasskeySignInInput,
   options?: CallOptions,
 ): Promise<SignInOrUpTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'passkeySignIn', method: 'POST', path: '/auth/passkey/sign-in', body: 'json', auth: false },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type {
   CheckPasswordResetCodeBody,
   CodeValidity,
@@ -38,7 +38,7 @@ export function passwordSignIn(
   input: PasswordSignInInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false },
     input,
@@ -56,8 +56,8 @@ export type PasswordSignUpInput = PasswordSignUpBody
  * A project may create and select a first team for every new user. An earlier session stays valid.
  * PERMISSION_NOT_FOUND means that the project's default permissions for new users include a deleted one.
  *
- * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token is sent:
- * the account keeps its id and its metadata.
+ * Services until 2025 ignore the access token. Services since 2026 upgrade the anonymous user whose access token is
+ * sent: the account keeps its id and its metadata.
  *
  * `POST /auth/password/sign-up`
  *
@@ -68,7 +68,7 @@ export function passwordSignUp(
   input: PasswordSignUpInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return send(
+  return sendBody(
     client,
     { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' },
     input,
@@ -95,7 +95,7 @@ export function sendPasswordResetCode(
   input: SendPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<SendPasswordResetCodeResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false },
     input,
@@ -121,7 +121,7 @@ export function resetPasswordWithCode(
   input: ResetPasswordWithCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false },
     input,
@@ -146,7 +146,7 @@ export function checkPasswordResetCode(
   input: CheckPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'checkPasswordResetCode',
@@ -206,5 +206,10 @@ export type SetPasswordInput = SetPasswordBody
  * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
  */
 export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
-  return send(client, { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' }, input, options)
+  return sendBody(
+    client,
+    { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' },
+    input,
+    options,
+  )
 }

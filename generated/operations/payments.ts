@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/payments.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List } from '../../src/core/lib/types.ts'
 import type {
   BilledCustomerType,
@@ -280,7 +280,7 @@ export function createPurchaseUrl(
   input: CreatePurchaseUrlInput,
   options?: CallOptions,
 ): Promise<PurchaseUrl> {
-  return send(
+  return sendBody(
     client,
     { id: 'createPurchaseUrl', method: 'POST', path: '/payments/purchases/create-purchase-url', body: 'json' },
     input,

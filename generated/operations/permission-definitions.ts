@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/permission-definitions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateProjectPermissionDefinitionBody,
@@ -69,7 +69,7 @@ export function createTeamPermissionDefinition(
   input: CreateTeamPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<TeamPermissionDefinition> {
-  return send(
+  return sendBody(
     client,
     { id: 'createTeamPermissionDefinition', method: 'POST', path: '/team-permission-definitions', body: 'json' },
     input,
@@ -157,7 +157,7 @@ export function listProjectPermissionDefinitions(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<ProjectPermissionDefinition>> {
-  return send(
+  return sendBody(
     client,
     { id: 'listProjectPermissionDefinitions', method: 'GET', path: '/project-permission-definitions' },
     input,
@@ -183,7 +183,7 @@ export function createProjectPermissionDefinition(
   input: CreateProjectPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<ProjectPermissionDefinition> {
-  return send(
+  return sendBody(
     client,
     { id: 'createProjectPermissionDefinition', method: 'POST', path: '/project-permission-definitions', body: 'json' },
     input,

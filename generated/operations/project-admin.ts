@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
 
@@ -17,7 +17,7 @@ import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
  * `GET /internal/projects/current`
  */
 export function getProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<AdminProject> {
-  return send(client, { id: 'getProject', method: 'GET', path: '/internal/projects/current' }, input, options)
+  return sendBody(client, { id: 'getProject', method: 'GET', path: '/internal/projects/current' }, input, options)
 }
 
 /** Input of `updateProject`. */
@@ -36,7 +36,7 @@ export function updateProject(
   input: UpdateProjectInput = {},
   options?: CallOptions,
 ): Promise<AdminProject> {
-  return send(
+  return sendBody(
     client,
     { id: 'updateProject', method: 'PATCH', path: '/internal/projects/current', body: 'json', isIdempotent: true },
     input,
@@ -53,7 +53,7 @@ export function updateProject(
  * `DELETE /internal/projects/current`
  */
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'deleteProject', method: 'DELETE', path: '/internal/projects/current', isIdempotent: true },
     input,

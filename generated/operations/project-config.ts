@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/project-config.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
   ConfigLevel,
@@ -31,7 +31,7 @@ export function getProjectConfig(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<RenderedProjectConfig> {
-  return send(client, { id: 'getProjectConfig', method: 'GET', path: '/internal/config' }, input, options)
+  return sendBody(client, { id: 'getProjectConfig', method: 'GET', path: '/internal/config' }, input, options)
 }
 
 /** Input of `updateProjectConfigOverride`. */
@@ -44,7 +44,7 @@ export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
  * it; other paths stay. `null` restores a default or removes an entry of a record. There are no
  * arrays; collections are records by id. The response is empty: read the configuration again.
  *
- * Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+ * Services since 2026 have `updateProjectConfigLevel` instead; level `environment` does the same.
  *
  * Until 2025.
  *
@@ -55,7 +55,7 @@ export function updateProjectConfigOverride(
   input: UpdateProjectConfigOverrideInput = {},
   options?: CallOptions,
 ): Promise<UpdateProjectConfigOverrideResult> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'updateProjectConfigOverride',
@@ -214,7 +214,12 @@ export function getProjectConfigSource(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<ProjectConfigSource> {
-  return send(client, { id: 'getProjectConfigSource', method: 'GET', path: '/internal/config/source' }, input, options)
+  return sendBody(
+    client,
+    { id: 'getProjectConfigSource', method: 'GET', path: '/internal/config/source' },
+    input,
+    options,
+  )
 }
 
 /**
@@ -231,7 +236,7 @@ export function unlinkProjectConfigSource(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'unlinkProjectConfigSource', method: 'DELETE', path: '/internal/config/source', isIdempotent: true },
     input,

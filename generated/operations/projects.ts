@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type { JsonWebKeySet, Project } from '../model.ts'
 
@@ -17,7 +17,7 @@ import type { JsonWebKeySet, Project } from '../model.ts'
  * `GET /projects/current`
  */
 export function getCurrentProject(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Project> {
-  return send(
+  return sendBody(
     client,
     { id: 'getCurrentProject', method: 'GET', path: '/projects/current', auth: false },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type { CreateSessionBody, RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 
@@ -55,7 +55,7 @@ export function refreshAccessToken(
  * @throws KnownError ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
  */
 export function deleteCurrentSession(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', isIdempotent: true },
     input,
@@ -105,7 +105,7 @@ export function createSession(
   input: CreateSessionInput,
   options?: CallOptions,
 ): Promise<SessionTokens> {
-  return send(client, { id: 'createSession', method: 'POST', path: '/auth/sessions', body: 'json' }, input, options)
+  return sendBody(client, { id: 'createSession', method: 'POST', path: '/auth/sessions', body: 'json' }, input, options)
 }
 
 /** Input of `deleteSession`. */

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/team-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List } from '../../src/core/lib/types.ts'
 import type {
   CheckTeamApiKeyBody,
@@ -62,7 +62,12 @@ export function createTeamApiKey(
   input: CreateTeamApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedTeamApiKey> {
-  return send(client, { id: 'createTeamApiKey', method: 'POST', path: '/team-api-keys', body: 'json' }, input, options)
+  return sendBody(
+    client,
+    { id: 'createTeamApiKey', method: 'POST', path: '/team-api-keys', body: 'json' },
+    input,
+    options,
+  )
 }
 
 /** Input of `getTeamApiKey`. */
@@ -147,7 +152,7 @@ export function checkTeamApiKey(
   input: CheckTeamApiKeyInput,
   options?: CallOptions,
 ): Promise<TeamApiKey> {
-  return send(
+  return sendBody(
     client,
     { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', isIdempotent: true },
     input,

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   AcceptTeamInvitationBody,
@@ -38,7 +38,7 @@ export function sendTeamInvitation(
   input: SendTeamInvitationInput,
   options?: CallOptions,
 ): Promise<SendTeamInvitationResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' },
     input,
@@ -52,10 +52,10 @@ export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
 /**
  * Join a team with the code from an invitation.
  *
- * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
- * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
- * member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
- * deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
+ * Any signed-in user with the code joins, whatever address it was sent to; services since 2026 require that the user
+ * has verified that address (TEAM_INVITATION_EMAIL_MISMATCH). It succeeds for a user who is already a member. A new
+ * member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been deleted.
+ * The code is used up even if the call then fails because the caller is signed out, so sign in first.
  *
  * `POST /team-invitations/accept`
  *
@@ -66,7 +66,7 @@ export function acceptTeamInvitation(
   input: AcceptTeamInvitationInput,
   options?: CallOptions,
 ): Promise<AcceptTeamInvitationResult> {
-  return send(
+  return sendBody(
     client,
     { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' },
     input,
@@ -91,7 +91,7 @@ export function checkTeamInvitationCode(
   input: CheckTeamInvitationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'checkTeamInvitationCode',
@@ -123,7 +123,7 @@ export function getTeamInvitationDetails(
   input: GetTeamInvitationDetailsInput,
   options?: CallOptions,
 ): Promise<TeamInvitationDetails> {
-  return send(
+  return sendBody(
     client,
     {
       id: 'getTeamInvitationDetails',

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CreateTeamBody,
@@ -91,7 +91,7 @@ export function createTeam(
   input: ServerCreateTeamInput | CreateTeamInput,
   options?: CallOptions,
 ): Promise<never> {
-  return send(client, { id: 'createTeam', method: 'POST', path: '/teams', body: 'json' }, input, options)
+  return sendBody(client, { id: 'createTeam', method: 'POST', path: '/teams', body: 'json' }, input, options)
 }
 
 /** Input of `getTeam`. */

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/user-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CheckUserApiKeyBody,
@@ -60,7 +60,12 @@ export function createUserApiKey(
   input: CreateUserApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedUserApiKey> {
-  return send(client, { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' }, input, options)
+  return sendBody(
+    client,
+    { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' },
+    input,
+    options,
+  )
 }
 
 /** Input of `getUserApiKey`. */
@@ -145,7 +150,7 @@ export function checkUserApiKey(
   input: CheckUserApiKeyInput,
   options?: CallOptions,
 ): Promise<UserApiKey> {
-  return send(
+  return sendBody(
     client,
     { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true },
     input,

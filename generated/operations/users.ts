@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/users.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/client/send.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateUserBody,
@@ -28,7 +28,7 @@ import type {
 export function getCurrentUser(client: ServerClient, input?: NoInput, options?: CallOptions): Promise<ServerUser>
 export function getCurrentUser(client: Client, input?: NoInput, options?: CallOptions): Promise<CurrentUser>
 export function getCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<never> {
-  return send(client, { id: 'getCurrentUser', method: 'GET', path: '/users/me' }, input, options)
+  return sendBody(client, { id: 'getCurrentUser', method: 'GET', path: '/users/me' }, input, options)
 }
 
 /** Input of `updateCurrentUser`. */
@@ -63,7 +63,7 @@ export function updateCurrentUser(
   input: ServerUpdateCurrentUserInput | UpdateCurrentUserInput = {},
   options?: CallOptions,
 ): Promise<never> {
-  return send(
+  return sendBody(
     client,
     { id: 'updateCurrentUser', method: 'PATCH', path: '/users/me', body: 'json', isIdempotent: true },
     input,
@@ -82,7 +82,7 @@ export function updateCurrentUser(
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
  */
 export function deleteCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return send(
+  return sendBody(
     client,
     { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', isIdempotent: true },
     input,
@@ -92,11 +92,11 @@ export function deleteCurrentUser(client: Client, input: NoInput = {}, options?:
 
 /** Input of `listUsers`. */
 export interface ListUsersInput {
-  /** Page size. Newer services allow at most 1000. */
+  /** Page size. Services since 2026 allow at most 1000. */
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
-  /** `signed_up_at`, the default; newer services also order by `last_active_at`. */
+  /** `signed_up_at`, the default; services since 2026 also order by `last_active_at`. */
   orderBy?: 'signed_up_at' | 'last_active_at'
   /** Newest first if true. Oldest first by default. */
   desc?: boolean
@@ -117,12 +117,12 @@ export interface ListUsersInput {
 /**
  * List the users of the project.
  *
- * Newer services omit anonymous and restricted users unless `includeAnonymous` or `includeRestricted` is
+ * Services since 2026 omit anonymous and restricted users unless `includeAnonymous` or `includeRestricted` is
  * true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
  * ones.
  *
- * Send `limit`: without it all users are returned at once, and newer services refuse a project with more than 1000.
- * `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
+ * Send `limit`: without it all users are returned at once, and services since 2026 refuse a project with more than
+ * 1000. `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`
  */
@@ -174,7 +174,7 @@ export function createUser(
   input: CreateUserInput = {},
   options?: CallOptions,
 ): Promise<ServerUser> {
-  return send(client, { id: 'createUser', method: 'POST', path: '/users', body: 'json' }, input, options)
+  return sendBody(client, { id: 'createUser', method: 'POST', path: '/users', body: 'json' }, input, options)
 }
 
 /** Input of `getUserById`. */

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/webhooks.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/client/send.ts'
 import type { CreateWebhookPortalTokenBody, WebhookPortalToken } from '../model.ts'
 
 /** Input of `createWebhookPortalToken`. */
@@ -22,7 +22,7 @@ export function createWebhookPortalToken(
   input: CreateWebhookPortalTokenInput = {},
   options?: CallOptions,
 ): Promise<WebhookPortalToken> {
-  return send(
+  return sendBody(
     client,
     { id: 'createWebhookPortalToken', method: 'POST', path: '/webhooks/svix-token', body: 'json', isIdempotent: true },
     input,

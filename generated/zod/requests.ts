@@ -4,7 +4,7 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 import * as zod from 'zod/mini'
-import { lazySchema, once } from '../../src/testing/lazySchema.ts'
+import { lazySchema, once } from '../../src/testing/validators.ts'
 
 const $JsonValue = /*#__PURE__*/ once(() => zod.unknown())
 const $AiChatMessageBody = /*#__PURE__*/ once(() =>
@@ -1141,11 +1141,11 @@ const $ListUsersQueryParams = /*#__PURE__*/ once(() =>
   zod.strictObject({
     limit: zod
       .exactOptional(zod.int().check(zod.gte(1)))
-      .check(zod.describe('Page size. Newer services allow at most 1000.')),
+      .check(zod.describe('Page size. Services since 2026 allow at most 1000.')),
     cursor: zod.exactOptional(zod.uuid()).check(zod.describe('The `next_cursor` of the previous page.')),
     order_by: zod
       .exactOptional(zod.enum(['signed_up_at', 'last_active_at']))
-      .check(zod.describe('`signed_up_at`, the default; newer services also order by `last_active_at`.')),
+      .check(zod.describe('`signed_up_at`, the default; services since 2026 also order by `last_active_at`.')),
     desc: zod.exactOptional(zod.boolean()).check(zod.describe('Newest first if true. Oldest first by default.')),
     query: zod
       .exactOptional(zod.string())

@@ -4,7 +4,7 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 import * as zod from 'zod/mini'
-import { lazySchema, once } from '../../src/testing/lazySchema.ts'
+import { lazySchema, once } from '../../src/testing/validators.ts'
 
 const $AiChatTextBlock = /*#__PURE__*/ once(() =>
   zod.object({

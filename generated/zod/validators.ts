@@ -4,9 +4,8 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 import * as zod from 'zod/mini'
-import { lazySchema, once } from '../../src/testing/lazySchema.ts'
+import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'
 import type { OperationId } from '../errors.ts'
-import type { OperationValidators } from '../../src/testing/operationValidators.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 

@@ -1,6 +1,5 @@
 /**
- * Runs a benchmark as apps run us, in one bundle: a loader that transforms sources adds work of its own to every
- * function. `tsx scripts/bench/bundled.ts client`
+ * Runs a benchmark bundled, as apps run this package: a loader that transforms sources slows every function. `tsx scripts/bench/bundled.ts client`
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -18,7 +18,7 @@ interface Row {
   readonly goal: { readonly kB: number; readonly files: number | null } | null
 }
 
-/** A row with several pages is the first one without what the others weigh. */
+/** A row with several pages is the weight of the first minus the weight of the others. */
 const ROWS: readonly Row[] = [
   { name: '(a) sign in, user, sign out', pages: ['signIn'], goal: { kB: 9, files: 2 } },
   { name: '    the same with Better Auth', pages: ['betterAuth'], goal: null },
@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
 
 const RIVALS = { 'better-auth': '1.7.25', '@supabase/auth-js': '2.119.1' }
 
-/** Installs the other libraries outside of the project, once. `null` when they can't be had. */
+/** Installs the other libraries outside of the project, once. `null` if that fails. */
 function installRivals(): string | null {
   const names = Object.entries(RIVALS).map(([name, version]) => `${name}@${version}`)
   const folder = join(tmpdir(), `latchkey-bench-rivals-${Object.values(RIVALS).join('-')}`)

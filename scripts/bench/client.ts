@@ -1,5 +1,5 @@
 /**
- * What the client costs: `npm run bench`. CPU per call against plain fetch, refreshes of an expired token, memory over
+ * The cost of the client: `npm run bench`. CPU per call against plain fetch, refreshes of an expired token, memory over
  * many calls. Exits with 1 when a limit is passed.
  */
 import { fork } from 'node:child_process'
@@ -19,7 +19,7 @@ const headers = {
   'x-stack-access-token': token(),
 }
 
-/** What a call of ours costs over the base's. */
+/** The cost of our call above the base's. */
 function over({ name, base, ours, ratio }: Comparison, atMost?: number): Figure {
   const micros = (millis: number): string => (millis * 1000).toFixed(1)
   const limit = atMost === undefined ? null : { atMost }
@@ -43,7 +43,7 @@ async function againstFetch(
   const ours = (): Promise<unknown> => getCurrentUser(client)
   const one = await compare(`latchkey over fetch: ${kind}, 1 at once`, raw, ours, { calls, inFlight: 1 })
   print([over(one, LIMIT[kind])])
-  // Identical reads in flight are sent once, so each reads something else.
+  // Identical reads in flight share a request, so each has other parameters.
   let [teams, theirTeams] = [0, 0]
   const readTeam = (): Promise<unknown> => getTeam(client, { teamId: `t${(teams += 1)}` })
   const rawTeam = async (): Promise<unknown> =>
@@ -68,7 +68,7 @@ async function loopback(): Promise<void> {
   }
 }
 
-/** 200 calls at once on a token that has expired. */
+/** 200 concurrent calls with an expired token. */
 async function refreshes(): Promise<void> {
   let count = 0
   const fetch = async (input: unknown): Promise<Response> => {
@@ -82,7 +82,7 @@ async function refreshes(): Promise<void> {
   print([{ name: 'refreshes for 200 calls, token expired', value: count, unit: '', limit: { atMost: 1 } }])
 }
 
-/** What stays in memory after 100,000 calls. */
+/** Memory in use after 100,000 calls. */
 async function memory(): Promise<void> {
   const client = createClient({
     ...options,

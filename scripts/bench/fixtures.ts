@@ -11,14 +11,14 @@ interface Specification {
 const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')
 const { paths } = JSON.parse(text) as Specification
 
-/** The signed-in user, as it travels. */
+/** The signed-in user, in wire names. */
 export const currentUserJson = JSON.stringify(
   paths['/users/me']!.get.responses['200']!.content['application/json'].example,
 )
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An access token that was issued so many seconds from now, in the past if negative, and lives ten minutes. */
+/** An access token, valid for ten minutes, issued this many seconds from now; negative for the past. */
 export function token(offsetSeconds = 0): string {
   const iat = Math.floor(Date.now() / 1000) + offsetSeconds
   return `${encode({ alg: 'ES256' })}.${encode({ sub: 'u', iat, exp: iat + 600 })}.${'s'.repeat(86)}`

@@ -1,10 +1,10 @@
-/** Servers in processes of their own, and requests to them as bare as they can be. */
+/** Servers in separate processes, and requests to them with minimal work. */
 import type { ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 
 const SOCKETS = 64
 
-/** A server that is measured. */
+/** A server to measure. */
 export interface Server {
   readonly name: string
   readonly port: number

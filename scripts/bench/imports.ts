@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/bench/imports.ts`: what importing an entry costs Node.js, over importing jose: milliseconds of a process
- * that does nothing else, and files of the package. And what the types cost the compiler.
+ * `npx tsx scripts/bench/imports.ts`: the cost of importing an entry in Node.js, compared with jose: milliseconds of a
+ * process that does nothing else, and files of the package. Also the cost of the types for the compiler.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ async function benchImports(): Promise<Figure[]> {
   const app = await createApp({ files: { 'measure.mjs': MEASURE }, packages })
   try {
     const times = new Map<string, number[]>()
-    // In turns, so that other work of the machine meets all of them.
+    // In turns, so that other load on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ['jose', ...ENTRIES.map(({ name }) => name)]) {
         times.set(name, [...(times.get(name) ?? []), Number(measure(app, name))])

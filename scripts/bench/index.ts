@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: all benchmarks, one after the other; `npm run bench -- outage bytes`: these ones. Those that measure
+ * `npm run bench`: all benchmarks, one after the other; `npm run bench -- outage bytes`: these two. Those that measure
  * the package build it first. Exits with 1 when a figure is over its limit.
  */
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
-/** What each benchmark runs, and whether it measures the built package. */
+/** The script of each benchmark, and whether it measures the built package. */
 const benches: Record<string, { readonly run: readonly string[]; readonly isPackage: boolean }> = {
   bytes: { run: ['bytes.ts'], isPackage: true },
   imports: { run: ['imports.ts'], isPackage: true },

@@ -1,4 +1,4 @@
-/** Measuring two ways of doing the same: in turns, so that whatever else the machine does meets both. */
+/** Compares two implementations in turns, so that other load on the machine affects both. */
 import process from 'node:process'
 
 export interface Comparison {
@@ -12,7 +12,7 @@ export interface Comparison {
 
 export interface CompareOptions {
   readonly calls: number
-  /** How many calls are under way at once. */
+  /** The number of concurrent calls. */
   readonly inFlight: number
   readonly rounds?: number
 }
@@ -50,7 +50,7 @@ async function millisPerCall(call: Call, { calls, inFlight }: CompareOptions): P
   return (await cpuMillis(() => Promise.all(Array.from({ length: inFlight }, work)))) / calls
 }
 
-/** Milliseconds this process had the processor for a piece of work: on an idle machine, the time it takes. */
+/** CPU time of a piece of work in milliseconds; equals the elapsed time on an idle machine. */
 export async function cpuMillis(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage()
   await work()

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- outage`: what a crowd of clients sends during five minutes in which the service can't be reached.
+ * `npm run bench -- outage`: the requests of a crowd of clients during five minutes in which the service is unreachable.
  *
  * Each row samples clients with the real transport on a virtual clock, and scales the sum to 1,000,000. A client reads
  * at random moments (exponentially distributed pauses of the given mean); each read has other parameters, so that no two
@@ -15,7 +15,7 @@ const OUTAGE_MILLIS = 300_000
 const CLIENTS = 1_000_000
 const SAMPLE = 150
 
-/** How a service that is out responds. */
+/** How an unavailable service responds. */
 const outages = {
   'no connection': (): never => {
     throw new TypeError('fetch failed')

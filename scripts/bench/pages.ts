@@ -1,4 +1,4 @@
-/** The pages whose weight is promised, each with its goal, and the same step with other libraries. */
+/** The pages whose weight is limited, and the same step with other libraries. */
 import type { Page } from './weigh.ts'
 
 const CREDENTIALS = `{ email: 'ada@example.com', password: 'correct horse battery' }`
@@ -17,7 +17,7 @@ const CLIENT = `createClient({
   projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'http://localhost:4400',
 })`
 
-/** Answers of another service: the first whose path the request's address contains. */
+/** Responses of another service: the first whose path the request's URL contains. */
 const answer = (answers: Readonly<Record<string, unknown>>): string =>
   `const answers = Object.entries(${JSON.stringify(answers)})
 globalThis.fetch = async (input) => {

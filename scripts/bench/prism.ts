@@ -1,4 +1,4 @@
-/** The mock server Prism, on our specification: what people would use in place of the emulator. */
+/** The mock server Prism with our specification: the alternative to the emulator. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const folder = join(tmpdir(), `latchkey-bench-prism-${VERSION}`)
 const main = join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js')
 const specification = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url))
 
-/** Installs it outside of the project, once. `null` when it can't be had, such as without a network. */
+/** Installs it outside of the project, once. `null` if that fails, for example without a network. */
 export function installPrism(port: number): Server | null {
   if (!existsSync(main)) {
     mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
  * Provisions many users from a file, against an emulator in a process of its own: `tsx scripts/bench/provision.ts`.
- * What counts is whether memory grows with the number of rows.
+ * Shows whether memory grows with the number of rows.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ try {
     },
   })
   const seconds = (performance.now() - started) / 1000
-  // The first thousand warms up; what comes after must not add to it.
+  // The first thousand rows warm up; later ones must not add memory.
   const growth = Math.max(...heaps.slice(1)) - heaps[0]!
   const isFlat = growth <= MOST_GROWTH_BYTES
   console.log(`${done.made} users in ${seconds.toFixed(1)} s, ${Math.round(done.made / seconds)} a second`)

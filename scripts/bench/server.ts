@@ -1,5 +1,5 @@
 /**
- * What a backend pays to know who sent a request: `tsx scripts/bench/server.ts`.
+ * The cost for a backend of verifying the sender of a request: `tsx scripts/bench/server.ts`.
  *
  * A round takes its tokens in batches and each batch in all ways, one after another, so that a slow moment of the
  * machine slows all of them. A round counts by its median batch in processor time, and the figure is the median of the

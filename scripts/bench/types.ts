@@ -1,4 +1,4 @@
-/** What an editor pays to show the hooks: instantiations that the compiler counts. */
+/** The cost of showing the hooks in an editor, in instantiations that the compiler counts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

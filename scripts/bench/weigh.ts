@@ -172,7 +172,7 @@ async function run(folder: string, dist: string, entry: string): Promise<Set<str
   return loaded
 }
 
-/** Every `import(x)` reports what it requests. */
+/** Makes every `import(x)` report its request. */
 function trace(code: string, found: readonly ImportSpecifier[]): string {
   const dynamic = found.filter(({ d }) => d > -1).sort((a, b) => b.s - a.s)
   return dynamic.reduce(

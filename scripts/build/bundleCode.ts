@@ -13,9 +13,9 @@ const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 /** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
 const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
-/** Chunks that apps take whole and that start faster when they are short, modules of the command line, and texts. */
+/** Chunks that apps load as a whole, such as sections of the settings, modules of the command line, and texts. */
 const MINIFIED = {
-  chunk: /^(emulator(-node)?|zod(-validators)?|mocks|examples|catalogue|recording|testing|lib-.*)$/,
+  chunk: /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalogue|recording|testing|lib-.*|\w+Section)$/,
   module: /\/(src\/cli|src\/react\/messages|node_modules)\//,
 }
 
@@ -50,7 +50,7 @@ export async function bundleCode(root: string): Promise<string[]> {
     comments: { legal: false, annotation: true, jsdoc: false },
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: roomOf, debugName: 'rooms' }] },
   })
-  // After the bundler, which adds white space to what a plugin has minified.
+  // After the bundler, because it adds white space to code that a plugin has minified.
   for (const file of output) {
     if (file.type !== 'chunk' || !isMinified(file)) continue
     const path = join(root, 'dist', file.fileName)

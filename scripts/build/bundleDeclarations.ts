@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import MagicString from 'magic-string'
 import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
+import { parseSync } from 'rolldown/utils'
 import { failOnWarning } from './bundleCode.ts'
 import { EXTERNAL, listEntries } from './entries.ts'
 
@@ -25,7 +27,7 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
   const entries = Object.entries(listEntries(root)).filter(([name]) => name !== 'cli/main')
   const input = entries.map(([name, file]) => [
     `${name}.d`,
-    join(folder, relative(root, file).replace(/\.ts$/, '.d.ts')),
+    join(folder, dirname(relative(root, file)), `${basename(file, '.ts')}.d.ts`),
   ])
   const bundle = await rolldown({
     input: Object.fromEntries(input) as Record<string, string>,
@@ -45,15 +47,18 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
   rmSync(folder, { recursive: true })
 }
 
-/**
- * Entries such as `latchkey/testing` work without these packages, so their declarations must compile without them, even
- * with `skipLibCheck: false`. The types of a missing package are `any` then.
- */
+/** Packages that an app may be without: entries such as `latchkey/testing` work without them. */
+const OPTIONAL = new Set(['msw', 'react', '@tanstack/react-query', '@testing-library/react'])
+
+/** Declarations compile without the optional packages, even with `skipLibCheck: false`: their types are `any` then. */
 const allowMissingPackages: Plugin = {
   name: 'allow missing packages',
-  renderChunk: (code) =>
-    code.replace(
-      /^import .* from ["'](?:msw|react|@tanstack\/react-query|@testing-library\/react)["'];$/gm,
-      '// @ts-ignore: an optional package\n$&',
-    ),
+  renderChunk(code, { fileName }) {
+    const text = new MagicString(code)
+    for (const node of parseSync(fileName, code, { lang: 'dts' }).program.body) {
+      if (node.type === 'ImportDeclaration' && OPTIONAL.has(node.source.value))
+        text.appendLeft(node.start, '// @ts-ignore: an optional package\n')
+    }
+    return text.toString()
+  },
 }

@@ -1,7 +1,7 @@
 /** `dist/latchkey-emulator.mjs`: the emulator over HTTP as a single file that needs Node.js and nothing else. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { failOnWarning, RESOLUTION, withoutNodeCrypto } from './bundleCode.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
@@ -25,6 +25,7 @@ export async function bundleEmulator(root: string): Promise<string[]> {
       withoutNodeCrypto,
       withoutCertificates,
       inlineWindow(root),
+      withoutBuiltInImports,
       escapeText,
     ],
     onLog: failOnWarning,
@@ -43,10 +44,10 @@ export async function bundleEmulator(root: string): Promise<string[]> {
 const LATE = '\0late:'
 
 /**
- * Packs each module that the emulator imports on demand as a compressed text. Parsing is most of what a start costs, and
- * these are more than half of the code: validators, examples, bcrypt, passkeys, repeatable signatures.
+ * Packs each module that the emulator imports on demand as compressed text. Parsing is most of the start time, and these
+ * modules are more than half of the code: validators, examples, bcrypt, passkeys, repeatable signatures.
  *
- * @param packedIds gets the ids of the modules inside.
+ * @param packedIds receives the ids of the packed modules
  */
 function packLateModules(packedIds: string[]): Plugin {
   return {
@@ -75,11 +76,12 @@ function packLateModules(packedIds: string[]): Plugin {
       })
       const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true, comments: false })
       packedIds.push(...output[0].moduleIds)
-      const text = gzipSync(output[0].code, { level: 9 }).toString('base64')
-      return `import { gunzipSync } from 'node:zlib'
-        const text = '${text}'
-        export const load = () =>
-          import('data:text/javascript;base64,' + gunzipSync(Buffer.from(text, 'base64')).toString('base64'))`
+      const text = brotliCompressSync(output[0].code).toString('base64')
+      return `const text = '${text}'
+        export const load = () => {
+          const code = process.getBuiltinModule('node:zlib').brotliDecompressSync(Buffer.from(text, 'base64'))
+          return import('data:text/javascript;base64,' + code.toString('base64'))
+        }`
     },
   }
 }
@@ -92,6 +94,15 @@ const routesAsJson: Plugin = {
     const { routes } = (await import(id)) as { routes: unknown }
     return `export const routes = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(routes))})`
   },
+}
+
+/** An import of a built-in module loads all of it, such as the promises and streams of `node:fs`, for its list of names. */
+const withoutBuiltInImports: Plugin = {
+  name: 'without built-in imports',
+  renderChunk: (code) =>
+    code.replace(/\bimport\s*\{([^}]*)\}\s*from\s*["'](node:\w+)["']/g, (_, names: string, module: string) => {
+      return `const {${names.replace(/ as /g, ':')}} = process.getBuiltinModule('${module}')`
+    }),
 }
 
 /** Engines read text without other characters twice as fast. */
@@ -123,9 +134,9 @@ function inlineWindow(root: string): Plugin {
     name: 'inline window',
     load: (id) =>
       id.endsWith('/readWindow.ts')
-        ? `import { gunzipSync } from 'node:zlib'
-           const page = ${JSON.stringify(page)}
-           export const readWindow = () => gunzipSync(Buffer.from(page, 'base64')).toString()`
+        ? `const page = ${JSON.stringify(page)}
+           export const readWindow = () =>
+             process.getBuiltinModule('node:zlib').gunzipSync(Buffer.from(page, 'base64')).toString()`
         : null,
   }
 }

@@ -3,7 +3,7 @@
 type Json = Record<string, unknown>
 type Operation = { responses?: Json; parameters?: unknown[] }
 
-/** Says the same in fewer bytes. Names are the kind with a number: `Response12`. */
+/** Returns an equal specification in fewer bytes. Components are named by kind and number: `Response12`. */
 export function compactSpecification(specification: {
   paths: Record<string, Record<string, unknown>>
   components: Json

@@ -1,9 +1,9 @@
 /**
- * Which chunk a module goes to. Bundlers move whole files: what the lazy parts of a page use of a file that the page loads at
- * once is loaded at once, too, and each set of files that several lazy parts share is another request. Therefore:
+ * Assigns modules to chunks. Bundlers move whole files: if a page loads a file at once, it also loads the parts that only
+ * lazy code uses, and each set of files that several lazy parts share is another request. Therefore:
  *
- * - What entries import statically is in a few rooms.
- * - What is imported lazily shares with them the modules that every page needs, see `FIRST`. It has copies of the rest.
+ * - Modules that entries import statically are in a few rooms.
+ * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -13,31 +13,30 @@ import { EXTERNAL } from './entries.ts'
 /** A chunk, and the modules from which its contents are reached by static imports. */
 type Room = readonly [name: string, roots: readonly string[]]
 
-/** What a page needs to sign in, with everything that these import. */
+/** The modules that a page needs to sign in; their imports belong to them. */
 const FIRST_CORE = [
   'src/core/client/createClient.ts',
   'src/core/flows/getUser.ts',
   'src/core/flows/password.ts',
   'src/core/flows/signOut.ts',
-  // A class, so there is only one. In a file of its own it would be loaded at once, too.
+  // Classes must exist once. A separate file would be loaded at once, too.
   'src/core/flows/PasskeyError.ts',
 ]
 
 /** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
 const SHARED_CORE = ['client/authTokens', 'flows/magicLink', 'flows/teams'].map((name) => `src/core/${name}.ts`)
 
-/** What a page with React needs to know the user. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'SignedIn.tsx'].map(
+/** The modules that a page with React needs to read the user and to find the handler page for an address. */
+const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'LatchkeyHandler.tsx'].map(
   (name) => `src/react/${name}`,
 )
 
-/** What a page needs to find the handler page of its address. */
-const HANDLER = 'src/react/LatchkeyHandler.tsx'
+/** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
+const FIRST = `
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/exports/index.ts'
+export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/exports/react.ts'`
 
-/** The modules that pages need from the start. What is loaded later uses the same instances. */
-const FIRST: readonly string[] = [...FIRST_CORE, ...FIRST_REACT, HANDLER]
-
-/** Rooms of what entries for pages import statically, in the order in which they build on each other. */
+/** Rooms of the static imports of entries for pages; each builds on the ones before. */
 const BROWSER: readonly Room[] = [
   [
     'core',
@@ -45,22 +44,18 @@ const BROWSER: readonly Room[] = [
   ],
   ['query', ['src/exports/query.ts']],
   ['provider', FIRST_REACT],
-  ['handler', [HANDLER]],
   ['hooks', ['generated/hooks/index.ts']],
 ]
 
-/** Rooms of what several lazy parts need, by the lazy parts that need it: those of the core and the sign-in page. */
-const LATER: readonly (readonly [name: string, parts: RegExp])[] = [
-  ['later', /^src\/core\//],
-  ['sign-in', /^src\/react\/pages\/SignInPage/],
-]
+/** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a room. */
+const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
 
 /** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
 const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 
-/** The others: what two of them share is a chunk that the bundler names. */
+/** Other rooms. The bundler names the chunks that two of them share. */
 const ELSEWHERE: readonly Room[] = [
   ['server', SERVER],
   ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/exports/${name}.ts`)],
@@ -73,39 +68,39 @@ const ELSEWHERE: readonly Room[] = [
   ['recording', ['src/devtools/recordSession.ts']],
 ]
 
-/** Peers that an app may lack. A module that needs one stays with its entry, out of the chunks that others load. */
+/** Peers that an app may lack. Modules that import one stay with their entry, outside of shared chunks. */
 const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
 
 const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 
-/** Sources that are copied for what is loaded later, unless they are among the first modules. */
+/** Sources that are copied for lazy parts, unless they are among the first modules. */
 const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 
-/** Modules of many small functions, of which each importer needs a few: each importer has a copy, cut down to those. */
+/** Modules with many small functions. Each importer gets a copy, reduced to the functions that it uses. */
 const COPIED_FOR_EACH =
   /^(src\/core\/(flows\/(?!PasskeyError|completeSignIn)|navigation\/callbackUrl)|generated\/(operations|queries)\/)/
 
-/** What a module must not contain to be copied: something that is compared by identity. */
+/** Code that must exist once, because it is compared by identity: a module with it is not copied. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
 
-/** What follows the path of a module that is loaded later, and of a copy for one importer. */
+/** The suffix of the id of a lazy module, and of a copy for one importer. */
 const LATER_SUFFIX = /\?later(=.*)?$/
 
-/** Plugins that copy what is loaded later and learn the graph, and the name of the chunk that a module goes to. */
+/** Plugins that copy modules for lazy parts and read the graph, and a function from a module to the name of its chunk. */
 export async function splitByRoom(
   root: string,
   entries: Readonly<Record<string, string>>,
 ): Promise<{ plugins: Plugin[]; roomOf: (id: string) => string | null }> {
-  const first = await listFirst(root, entries)
+  const [first, signIn] = await Promise.all([FIRST, SIGN_IN].map((code) => listRun(root, code)))
   let rooms: ReadonlyMap<string, string | null> = new Map()
   const plugin: Plugin = {
     name: 'split by room',
     buildEnd() {
       const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
-      rooms = assignRooms(root, Object.values(entries), new Map(modules))
+      rooms = assignRooms(root, Object.values(entries), signIn!, new Map(modules))
     },
   }
-  return { plugins: [copyLater(root, first), plugin], roomOf: (id) => rooms.get(id) ?? null }
+  return { plugins: [copyLater(root, first!), plugin], roomOf: (id) => rooms.get(id) ?? null }
 }
 
 interface Module {
@@ -113,10 +108,11 @@ interface Module {
   readonly dynamicImporters: readonly string[]
 }
 
-/** The room of each module by its id; `null` for what the bundler splits by entry and by part. */
+/** The room of each module by its id; `null` for modules that the bundler splits by entry and by part. */
 function assignRooms(
   root: string,
   entries: readonly string[],
+  signIn: ReadonlySet<string>,
   modules: ReadonlyMap<string, Module>,
 ): Map<string, string | null> {
   const rooms = new Map<string, string | null>()
@@ -128,7 +124,7 @@ function assignRooms(
   const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
   const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
 
-  // The entry that another one exports again would be a file between the two.
+  // A re-exported entry would become a file between the two.
   place(
     entries.filter((id) => !id.endsWith('exports/server.ts')),
     null,
@@ -154,13 +150,13 @@ function assignRooms(
     'later',
   )
   place(parts, null)
-  for (const [name, pattern] of LATER) {
-    const needed = reach(parts.filter((id) => pattern.test(relative(root, id))))
-    place(
-      [...needed].filter((id) => shared.has(id)),
-      name,
-    )
-  }
+  const sharedBy = (path: string): string[] =>
+    [...reach(parts.filter((id) => relative(root, id).startsWith(path)))].filter((id) => shared.has(id))
+  place(sharedBy('src/core/'), 'later')
+  place(
+    sharedBy('src/react/pages/SignInPage').filter((id) => signIn.has(id.replace(LATER_SUFFIX, ''))),
+    'sign-in',
+  )
   place(later, null)
 
   const elsewhere = ELSEWHERE.map(([name, roots]) => [name, reach(inRoot(roots))] as const)
@@ -174,25 +170,31 @@ function assignRooms(
   return rooms
 }
 
-/** The ids of the first modules. */
-async function listFirst(root: string, entries: Readonly<Record<string, string>>): Promise<Set<string>> {
-  const imports = new Map<string, readonly string[]>()
-  const scan: Plugin = {
-    name: 'scan',
-    buildEnd() {
-      for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)!.importedIds)
+/** The ids of the modules from which the code of a page runs something before it loads lazy parts. */
+async function listRun(root: string, code: string): Promise<Set<string>> {
+  const input = join(root, 'page.ts')
+  const page: Plugin = {
+    name: 'page',
+    resolveId: (id, importer, { kind }) => {
+      if (!importer) return id
+      return kind === 'dynamic-import' ? { id, external: true } : null
     },
+    load: (id) => (id === input ? code : null),
   }
-  const input = ['index', 'react'].map((name) => entries[name]!)
-  const bundle = await rolldown({ input, cwd: root, external: [...EXTERNAL], plugins: [scan], logLevel: 'silent' })
-  await bundle.generate()
-  return closure(
-    FIRST.map((path) => join(root, path)),
-    (id) => imports.get(id) ?? [],
-  )
+  const bundle = await rolldown({
+    input,
+    cwd: root,
+    external: [...EXTERNAL],
+    treeshake: { moduleSideEffects: false },
+    plugins: [page],
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.generate({ codeSplitting: false })
+  const run = Object.entries(output[0].modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  return new Set(run.map(([id]) => id))
 }
 
-/** Gives what is reached by a dynamic import copies of everything but the first modules. */
+/** Copies the modules that lazy parts import, except the first modules. */
 function copyLater(root: string, first: ReadonlySet<string>): Plugin {
   return {
     name: 'copy what is loaded later',

@@ -1,6 +1,6 @@
 /**
- * Verifying passkeys without reading certificates, which are nine tenths of the library. The emulator asks browsers for
- * no attestation, as the service does, so a passkey comes without a certificate; a passkey with one is refused.
+ * Verifies passkeys without the code for certificates, which is nine tenths of the library. Like the service, the
+ * emulator requests no attestation, so a passkey has no certificate; a passkey with one is refused.
  */
 import type { Plugin } from 'rolldown'
 

@@ -1,7 +1,6 @@
 /**
- * Puts the files of `openapi/` together into one OpenAPI 3.1 document and writes out what they leave to be derived:
- * the anyOf of a schema that differs by access level, the responses of the known errors, and the examples of bodies
- * and answers.
+ * Combines the files of `openapi/` into one OpenAPI 3.1 document and adds the derived parts: the anyOf of a schema that
+ * differs by access level, the responses of the known errors, and the examples of requests and responses.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +55,7 @@ export function bundle(folder: string): Document {
   return document
 }
 
-/** Adds to each description in which services the described part exists or is required. */
+/** Adds the services in which a part exists or is required to its description. */
 function tellLifetimes(document: Document): void {
   const told = new Set<object>()
   walk(document, (part) => {
@@ -121,7 +120,7 @@ function addErrorSchemas(document: Document): void {
     for (const [status, names] of byStatus(document, codes)) {
       document.components.schemas[`${family}${status}`] = {
         ...union(names),
-        description: `What any operation may answer with status ${status}, before it looks at its own input.`,
+        description: `Errors with status ${status} that any operation may return before it validates its input.`,
       }
     }
   }
@@ -190,7 +189,7 @@ function expandByAccess(schema: Schema): void {
   else schema.anyOf = names.map(ref)
 }
 
-/** Calls `visit` for every object below a value that is in the position of a schema. */
+/** Calls `visit` for a value and every object below it, except in examples. */
 function walk(value: unknown, visit: (schema: Schema) => void): void {
   if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
   if (value === null || typeof value !== 'object') return
@@ -212,7 +211,7 @@ function addExamples(document: Document, operation: Operation): void {
   }
 }
 
-/** An example of a schema: its own, or one made of its parts'. */
+/** An example of a schema: its own, or one made from the examples of its parts. */
 export function exampleOf(document: Document, schema: Schema): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.$ref) return exampleOf(document, document.components.schemas[schema.$ref.split('/').pop()!] ?? {})

@@ -1,15 +1,14 @@
 /**
- * The specification as the generators see it: one document, with everything written out that the files in `openapi/`
- * leave to be derived.
+ * The specification as the generators read it: one document that includes the parts derived from `openapi/`.
  */
 
-/** In which generation of the service something exists: the year it came, and the last year it was there. */
+/** The first and the last year of the services in which a part exists. */
 export interface Lifetime {
   'x-since'?: number
   'x-until'?: number
 }
 
-/** Until and since when services refuse a request that lacks something optional. */
+/** The last and the first year of the services that refuse a request without this optional part. */
 export interface Demand {
   'x-required-until'?: number
   'x-required-since'?: number
@@ -67,7 +66,7 @@ export interface Parameter extends Lifetime, Demand {
   required?: boolean
   description?: string
   example?: unknown
-  /** Sent when the input leaves it out. */
+  /** The value sent if the input omits it. */
   'x-send'?: string | number | boolean
   schema: Schema
 }
@@ -144,25 +143,25 @@ export function deref(document: Document, schema: Schema): Schema {
   return deref(document, target)
 }
 
-/** All codes an operation may raise: its own, then those of the layer in front of it. */
+/** All codes that an operation may return: its own, then those of the checks before every operation. */
 export function codesOf(document: Document, operation: Operation): string[] {
   const { any, keyed } = document['x-known-errors'].common
   const common = operation['x-access'] === 'none' ? any : [...any, ...keyed]
   return [...new Set([...operation['x-known-errors'], ...common])]
 }
 
-/** Whether a request that lacks an optional property or parameter is refused by some services. */
+/** True if some services refuse a request without this optional property or parameter. */
 export function isDemanded(part: Demand): boolean {
   return part['x-required-until'] !== undefined || part['x-required-since'] !== undefined
 }
 
-/** The status and the response of an operation that succeeds; of an operation for the address bar, its redirect. */
+/** The status and the response of a successful operation; for a navigation operation, its redirect. */
 export function successOf(operation: Operation): [status: string, response: Response] {
   const lowest = operation['x-navigation'] ? 300 : 200
   return Object.entries(operation.responses).find(([status]) => Number(status) >= lowest && Number(status) < 400)!
 }
 
-/** Every name that travels: of properties, parameters, and details of errors. */
+/** All wire names: of properties, parameters, and details of errors. */
 export function namesOf(document: Document): Set<string> {
   const names = new Set<string>()
   const walk = (value: unknown): void => {

@@ -1,7 +1,4 @@
-/** The lint: redocly's rules for OpenAPI, and the promises this project makes of every operation and schema. */
-import { spawn } from 'node:child_process'
-import { json, text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+/** Lints the specification: redocly's rules for OpenAPI, and this project's rules for operations and schemas. */
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { codesOf, type Document, operationsOf, refName } from './document.ts'
 
@@ -10,23 +7,13 @@ export async function lint(document: Document): Promise<string[]> {
   return [...(await redocly(document)), ...ours(document)]
 }
 
-/** {@link lint} in a process of its own: it takes half as long as all generators together. */
-export async function lintAside(document: Document): Promise<string[]> {
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url)]
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(JSON.stringify(document))
-  const output = await text(child.stdout)
-  if (!output) throw new Error('The lint failed; its error stands above.')
-  return JSON.parse(output) as string[]
-}
-
 async function redocly(document: Document): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      'security-defined': 'off', // keys and tokens travel in headers that the transport adds
+      'security-defined': 'off', // the transport sends keys and tokens in headers
       'operation-2xx-response': 'off', // `authorizeOAuth` succeeds with a redirect
-      'no-unused-components': 'off', // schemas of errors that only a client raises
+      'no-unused-components': 'off', // schemas of errors that only a client throws
       'no-ambiguous-paths': 'off', // the service has `/users/me` beside `/users/{user_id}`
     },
   })
@@ -80,8 +67,4 @@ function ours(document: Document): string[] {
     if (!document.components.schemas[refName(ref!)]) problems.push(`${ref} is not defined`)
   }
   return problems
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.stdout.write(JSON.stringify(await lint((await json(process.stdin)) as Document)))
 }

@@ -1,21 +1,21 @@
 /**
- * JSON Schema to TypeScript, as it is held: camelCase, one interface for each named schema. What travels is written by
- * openapi-typescript; these are the types people see, so they are plain interfaces with a docstring for each field.
+ * Converts JSON Schema to the public types: camelCase, an interface for each named schema, a docstring for each field.
+ * The types in wire names are written by openapi-typescript.
  */
 import type { Casing } from '../../src/core/transport/casing.ts'
 import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */
 export interface TypePrinter {
-  /** The type of a schema as an access level sees it. Names it uses are noted in `used`. */
+  /** The type of a schema for an access level. Adds the names that it uses to `used`. */
   type(schema: Schema, level: AccessLevel, used: Set<string>): string
   /** The lines of an object's fields, each with its docstring. */
   fields(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string[]
-  /** A text for people who hold what travels: `user_id` in backticks is `userId`. */
+  /** A text with the names of the public types: `user_id` in backticks becomes `userId`. */
   words(text: string): string
 }
 
-/** Names that the runtime declares, rather than the specification. */
+/** Types that the runtime declares, and not the specification. */
 export const RUNTIME_TYPES = new Set(['EpochMillis', 'List', 'Registered', 'UserIdOrMe'])
 
 export function createTypePrinter(document: Document, casing: Casing): TypePrinter {
@@ -99,7 +99,7 @@ export function listItem(schema: Schema): Schema | undefined {
   return items && is_paginated ? items.items : undefined
 }
 
-/** The schema a level sees: its own, or the next lower one's. */
+/** The schema of an access level: its own, or that of the next lower level. */
 export function nameFor(byAccess: Partial<Record<AccessLevel, string>>, level: AccessLevel): string {
   const order: AccessLevel[] = ['client', 'server', 'admin']
   const reachable = order.slice(0, order.indexOf(level) + 1).reverse()

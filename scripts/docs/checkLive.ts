@@ -42,7 +42,7 @@ const all = Object.keys(samples).length
 console.log([`Live samples: ${all - failed.length} of ${all} run.`, ...failed].join('\n'))
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** What is wrong with a sample. */
+/** The problems of a sample. */
 async function check(context: BrowserContext, id: string, kind: string): Promise<string[]> {
   const page = await context.newPage()
   const problems: string[] = []

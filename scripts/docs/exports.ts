@@ -1,4 +1,4 @@
-/** What the entries of the package export, with signatures and docstrings, as the compiler sees them. */
+/** The exports of the package's entries with signatures and docstrings, read with the compiler. */
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 

@@ -19,13 +19,14 @@ export interface Source {
 
 export const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
-/** Fields that the schema leaves optional and the service demands of the callers of the sample. */
+/** Fields that are optional in the schema but that the service requires in the sample. */
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   completeCliLogin: ['refresh_token'],
   createOwnedProject: ['owner_team_id'],
+  replaceProjectConfigLevel: ['source'],
 }
 
-/** Whose records a list is of: a service returns those of other users and teams to servers only. */
+/** The owner of the records of a list: only servers can read those of other users and teams. */
 const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_id'
 
 /**

@@ -129,7 +129,7 @@ const FRAME = `<!doctype html>
 const isForOwners = (operation: string | null): boolean =>
   routes.find(({ id }) => id === operation)?.tag === 'owned-projects'
 
-/** In 2100: nothing of a live sample expires before the reader sees it. */
+/** In 2100, so that nothing of a live sample expires before it is shown. */
 const FAR = 4_102_444_800_000
 
 /** The records of the specification's examples, prepared for one operation, and the session of a user in them. */

@@ -100,20 +100,22 @@ function errorsOf({ errors }: Source, codes: readonly string[], page: string): s
 
 export const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** Samples whose codes and signatures are made up, and how they end. */
+/** Samples that can't succeed in the emulator, and how they end: their codes are made up, or the email was sent before. */
 const ENDS: Readonly<Record<string, string>> = {
   exchangeOAuthToken: 'INVALID_AUTHORIZATION_CODE',
   mfaSignIn: 'INVALID_TOTP_CODE',
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
+  updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
+  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }
 
-const endOf = (id: string): string | false =>
-  id in ENDS && `The values are made up: the sample ends with \`${ENDS[id]}\`.`
+const endOf = (id: string): string | false => id in ENDS && `In the emulator the sample ends with \`${ENDS[id]}\`.`
 
 /** How the usage of a hook runs in the reader's browser. */
 function liveKind({ operation }: Entry, level: string): string {
-  if (operation.operationId in ENDS) return 'not live, because its values are made up'
+  if (operation.operationId in ENDS) return 'not live, because it fails in the emulator'
   if (operation['x-navigation']) return 'not live, because a browser leaves the page for it'
   if (operation['x-until']) return 'not live, because services of today lack the operation'
   return level === 'client' ? 'component' : 'not live, because it needs a secret key, which a page must not have'

@@ -71,7 +71,7 @@ export function samplesOf(page: string, text: string): Sample[] {
   return samples
 }
 
-/** Whether a file only does something when a test runner, a bundler or a server loads it. */
+/** True if a file has an effect only in a test runner, a bundler or a server. */
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**

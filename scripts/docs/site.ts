@@ -1,13 +1,13 @@
-/** Puts the pages of the site together: those in `docs/`, the reference, and the files for language models. */
+/** Assembles the pages of the site: those in `docs/`, the reference, and the files for language models. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { buildLive, liveSamplesOf } from './live.ts'
 import { referencePages } from './reference.ts'
 
-/** Below the repository: what VitePress reads, and what it writes. */
+/** The folders that VitePress reads and writes, relative to the repository. */
 export const SITE = { source: '.site/source', output: '.site/dist' } as const
 
-/** Says where the package has what the reference says. The site has the reference in its place. */
+/** The page of the package that names the sources of the reference. The site has the reference instead. */
 const PACKAGED_REFERENCE = 'reference.md'
 const SITE_PAGES: Readonly<Record<string, string>> = {
   '': 'reference/index.md',
@@ -58,10 +58,10 @@ export function writeTwins(root: string, pages: ReadonlyMap<string, string>): vo
   for (const [path, text] of pages) write(join(root, SITE.output, path), withoutComments(text))
 }
 
-/** The samples' markers and hidden setups are no text for readers. */
+/** Removes the markers and hidden setups of samples. */
 const withoutComments = (text: string): string => text.replace(/^<!--[\s\S]*?-->\n/gm, '')
 
-/** Links to files of the repository that the site doesn't have become their text. */
+/** Replaces links to files that the site doesn't have by their text. */
 function withoutOutsideLinks(page: string, text: string): string {
   return text.replace(/\[([^\]]+)\]\((\.\.?\/[^)#]+)(#[^)]*)?\)/g, (link, label: string, target: string) => {
     const file = normalize(join(dirname(page), target))

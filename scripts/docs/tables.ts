@@ -122,7 +122,7 @@ export function constantsPage(root: string): PageFile {
   }
 }
 
-/** What each variable of the styles is for. */
+/** The purpose of each variable of the styles. */
 const VARIABLES: Readonly<Record<string, string>> = {
   background: 'Behind the cards',
   surface: 'Cards, menus and dialogs',

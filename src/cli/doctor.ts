@@ -61,7 +61,7 @@ function parse(args: readonly string[]) {
 }
 
 async function examine(values: Values): Promise<DoctorResult> {
-  // Outside a terminal a spinner would only fill the log.
+  // Outside a terminal, a spinner would fill the log.
   const isWatched = process.stderr.isTTY && !values.json
   const spinner = yoctoSpinner({ text: 'Examining', stream: process.stderr })
   const secretServerKey = values['secret-server-key'] ?? process.env['LATCHKEY_SECRET_SERVER_KEY']

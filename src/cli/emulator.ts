@@ -2,15 +2,14 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { createCore } from '../emulator/createCore.ts'
-import { EmulatorError } from '../emulator/EmulatorError.ts'
+import { EmulatorError } from '../emulator/engine/message.ts'
 import type { LoggedRequest } from '../emulator/engine/createEngine.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
 import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../emulator/options.ts'
 import { openStateFile } from '../emulator/state/file.ts'
 import { WEBHOOK_SECRET } from '../emulator/webhooks/delivery.ts'
-import type { Command } from './command.ts'
+import { type Command, type FlagValues, parseFlags, toHelp } from './command.ts'
 import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
-import { type FlagValues, parseFlags, toHelp } from './flags.ts'
 
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
@@ -82,7 +81,7 @@ async function run(values: Values): Promise<void> {
   if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toLogLine(request)}\n`))
 }
 
-/** What a developer copies next: addresses and environment variables. */
+/** The printed addresses and environment variables, for the developer to copy. */
 function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): string {
   const { keys } = projects.find(({ id }) => id === 'internal')!
   const values = {
@@ -107,7 +106,7 @@ Press Ctrl+C to stop.
 `
 }
 
-/** The default secret is public. A given one is known to the developer, and stays out of logs. */
+/** Prints the default secret, which is public. A given secret stays out of logs. */
 const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
   `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
 
@@ -129,7 +128,7 @@ function toOptions(values: Values): EmulatorOptions {
     super_secret_admin_key: values['super-secret-admin-key'] ?? seeded?.super_secret_admin_key ?? 'sak_emulator',
   }
   const project: ProjectSeed = { ...internal, id: 'internal', keys }
-  // It keeps its place in the file, because errors name a project by its index.
+  // The project keeps its index in the file, because errors name projects by index.
   return {
     ...file,
     ...toWebhooks(values, file),

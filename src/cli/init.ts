@@ -9,12 +9,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
-import type { Command } from './command.ts'
-import { type FlagValues, parseFlags, toHelp } from './flags.ts'
-import { type App, findApp } from './setup/app.ts'
+import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from './command.ts'
+import { type App, type Change, findApp } from './setup/app.ts'
 import type { Plan } from './setup/plan.ts'
-import type { Change } from './setup/steps.ts'
-import { readVersion } from './version.ts'
 
 const FLAGS = {
   cwd: { value: '<folder>', default: '.', help: 'Folder of the app' },
@@ -71,7 +68,7 @@ async function carryOut(app: App, { changes, manual }: Plan, isConfirmed: boolea
   return manual.length > 0 ? 1 : 0
 }
 
-/** Asks on a terminal. Without one there is no answer, and nothing is written. */
+/** Asks on a terminal. Without a terminal, nothing is written. */
 async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY) {
     process.stdout.write(`${CONFIRM} There is no terminal to ask on; pass --yes to write them.\n`)

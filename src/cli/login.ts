@@ -1,6 +1,6 @@
 /**
- * `latchkey login`: signs in through a browser and says as whom. To try the login out, or, with `--print-token`, to hand
- * the refresh token to another program.
+ * `latchkey login`: signs in through a browser and prints the user, to try the login. With `--print-token` it prints the
+ * refresh token, for another program.
  *
  * Exit status: 0 signed in, 1 not confirmed or no answer, 2 a wrong option, 130 interrupted.
  */

@@ -2,8 +2,7 @@
 /** The `latchkey` command line. Each command is a file in this folder, loaded on demand. */
 /// <reference types="node" />
 import module from 'node:module'
-import type { Command } from './command.ts'
-import { readVersion } from './version.ts'
+import { type Command, readVersion } from './command.ts'
 
 const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
   init: {

@@ -10,7 +10,7 @@ export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 /** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */
 export const COOKIE_MAX_BYTES = 4096
-/** How often cookies are read again where no event tells of a change. */
+/** How often cookies are read again in a browser without an event about changed cookies. */
 export const COOKIE_POLL_MILLIS = 100
 /** After this long without input a page counts as unused, and polls its cookies less often. */
 export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
@@ -18,7 +18,7 @@ export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
 export const COOKIE_POLL_UNUSED_MILLIS = 2_000
 /** How long after something subscribes to a session a page loads what keeps it, unless it is needed before. */
 export const UPKEEP_LOAD_MILLIS = 3_000
-/** What a tab tells the others when it changed the tokens. */
+/** The message of a tab to the others after it changed the tokens. */
 export const TOKENS_CHANGED = 'changed'
 /** A caller may not ask for an access token that lives this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
@@ -76,7 +76,7 @@ export const TAB_LOCK_WAIT_MILLIS = 5_000
 export const COOKIE_ANSWER_MILLIS = 1_000
 /** How often a tab asks the browser whether the others can see what it wrote. The first answer nearly always suffices. */
 export const COOKIE_SETTLE_COUNT = 5
-/** How long a tab without a lock waits for another tab's new tokens before it believes a refusal. */
+/** How long a tab without a lock waits for another tab's new tokens before it accepts that the service refused its own. */
 export const REFUSAL_GRACE_MILLIS = 3_000
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_WAIT_MILLIS = 2000

@@ -3,8 +3,6 @@ import {
   type CommonErrorCode,
   type KnownErrorCode,
   type KnownErrorDetails,
-  knownErrorFamilies,
-  type KnownErrorFamilies,
   type OperationErrorCodes,
   type OperationId,
 } from '../../generated/errors.ts'
@@ -66,29 +64,7 @@ export class KnownError<Code extends KnownErrorCode = KnownErrorCode> extends La
 /** Every known error as a union over the codes, so that `switch (error.code)` narrows `details`. */
 export type AnyKnownError<Code extends KnownErrorCode = KnownErrorCode> = { [C in Code]: KnownError<C> }[Code]
 
-/** A code, or a family of several codes. */
-export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
-
-type CodesOf<Match extends KnownErrorMatch> = Match extends keyof KnownErrorFamilies
-  ? KnownErrorFamilies[Match]
-  : Match & KnownErrorCode
-
-/** True for a known error and, given a code or a family of codes, only for a matching one. Narrows `details`. */
-export function isKnownError(error: unknown): error is AnyKnownError
-export function isKnownError<Match extends KnownErrorMatch>(
-  error: unknown,
-  code: Match,
-): error is AnyKnownError<CodesOf<Match>>
-export function isKnownError(error: unknown, code?: KnownErrorMatch): boolean {
-  if (!(error instanceof KnownError)) return false
-  if (code === undefined || error.code === code) return true
-  const family: readonly KnownErrorCode[] | undefined = (
-    knownErrorFamilies as Partial<Record<KnownErrorMatch, readonly KnownErrorCode[]>>
-  )[code]
-  return family?.includes(error.code) ?? false
-}
-
-/** {@link isKnownError} for codes only: it doesn't bundle the table of families. */
+/** `isKnownError` for codes only: it doesn't bundle the table of families. */
 export const hasCode = <Code extends KnownErrorCode>(
   error: unknown,
   ...codes: readonly Code[]

@@ -41,6 +41,12 @@ const TEXTS = {
   cookie: (name: string, bytes: number) =>
     `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
   minLifeMillis: (most: number) => `minLifeMillis must be below ${most}.`,
+  provider: () =>
+    `There is no <LatchkeyProvider> above this component. Wrap your app in <LatchkeyProvider client={client}>.`,
+  'provider client': () => `LatchkeyProvider needs a client: <LatchkeyProvider client={createClient({ … })}>.`,
+  flow: () => `useAction needs a flow, such as useAction(signInWithPassword).`,
+  'client access': (needed: string, actual: string) =>
+    `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
 

@@ -1,11 +1,19 @@
-/** A panel for development: the session, and the timeline of what the client did. It holds no token and shows none. */
-import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+/** A panel for development: the session, and a timeline of requests. It stores and shows no tokens. */
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import { ProvidedContext } from '../react/ClientContext.ts'
 import type { RecordedEvent, RequestEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
-import { styles } from './styles.ts'
 
 export interface LatchkeyDevtoolsProps {
   /** Default: the client of the provider above. */
@@ -16,7 +24,7 @@ export interface LatchkeyDevtoolsProps {
   readonly initialIsOpen?: boolean
   /** The corner of the button. Default `bottom-left`, because React Query's is at the right. */
   readonly position?: 'bottom-left' | 'bottom-right'
-  /** Default `system`: as the device prefers. */
+  /** Default `system`: the device's setting. */
   readonly theme?: 'system' | 'light' | 'dark'
 }
 
@@ -160,7 +168,7 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
   )
 }
 
-/** More rows make the page slow; the export has all events. */
+/** Maximum number of rows: more make the page slow. The export has all events. */
 const SHOWN_EVENTS = 200
 
 function Timeline({ recording }: { recording: SessionRecording }) {
@@ -168,7 +176,7 @@ function Timeline({ recording }: { recording: SessionRecording }) {
   const shown = events.slice(-SHOWN_EVENTS).reverse()
   if (shown.length === 0) return <p style={styles.line}>No events yet. Use the app, and its requests appear here.</p>
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
       <table style={styles.table}>
         <caption style={styles.caption}>
@@ -227,3 +235,50 @@ const resultOf = ({ status, error, failure }: RequestEvent): string =>
     : failure
       ? 'no response'
       : [status, error].filter((part) => part !== null).join(' ')
+
+const TEXT = 'light-dark(#16181d, #ececf1)'
+const MUTED = 'light-dark(#4f535d, #b9bcc7)'
+const GROUND = 'light-dark(#ffffff, #17181c)'
+const BORDER = 'light-dark(#83868f, #82858f)'
+const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
+
+const STACK = 99_998
+
+/** Inline, because a content security policy may forbid style sheets of scripts. */
+const styles = {
+  root: { font: '13px/1.5 ui-sans-serif, system-ui, sans-serif', color: TEXT },
+  button: {
+    font: 'inherit',
+    minHeight: 28,
+    padding: '3px 10px',
+    color: TEXT,
+    background: GROUND,
+    border: `1px solid ${BORDER}`,
+    borderRadius: 6,
+    cursor: 'pointer',
+  },
+  toggle: { position: 'fixed', bottom: 12, zIndex: STACK + 1 },
+  panel: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: STACK,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    boxSizing: 'border-box',
+    maxHeight: '50vh',
+    padding: '10px 12px 52px',
+    background: GROUND,
+    borderTop: `1px solid ${BORDER}`,
+  },
+  line: { margin: 0 },
+  muted: { color: MUTED },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  text: { font: '12px/1.4 ui-monospace, monospace', color: TEXT, background: GROUND, border: `1px solid ${BORDER}` },
+  scroll: { overflow: 'auto', minHeight: 60 },
+  table: { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
+  caption: { captionSide: 'bottom', textAlign: 'start', color: MUTED, padding: '4px 0' },
+  cell: { textAlign: 'start', padding: '2px 16px 2px 0', whiteSpace: 'nowrap', color: TEXT },
+  problem: { color: PROBLEM, fontWeight: 600 },
+} satisfies Record<string, CSSProperties>

@@ -24,12 +24,12 @@ export interface RequestEvent extends Timed {
   readonly status: number | null
   /** A code of the catalogue, `UNKNOWN_CODE` for any other, `null` for none. */
   readonly error: string | null
-  /** Why there is no response; `null` if there is one. */
+  /** The reason for a missing response; `null` with a response. */
   readonly failure: 'network' | 'aborted' | null
   readonly durationMillis: number
 }
 
-/** The session changed: here, or because another tab changed it. */
+/** A change of the session, by this tab or another one. */
 export interface SessionEvent extends Timed {
   readonly type: 'session' | 'tab'
   readonly status: SessionSnapshot['status']
@@ -37,7 +37,7 @@ export interface SessionEvent extends Timed {
   readonly session: number | null
 }
 
-/** The client sends the user to another page. */
+/** A redirect to another page. */
 export interface RedirectEvent extends Timed {
   readonly type: 'redirect'
   /** The page's name in `urls`. The rest of the address is not kept. */
@@ -70,7 +70,7 @@ interface Template {
   readonly operation: string
 }
 
-/** By number of parts, those with the fewest parameters first: `/users/me` is not `/users/{user_id}`. */
+/** Routes by number of segments, those with the fewest parameters first: `/users/me` is not `/users/{user_id}`. */
 let templates: Map<number, Template[]> | undefined
 
 function templatesOf(length: number): readonly Template[] {
@@ -89,7 +89,7 @@ function templatesOf(length: number): readonly Template[] {
   return templates.get(length) ?? []
 }
 
-/** A request by its operation. Parameters, query, headers and body are not read. */
+/** Finds the operation of a request. Parameters, query, headers and body are not read. */
 export function describeRequest(
   { config }: Pick<Client, 'config'>,
   url: string,
@@ -106,7 +106,7 @@ export function describeRequest(
   return { operation: template?.operation ?? null, method: known, path: template?.path ?? OTHER }
 }
 
-/** Status and code of a response, as the service means them. */
+/** Status and code of a response; the service may send the status in a header. */
 export function describeResponse({ status, headers }: Response): Pick<RequestEvent, 'status' | 'error'> {
   const actual = Number(headers.get('x-stack-actual-status'))
   const code = headers.get('x-stack-known-error')

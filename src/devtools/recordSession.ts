@@ -1,9 +1,18 @@
 /** Records what a client does, to inspect it and to turn it into a test. */
-import type { Client } from '../core/client/types.ts'
-import { UsageError } from '../core/errors.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
-import type { RecordedEvent, RecordingJson } from './events.ts'
-import { expiryOf, observe } from './observe.ts'
+import { UsageError } from '../core/errors.ts'
+import { readTokenLife } from '../core/lib/readTokenLife.ts'
+import { memoryOf } from '../core/navigation/redirectTo.ts'
+import type { Location, Platform } from '../core/platform/Platform.ts'
+import type { Session, SessionSnapshot } from '../core/session/types.ts'
+import {
+  describeRedirect,
+  describeRequest,
+  describeResponse,
+  type RecordedEvent,
+  type RecordingJson,
+} from './events.ts'
 import { type RecordingSeed, toSeed, toTest } from './toTest.ts'
 
 export interface RecordSessionOptions {
@@ -94,5 +103,181 @@ export function recordSession(client: Client, { maxEvents = 500 }: RecordSession
       tell()
     },
     stop,
+  }
+}
+
+type Untimed<Event> = Event extends RecordedEvent ? Omit<Event, 'atMillis'> : never
+
+/** An event and its start, on the client's monotonic clock. */
+type Observer = (event: Untimed<RecordedEvent>, at: number) => void
+
+interface Hub {
+  readonly observers: Set<Observer>
+  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if that isn't known. */
+  expiresAt: number | null
+  stop(): void
+}
+
+/** A client whose ports can be replaced. */
+interface OpenClient extends Client {
+  readonly platform: { -readonly [Name in keyof Platform]: Platform[Name] }
+  readonly session: { -readonly [Name in keyof Session]: Session[Name] }
+}
+
+/**
+ * Calls back with each event; returns a function that stops it. All observers of a client share one set of replaced
+ * ports, which the last one restores.
+ */
+function observe(client: Client, observer: Observer): () => void {
+  const slot = stateOf<{ hub?: Hub | undefined }>(client, 'observed', () => ({}))
+  const hub = (slot.hub ??= createHub(client as OpenClient))
+  hub.observers.add(observer)
+  return () => {
+    hub.observers.delete(observer)
+    if (hub.observers.size > 0 || slot.hub !== hub) return
+    hub.stop()
+    slot.hub = undefined
+  }
+}
+
+/** When the access token of an observed client expires. */
+const expiryOf = (client: Client): number | null =>
+  stateOf<{ hub?: Hub }>(client, 'observed', () => ({})).hub?.expiresAt ?? null
+
+function createHub(client: OpenClient): Hub {
+  const { monotonic } = client.platform
+  const observers = new Set<Observer>()
+  const emit: Observer = (event, at) => {
+    for (const observer of observers) observer(event, at)
+  }
+  const hub: Hub = { observers, expiresAt: null, stop: () => stops.forEach((stop) => stop()) }
+  let expiry: number | null = null
+  /** Stores when a token expires, but not the token. */
+  const noteToken = (token: unknown, isNew: boolean): void => {
+    if (typeof token !== 'string') return
+    const { issuedAt, expiresAt } = readTokenLife(token)
+    if (expiresAt === expiry) return
+    expiry = expiresAt
+    // The lifetime of a new token doesn't depend on the device's clock.
+    const isMeasured = isNew && expiresAt !== null && issuedAt !== null
+    hub.expiresAt = isMeasured ? client.platform.now() + expiresAt - issuedAt : expiresAt
+  }
+  const session = observeSession(client, emit, noteToken)
+  const stops = [
+    session.stop,
+    observeRequests(client, emit, noteToken, session.noteRefresh),
+    observeRedirects(client, (url) => emit({ type: 'redirect', to: describeRedirect(client, url) }, monotonic())),
+  ]
+  return hub
+}
+
+type NoteToken = (token: unknown, isNew: boolean) => void
+
+function observeRequests(
+  client: OpenClient,
+  emit: Observer,
+  noteToken: NoteToken,
+  noteRefresh: (isRefused: boolean) => void,
+): () => void {
+  const { platform } = client
+  const { fetch, monotonic } = platform
+  platform.fetch = async (input, init) => {
+    const at = monotonic()
+    const url = typeof input === 'object' && 'url' in input ? input.url : String(input)
+    const about = describeRequest(client, url, init?.method ?? 'GET')
+    const isGrant = about.operation === 'exchangeOAuthToken' && String(init?.body).includes('grant_type=refresh_token')
+    const isRefresh = isGrant || about.operation === 'refreshAccessToken'
+    const type = isRefresh ? 'refresh' : 'request'
+    const durationOf = (): number => Math.round(monotonic() - at)
+    noteToken((init?.headers as Record<string, string> | undefined)?.['x-stack-access-token'], false)
+    try {
+      const response = await fetch(input, init)
+      const result = describeResponse(response)
+      emit({ type, ...about, ...result, failure: null, durationMillis: durationOf() }, at)
+      if (isRefresh) {
+        noteRefresh(result.error !== null)
+        const read = (body: unknown): void => noteToken((body as { access_token?: unknown } | null)?.access_token, true)
+        response
+          .clone()
+          .json()
+          .then(read, () => {})
+      }
+      return response
+    } catch (error) {
+      const failure = init?.signal?.aborted ? 'aborted' : 'network'
+      emit({ type, ...about, status: null, error: null, failure, durationMillis: durationOf() }, at)
+      throw error
+    }
+  }
+  return () => void (platform.fetch = fetch)
+}
+
+function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
+  const { platform } = client
+  const { location } = platform
+  const memory = memoryOf(client)
+  memory.onNavigate = emit
+  if (location) {
+    const go = (method: 'assign' | 'replace') => (url: string) => {
+      emit(url)
+      location[method](url)
+    }
+    platform.location = Object.assign(Object.create(location) as Location, {
+      assign: go('assign'),
+      replace: go('replace'),
+    })
+  }
+  return () => {
+    memory.onNavigate = undefined
+    platform.location = location
+  }
+}
+
+/** Changes of the session, made by this client or by another tab. */
+function observeSession(
+  { session, platform }: OpenClient,
+  emit: Observer,
+  noteToken: NoteToken,
+): { stop(): void; noteRefresh(isRefused: boolean): void } {
+  const { setTokens, clear } = session
+  let isOwn = false
+  let isRefused = false
+  let count = 0
+  let before: SessionSnapshot
+  const within = <Result>(change: () => Result): Result => {
+    isOwn = true
+    try {
+      return change()
+    } finally {
+      isOwn = false
+    }
+  }
+  const show = (type: 'session' | 'tab'): void => {
+    const { status } = before
+    emit({ type, status, session: status === 'signed-out' ? null : count }, platform.monotonic())
+  }
+  session.setTokens = (tokens, options) => {
+    noteToken(tokens.accessToken, true)
+    within(() => setTokens(tokens, options))
+  }
+  session.clear = () => within(clear)
+  const unsubscribe = session.subscribe(() => {
+    const next = session.getSnapshot()
+    const isSame = next.scope === before.scope
+    if (isSame && next.status === before.status) return
+    before = next
+    const isOver = next.status === 'signed-out'
+    if (!isSame && !isOver) count += 1
+    show(isOwn || isSame || (isOver && isRefused) ? 'session' : 'tab')
+    isRefused = false
+  })
+  before = session.getSnapshot()
+  if (before.status !== 'signed-out') count = 1
+  return {
+    noteRefresh: (refused) => void (isRefused = refused),
+    stop: () => {
+      unsubscribe()
+      Object.assign(session, { setTokens, clear })
+    },
   }
 }

@@ -49,7 +49,7 @@ function faultOf({ failure, status, error }: RequestEvent): string | null {
 /** The attempts of one call, oldest first. */
 type Call = [RequestEvent, ...RequestEvent[]]
 
-/** Joins the attempts of each call: after a transient error, the next request of the same operation is the next attempt. */
+/** Groups the attempts of each call: after a transient error, the next request of the operation is the next attempt. */
 function toCalls(events: readonly RecordedEvent[]): Call[] {
   const calls: Call[] = []
   const unfinished = new Map<string, Call>()

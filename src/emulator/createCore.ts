@@ -1,30 +1,31 @@
 /** The emulator without msw handlers, which need a package of their own. */
-import { type Clock, createClock } from './engine/clock.ts'
+import { type Clock, createClock, createRandom } from './engine/chance.ts'
 import { withConformance } from './engine/conformance.ts'
 import { createDatabase, type Database } from './state/database.ts'
 import { createEngine, type Engine, createRequestLog, type RequestLog } from './engine/createEngine.ts'
-import type { AnyResolver, World } from './engine/context.ts'
-import { extraResolvers } from './service/extraRoutes.ts'
+import type { AnyResolver, Scope, World } from './engine/context.ts'
+import { extraResolvers, resolvers } from './service/index.ts'
 import { createFaults, type FaultBox, type Faults } from './engine/faults.ts'
 import { createFetch, type Fetch, type RouteHandler, toRoute } from './hosts/fetch.ts'
 import { validateOptions, type EmulatorOptions } from './options.ts'
-import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS } from './limits.ts'
+import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGeneration } from './specification.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createPasswords, inTurn } from './engine/passwords.ts'
-import { createRandom } from './engine/random.ts'
-import { resolvers } from './service/index.ts'
+import { createPasswords, inTurn } from './engine/crypto.ts'
 import { seedDatabase } from './state/seed.ts'
-import type { ServiceGeneration } from './specification.ts'
 import { createSigningKeys, createTokens } from './engine/tokens.ts'
-import { createUserActions, type UserActions } from './hosts/userActions.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
+import { EmulatorError } from './engine/message.ts'
+import { deleteUser } from './service/accounts.ts'
+import { primaryChannel } from './service/channels.ts'
+import { type NewSession, startSession } from './service/sessions.ts'
+import type { UserRecord } from './state/records.ts'
 
-/** The headers of the seed, which is no request. */
+/** Headers for creating the seed, which has no request. */
 const NO_HEADERS = { get: () => null }
 
 /** The service in memory. */
 export interface EmulatorCore {
-  /** Which generation of the service it plays. */
+  /** The generation of the service that it emulates. */
   readonly service: ServiceGeneration
   /** A `fetch` that answers like the service. Pass it as `createClient({ fetch })`. The host of the URL is ignored. */
   readonly fetch: Fetch
@@ -34,7 +35,7 @@ export interface EmulatorCore {
   readonly outbox: Outbox
   /** Its time. */
   readonly clock: Clock
-  /** The webhooks it sent: a log, and sending one again. Empty unless the option `webhooks` names a URL. */
+  /** The log of sent webhooks, and a way to send one again. Empty unless the option `webhooks` names a URL. */
   readonly webhooks: Webhooks
   /** Faults on demand. */
   readonly faults: Faults
@@ -133,6 +134,44 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       begin()
       sender.reset()
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
+    },
+  }
+}
+
+/** Actions of the window on a user. @throws EmulatorError `BAD_OPTION`, each of them, if there is no such user. */
+export interface UserActions {
+  /** Starts a session without a credential. @param origin the host that the access token names as its issuer. */
+  signInAs(userId: string, origin: string): Promise<NewSession>
+  /** Verifies the primary address, if there is one. */
+  verify(userId: string): void
+  /** Ends the lifetime of all refresh tokens now. Access tokens live on for up to ten minutes. */
+  expireSessions(userId: string): void
+  delete(userId: string): void
+}
+
+export function createUserActions(world: Omit<Scope, 'project'>): UserActions {
+  const { db, clock } = world
+  const find = (userId: string): { user: UserRecord; scope: Scope } => {
+    const user = db.users.get(userId)
+    const project = user && db.projects.get(user.project_id)
+    if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
+    return { user, scope: { ...world, project } }
+  }
+  return {
+    signInAs: async (userId, origin) => startSession({ ...find(userId).scope, origin }, userId),
+    verify(userId) {
+      const channel = primaryChannel(find(userId).scope, userId)
+      if (channel) db.contactChannels.update(channel, { is_verified: true })
+    },
+    expireSessions(userId) {
+      const { user } = find(userId)
+      for (const session of db.sessions.where('user', user.id)) {
+        db.sessions.update(session, { expires_at_millis: clock.now() })
+      }
+    },
+    delete(userId) {
+      const { user, scope } = find(userId)
+      deleteUser(scope, user)
     },
   }
 }

@@ -8,8 +8,7 @@
 import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
 import type { http, RequestHandler } from 'msw'
-import { EmulatorError } from './EmulatorError.ts'
-import { after } from './engine/message.ts'
+import { after, EmulatorError } from './engine/message.ts'
 import { deliver, readRequest } from './hosts/fetch.ts'
 
 /** The part of msw that creates handlers. */

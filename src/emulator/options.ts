@@ -1,5 +1,5 @@
 /** The options of an emulator, and their validation. */
-import { EmulatorError } from './EmulatorError.ts'
+import { EmulatorError } from './engine/message.ts'
 import { isTooDeep, MAX_DEPTH, validate } from './engine/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import type { NewKeys } from './state/projects.ts'

@@ -94,7 +94,6 @@ export { getPasswordProblem, type PasswordLimits } from '../core/rules/passwords
 
 export {
   type AnyKnownError,
-  isKnownError,
   KnownError,
   LatchkeyError,
   type OperationError,
@@ -104,6 +103,7 @@ export {
   UsageError,
   type UsageErrorCode,
 } from '../core/errors.ts'
+export { isKnownError } from '../core/rules/isKnownError.ts'
 export { PasskeyError, type PasskeyErrorReason } from '../core/flows/PasskeyError.ts'
 
 export type { Validation, Validator, ValidatorIssue } from '../core/client/validation.ts'

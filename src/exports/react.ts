@@ -2,7 +2,7 @@
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/LatchkeyProvider.tsx'
 export { useClient } from '../react/ClientContext.ts'
 export { useProject } from '../react/useProject.ts'
-export type { StoredResult } from '../react/useStored.ts'
+export type { StoredResult } from '../react/useStoredQuery.ts'
 export { useSession } from '../react/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/useUser.ts'
 export {
@@ -12,7 +12,7 @@ export {
   type ActionState,
   useAction,
 } from '../react/useAction.ts'
-export { SignedIn, SignedOut } from '../react/SignedIn.tsx'
+export { SignedIn, SignedOut } from '../react/useUser.ts'
 export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'
 export type { Locale } from '../react/messages/types.ts'

@@ -50,7 +50,6 @@ export {
   type AccessTokenErrorCode,
   type AccessTokenErrorReason,
   type AnyKnownError,
-  isKnownError,
   KnownError,
   LatchkeyError,
   type OperationError,
@@ -59,6 +58,7 @@ export {
   UsageError,
   type UsageErrorCode,
 } from '../core/errors.ts'
+export { isKnownError } from '../core/rules/isKnownError.ts'
 
 export * from '../../generated/operations/client.ts'
 export * from '../../generated/operations/server.ts'

@@ -8,7 +8,7 @@ export {
 } from '../testing/coverage.ts'
 export { runDoctor, type DoctorResult } from '../testing/doctor/runDoctor.ts'
 export type { DoctorOptions } from '../testing/doctor/probe.ts'
-export type { Check as DoctorCheck } from '../testing/doctor/report.ts'
+export type { Check as DoctorCheck } from '../testing/doctor/probe.ts'
 export {
   exploreTabs,
   type ExploreTabsOptions,

@@ -1,3 +1,3 @@
 /** `latchkey/zod`: validators of what travels. */
 export * from '../../generated/zod/index.ts'
-export type { OperationValidators } from '../testing/operationValidators.ts'
+export type { OperationValidators } from '../testing/validators.ts'

@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, stateOf } from '../core/client/types.ts'
-import { changeStored, dropStored, invalidateStored } from './store.ts'
+import { dropStored, invalidateStored } from './store.ts'
 
 const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => stateOf(client, 'caches', () => new Set())
 
@@ -18,7 +18,7 @@ export function noteCache(client: Client, cache: QueryClient): void {
   caches.add(new WeakRef(cache))
 }
 
-function eachCache(client: Client, also?: QueryClient): QueryClient[] {
+export function eachCache(client: Client, also?: QueryClient): QueryClient[] {
   if (also) noteCache(client, also)
   return [...cachesOf(client)].flatMap((ref) => ref.deref() ?? [])
 }
@@ -36,8 +36,8 @@ export const readsOf = (client: Client): Map<string, SharedRead> => stateOf(clie
 type KeyTest = (key: readonly unknown[]) => boolean
 
 /** Invalidates reads in all caches, and resolves when mounted ones are refetched. */
-async function invalidate(client: Client, matches: KeyTest, also?: QueryClient): Promise<void> {
-  // Those in flight may have been answered before the write: no later read joins them.
+export async function invalidate(client: Client, matches: KeyTest, also?: QueryClient): Promise<void> {
+  // Reads in flight may predate the write, so later reads must not join them.
   readsOf(client).clear()
   await Promise.all([
     ...eachCache(client, also).map((cache) =>
@@ -47,7 +47,7 @@ async function invalidate(client: Client, matches: KeyTest, also?: QueryClient):
   ])
 }
 
-/** What an owner reads with their own client and a write to one of their projects changes. */
+/** Tags of the owner's own reads that a write to one of their projects changes. */
 const OF_OWNER = 'owned-projects'
 
 /**
@@ -76,7 +76,7 @@ export async function invalidateScope(client: Client, scope: string, queryClient
   if (scope !== 'signed-out') await invalidate(client, ofScope(client, scope), queryClient)
 }
 
-/** Removes all that a session has read or written from all caches. Reads in flight are aborted. */
+/** Removes all reads and writes of a session from all caches. Reads in flight are aborted. */
 export function dropScope(client: Client, scope: string, queryClient?: QueryClient): void {
   if (scope === 'signed-out') return
   const matches = ofScope(client, scope)
@@ -90,28 +90,5 @@ export function dropScope(client: Client, scope: string, queryClient?: QueryClie
       const { mutationKey } = mutation.options
       if (mutationKey?.[0] === client.key && mutation.state.status !== 'pending') mutations.remove(mutation)
     }
-  }
-}
-
-/**
- * Shows other data of a read in all caches, as a change that is being saved does. Returns a function that restores the
- * previous data and reads it again.
- */
-export function changeCached(
-  client: Client,
-  queryKey: readonly unknown[],
-  change: (data: unknown) => unknown,
-): () => void {
-  const undoes = eachCache(client).map((cache) => {
-    const before: unknown = cache.getQueryData(queryKey)
-    if (before === undefined) return () => {}
-    void cache.cancelQueries({ queryKey })
-    cache.setQueryData(queryKey, change(before))
-    return () => void cache.setQueryData(queryKey, before)
-  })
-  undoes.push(changeStored(client, queryKey, change))
-  return () => {
-    for (const undo of undoes) undo()
-    void invalidate(client, (key) => JSON.stringify(key) === JSON.stringify(queryKey))
   }
 }

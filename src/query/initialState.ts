@@ -65,7 +65,7 @@ async function readUser(client: Client, query: ReturnType<typeof getCurrentUserQ
   return read
 }
 
-/** The query with its result; nothing when it can't be read. */
+/** The query with its result; nothing if the read fails. */
 async function dehydrated({ queryKey, queryFn }: QueryToRead): Promise<DehydratedQuery[]> {
   try {
     const data = await queryFn({ signal: new AbortController().signal })
@@ -115,8 +115,7 @@ export function hydrateClient(client: Client, queryClient: QueryClient, initial:
   const cache = queryClient.getQueryCache()
   for (const { queryKey: key, state, queryType } of initial.queries.queries) {
     const queryKey = [client.key, ...key.slice(1)]
-    // A query that is there already stays as it is.
-    const options = { queryKey, ...(queryType && { _type: queryType }) }
-    cache.build(queryClient, options, { ...state, dataUpdatedAt: Date.now() } as never)
+    // Existing data stays: it may be newer.
+    cache.build(queryClient, { queryKey, _type: queryType } as never, { ...state, dataUpdatedAt: Date.now() } as never)
   }
 }

@@ -17,7 +17,7 @@ export function shareItems(before: unknown, after: unknown): unknown {
   return isSame ? share(before, { ...(after as object), items: old }) : { ...(after as object), items }
 }
 
-/** The items of a list, or of what an app selected from one. */
+/** The items of a list, or of an app's selection from one. */
 function itemsOf(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data
   const { items } = (data ?? {}) as { items?: unknown }
@@ -29,7 +29,7 @@ function idOf(item: unknown): unknown {
   return id ?? userId
 }
 
-/** Deeper than this nothing is compared. */
+/** Maximum depth of the comparison. */
 const MAX_DEPTH = 500
 
 /** `after` with all its parts that equal those of `before` replaced by them; `before` itself if all are equal. */
@@ -46,7 +46,7 @@ export function share(before: unknown, after: unknown, depth = 0): unknown {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** A plain object or a list: what JSON knows. */
+/** True for a plain object or an array. */
 function isData(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype

@@ -7,18 +7,18 @@ import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import { share } from './shareItems.ts'
 import type { StorableQuery } from './types.ts'
 
-/** What is known of a read. Another object only when something changed. */
+/** The state of a read. The object is replaced only when something changed. */
 export interface StoredRead<Data = unknown> {
   /** `undefined` until it was read once. */
   readonly data: Data | undefined
-  /** Why the last attempt failed; `null` after one that succeeded. */
+  /** The error of the last attempt; `null` if it succeeded. */
   readonly error: unknown
 }
 
 interface Entry {
   readonly queryKey: readonly unknown[]
   read: StoredRead
-  /** What a server rendered; a page that hydrates must begin with it. */
+  /** The state that the server rendered; hydration must begin with it. */
   initial: StoredRead
   /** When the data was read, on the client's monotonic clock; `-Infinity` when it is stale. */
   readAt: number
@@ -46,10 +46,10 @@ export function createStore(client: Client): Store {
 /** The store of a browser's client. */
 export const storeOf = (client: Client): Store => stateOf(client, 'store', () => createStore(client))
 
-/** The address of the service differs between a server and a browser, so the client's key is no part of an entry's. */
+/** Omits the client's key, because it contains the service's URL, which may differ between server and browser. */
 const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey.slice(1))
 
-function entryOf({ client, entries }: Store, queryKey: readonly unknown[]): Entry {
+export function entryOf({ client, entries }: Store, queryKey: readonly unknown[]): Entry {
   const name = nameOf(queryKey)
   const now = client.platform.monotonic()
   for (const [each, other] of entries)
@@ -77,11 +77,11 @@ const isIdle = ({ running, listeners }: Entry): boolean => !running && !listener
 export const getStored = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
   entryOf(store, queryKey).read as StoredRead<Data>
 
-/** What the server knew of a read; nothing is known where it sent nothing. */
+/** The state of a read that the server sent; an empty state if it sent none. */
 export const getInitial = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
   entryOf(store, queryKey).initial as StoredRead<Data>
 
-/** Calls back after each change, and reads what is older than `staleMillis`. */
+/** Calls back after each change, and reads data older than `staleMillis` again. */
 export function subscribeStored(
   store: Store,
   query: StorableQuery<unknown>,
@@ -105,7 +105,7 @@ export function subscribeStored(
   }
 }
 
-/** Reads what is older than `staleMillis`. */
+/** Reads again if the data is older than `staleMillis`. */
 export function refreshStored(store: Store, query: StorableQuery<unknown>, staleMillis: number): void {
   const { readAt } = entryOf(store, query.queryKey)
   if (store.client.platform.monotonic() - readAt >= staleMillis) void readStored(store, query)
@@ -121,7 +121,7 @@ export function readAgain(store: Store, query: StorableQuery<unknown>): Promise<
   return readStored(store, query)
 }
 
-/** Reads, unless that is happening. Always resolves: the outcome is in the entry. */
+/** Reads, or joins the read in flight. Always resolves: the result or error is in the entry. */
 export function readStored(store: Store, query: StorableQuery<unknown>): Promise<void> {
   const entry = entryOf(store, query.queryKey)
   if (entry.running) return entry.running.promise
@@ -142,7 +142,7 @@ export function readStored(store: Store, query: StorableQuery<unknown>): Promise
   )
   const running = { promise, abort }
   entry.running = running
-  // A retry shows that it is loading, and not the previous error.
+  // A retry shows a loading state instead of the previous error.
   if (entry.read.data === undefined) show(entry, NOTHING_READ)
   return promise
 }
@@ -151,13 +151,13 @@ export function readStored(store: Store, query: StorableQuery<unknown>): Promise
 export const sinceFailure = (store: Store, queryKey: readonly unknown[]): number =>
   store.client.platform.monotonic() - entryOf(store, queryKey).failedAt
 
-function show(entry: Entry, read: StoredRead): void {
+export function show(entry: Entry, read: StoredRead): void {
   if (read.data === entry.read.data && read.error === entry.read.error) return
   entry.read = read
   for (const listener of [...entry.listeners.keys()]) listener()
 }
 
-/** Marks reads stale, and resolves when those on screen were read again. A read in flight may be older than the write. */
+/** Marks reads stale, and resolves when mounted ones are refetched. A read in flight may predate the write. */
 export async function invalidateStored(client: Client, matches: (key: readonly unknown[]) => boolean): Promise<void> {
   const store = storeOf(client)
   await Promise.all(
@@ -181,26 +181,7 @@ export function dropStored(client: Client, matches: (key: readonly unknown[]) =>
   }
 }
 
-/** Shows other data, if any was read; a read in flight is ignored. Returns a function that restores the previous data. */
-export function changeStored(
-  client: Client,
-  queryKey: readonly unknown[],
-  change: (data: unknown) => unknown,
-): () => void {
-  const entry = entryOf(storeOf(client), queryKey)
-  const { data } = entry.read
-  if (data === undefined) return () => {}
-  entry.running = null
-  show(entry, { data: change(data), error: null })
-  return () => show(entry, { data, error: null })
-}
-
-/** Failed reads are tried again at once, and not only after a while. */
-export function forgetFailures(client: Client): void {
-  for (const entry of storeOf(client).entries.values()) entry.failedAt = -Infinity
-}
-
-/** Takes over what a server has read, once for each state. It counts as read now: the server's clock is another one. */
+/** Adds data that a server has read, once for each state. It counts as read now, because the server's clock may differ. */
 export function seedStore(
   store: Store,
   initial: { queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] } },

@@ -9,7 +9,7 @@ import type { OperationError } from '../core/errors.ts'
  */
 export type OperationKey = readonly [client: string, scope: string, tag: string, operation: string, input: unknown]
 
-/** What a query function is called with: by TanStack, which adds its client, or by the client's own store. */
+/** The argument of a query function: from TanStack, which adds its client, or from the client's own store. */
 export interface ReadContext {
   readonly signal: AbortSignal
   readonly client?: QueryClient

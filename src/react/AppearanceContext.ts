@@ -6,7 +6,7 @@ import type { Locale } from './messages/types.ts'
 /** Light, dark, or what the system prefers. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** The elements of the pages that take class names of the app. */
+/** The elements of the pages that accept class names of the app. */
 export type AppearanceSlot =
   | 'page'
   | 'panel'
@@ -73,7 +73,7 @@ export function useSlot(): (slot: AppearanceSlot, own: string) => string {
   return (slot, own) => (classNames?.[slot] ? `${own} ${classNames[slot]}` : own)
 }
 
-/** Attributes of an element that the styles apply below: class, language, direction, theme. */
+/** The attributes that our styles need on a root element: class, language, direction, theme. */
 export interface RootProps {
   className: string
   lang: string
@@ -82,14 +82,14 @@ export interface RootProps {
   'data-latchkey-theme'?: 'light' | 'dark'
 }
 
-/** The attributes of a root of our elements: a page, a button. In development it warns if the styles aren't loaded. */
+/** The attributes of a root element, such as a page or a button. In development it warns if the styles aren't loaded. */
 export function useRootProps(className = ''): RootProps {
   const { locale, direction, theme, look } = useContext(AppearanceContext)
   useEffect(() => {
     try {
       if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_WAIT_MILLIS)
     } catch {
-      // A browser without a bundler has no `process`: that is not development.
+      // Without a bundler there is no `process`; such a page counts as production.
     }
   }, [])
   const { preset, accent, radius } = look

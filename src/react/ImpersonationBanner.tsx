@@ -13,7 +13,7 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 /**
- * Says that the session is an impersonation, with a button that ends it; otherwise renders nothing. It reads the sessions
+ * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. It reads the sessions
  * once: the service omits impersonation sessions from a user's list, so then the current session is missing.
  */
 export function ImpersonationBanner(): ReactNode {

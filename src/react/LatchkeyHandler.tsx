@@ -1,9 +1,9 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
 import { Component, type ReactNode, useRef, useState } from 'react'
+import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import { useRootProps, useSlot } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
-import { findRoute, pathOf } from './handlerRoutes.ts'
-import { Frame, lazyComponent, type Page } from './page.tsx'
+import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'
 import * as pages from './pages.ts'
 import { Button } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'
@@ -40,8 +40,8 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const base = `${pathOf(urls.handler)}/`
   const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
-  // While a view transition captures the page, a router's path waits, as the address does. The first move of a pointer
-  // loads what starts one.
+  // While a view transition captures the page, the previous path stays, also with a router. The first pointer move loads
+  // the code that starts transitions.
   const [turn, render] = useState<object>()
   const name =
     given === undefined || client.state['address']
@@ -107,4 +107,48 @@ function useAddressBelow(base: string): URL | null {
   const last = useRef<URL>(null)
   if (address?.pathname.startsWith(base)) last.current = address
   return last.current ?? address
+}
+
+/** The result for an address: a page, a redirect, or `null` for "not found". */
+export type Route<P> = { page: P; redirect?: never } | { page?: never; redirect: string } | null
+
+/**
+ * Finds the page for the part of an address below the handler's base path.
+ *
+ * - an alias (`login`, or the path without dashes) redirects to the page with the query
+ * - a page whose configured address is outside the base path redirects there with the query
+ * - a page can have another configured name below the base path
+ *
+ * @param path below the base path, such as `sign-in`
+ * @param search the query with its question mark, or an empty string
+ */
+export function findRoute<P extends { row: PageRow }>(
+  path: string,
+  pages: readonly P[],
+  urls: HandlerUrls,
+  search = '',
+): Route<P> {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  const base = pathOf(urls.handler)
+  const configured = pages.find(({ row: { url } }) => url && pathOf(urls[url]) === `${base}/${name}`)
+  if (configured) return { page: configured }
+  const page =
+    pages.find(({ row }) => row.path === name) ??
+    pages.find(({ row }) => row.aliases?.includes(name) || row.path.replaceAll('-', '') === name)
+  if (!page) return null
+  const { path: ownPath, url } = page.row
+  const target = url ? urls[url] : `${urls.handler}/${ownPath}`
+  if (ownPath === name && (!url || pathOf(target).startsWith(`${base}/`))) return { page }
+  return { redirect: withSearch(target, search) }
+}
+
+/** The path of an absolute or relative address, without the query and trailing slashes. */
+export function pathOf(url: string): string {
+  return new URL(url, 'https://here.invalid').pathname.replace(/\/+$/, '')
+}
+
+function withSearch(url: string, search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (!query) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import { type Client, stateOf } from '../core/client/types.ts'
-import { UsageError } from '../core/errors.ts'
+import { usageError } from '../core/usage.ts'
 import { dropScope } from '../query/caches.ts'
 import type { InitialState } from '../query/initialState.ts'
 import { createStore, seedStore, storeOf } from '../query/store.ts'
@@ -44,12 +44,7 @@ export interface LatchkeyProviderProps {
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance: look, children } = props
-  if (!client?.session) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      'LatchkeyProvider needs a client: <LatchkeyProvider client={createClient({ … })}>.',
-    )
-  }
+  if (!client?.session) throw usageError('MISSING_OPTION', 'provider client')
   const above = useContext(ProvidedContext)
   const [own] = useState(() => new Map<Client, Memory>())
   const memory = memoryOf(client, own)

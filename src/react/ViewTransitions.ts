@@ -13,7 +13,7 @@ interface ViewTransitionsProps {
 
 /**
  * Starts a view transition when the address changes from one page below the base path to another, in browsers with the
- * Navigation API: without it, an address changes unnoticed. Renders nothing.
+ * Navigation API, which is needed to detect the change. Renders nothing.
  */
 export function ViewTransitions({ base, onShow }: ViewTransitionsProps): null {
   const client = useClient()

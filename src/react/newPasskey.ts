@@ -1,23 +1,23 @@
-/** When a passkey is created after a sign-in with a password: beside the next page, never before it. */
+/** Creates a passkey after a sign-in with a password, while the next page is shown, so that it delays nothing. */
 import type { Client } from '../core/client/types.ts'
 
-/** In the tab's storage: the user who signed in, until the next page is loaded. */
+/** Key in the tab's storage: the id of the user who signed in, until the next page is loaded. */
 const KEY = 'latchkey_new_passkey'
 
 /**
- * Creates a passkey while the app's router shows the next page. A page that is about to be unloaded can't finish that, so
- * with `redirectMethod: 'window'` the next page's `<UserButton>` does it.
+ * Creates a passkey while the app's router shows the next page. A page can't finish that if it is about to be unloaded, so
+ * with `redirectMethod: 'window'` the `<UserButton>` of the next page creates it.
  */
 export function offerPasskey(client: Client, userId: string): void {
   if (client.config.redirectMethod !== 'window') return create(client)
   try {
     client.platform.tabStorage?.setItem(KEY, userId)
   } catch {
-    // Storage that is full or blocked: no passkey is created.
+    // Storage is full or blocked: no passkey is created.
   }
 }
 
-/** Creates the passkey that the page before left to this one. */
+/** Creates the passkey that the previous page requested. */
 export function resumePasskey(client: Client, userId: string): void {
   try {
     const { tabStorage } = client.platform

@@ -2,20 +2,20 @@ import { stateOf } from '../core/client/types.ts'
 import type { Client } from '../core/client/types.ts'
 import { getUser } from '../core/flows/getUser.ts'
 
-/** A failure is thrown for so long, because React renders a component that threw once more. Then it's tried again. */
+/** How long a failure is rethrown before the next attempt: React renders a component again after it threw. */
 const FAILURE_MILLIS = 1000
 
-/** What a client does about a missing user: once, however many components wait for it. */
+/** The attempt of a client to obtain a user, shared by all components that wait for one. */
 interface Attempt {
   readonly scope: string
   promise: Promise<unknown>
   error?: unknown
   failedAt?: number
-  /** Where it led. A component that waits at another address came later, by the app's router, and starts another attempt. */
+  /** The address it redirected to. A component at another address was rendered after a navigation and starts a new attempt. */
   led?: string
 }
 
-/** Goes to sign-in, or creates an anonymous account. Throws what failed; else returns a promise for the next session. */
+/** Redirects to sign-in, or creates an anonymous account. Returns a promise for the next session; throws if that failed. */
 export function obtainUser(
   client: Client,
   or: 'redirect' | 'anonymous',

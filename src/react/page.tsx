@@ -126,12 +126,12 @@ export function page<Props extends object>(row: PageRow, load: () => Promise<Com
     if (client) onBegin(client)
     return component.preload()
   }
-  // A hidden page would keep what was typed, and go on where it ended when it is shown again.
+  // A page that React hides would keep its form values and its progress when it is shown again.
   const Shown = (props: Props): ReactNode => (useIsHidden() ? null : component(props))
   return Object.assign(Shown, { row, preload })
 }
 
-/** What a page looks like until its code is loaded. */
+/** The placeholder of a page until its code is loaded. */
 export function Frame({ isWide }: { isWide?: boolean | undefined }): ReactNode {
   return (
     <section {...useRootProps(isWide ? 'lk-settings' : 'lk-panel')} aria-busy="true">

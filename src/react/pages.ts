@@ -69,8 +69,7 @@ export const TeamInvitationPage = /* @__PURE__ */ page(
 )
 
 /**
- * What a restricted user must do before using the app: verify the email address, request another email or change the
- * address.
+ * Shows a restricted user the remaining steps: verify the email address, request another email or change the address.
  */
 export const OnboardingPage = /* @__PURE__ */ page(
   { path: 'onboarding', url: 'onboarding', title: 'onboarding.title' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../core/client/types.ts'
-import { type LatchkeyError, UsageError } from '../core/errors.ts'
+import type { LatchkeyError } from '../core/errors.ts'
+import { usageError } from '../core/usage.ts'
 import { invalidateScope, invalidateTags } from '../query/caches.ts'
 import { useProvided } from './ClientContext.ts'
 
@@ -85,9 +86,7 @@ export function useAction<C extends Client, Input, Output>(
   options: ActionOptions = {},
 ): ActionResult<Input, Output> {
   const { client, queryClient } = useProvided()
-  if (typeof flow !== 'function') {
-    throw new UsageError('MISSING_OPTION', 'useAction needs a flow, such as useAction(signInWithPassword).')
-  }
+  if (typeof flow !== 'function') throw usageError('MISSING_OPTION', 'flow')
   const [state, setState] = useState(() => stateOf<Input, Output>('idle'))
   const latest = useRef<Latest<Input, Output>>({
     client,
@@ -127,7 +126,7 @@ interface Latest<Input, Output> {
 
 type Outcome<Output> = { readonly data: Output } | { readonly error: LatchkeyError }
 
-/** Functions that stay the same for the life of the component. */
+/** Functions whose identity is stable for the life of the component. */
 function createFunctions<Input, Output>(latest: {
   readonly current: Latest<Input, Output>
 }): ActionFunctions<Input, Output> {
@@ -138,7 +137,7 @@ function createFunctions<Input, Output>(latest: {
     const output = await flow(client as never, input)
     if (options.invalidates?.length === 0) return output
     if (options.invalidates) await invalidateTags(queryClient, client, options.invalidates)
-    // After a sign-in or sign-out nothing that was read before is shown any more.
+    // After a sign-in or sign-out, data of the previous session must not be shown.
     else if (before === scope()) await invalidateScope(client, before, queryClient)
     return output
   }

@@ -5,7 +5,7 @@ import { refreshStored, storeOf } from '../query/store.ts'
 import type { ReadContext, StorableQuery } from '../query/types.ts'
 import { useClient } from './ClientContext.ts'
 import { scopedKey } from './useSession.ts'
-import { type StoredResult, useStoredQuery } from './useStored.ts'
+import { type StoredResult, useStoredQuery } from './useStoredQuery.ts'
 
 const STALE_MILLIS = 60_000
 

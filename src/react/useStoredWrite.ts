@@ -1,11 +1,11 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
-import { changeCached } from '../query/caches.ts'
+import { changeCached } from '../query/changes.ts'
 import type { OperationMutation } from '../query/types.ts'
 import { type ActionResult, useAction } from './useAction.ts'
 
 export interface StoredWriteOptions<Input> {
-  /** Shows the change of a cached read before the service agrees; if it refuses, the previous data comes back. */
+  /** Shows a change of a cached read before the response; if the service refuses, the previous data is restored. */
   optimistic?: { readonly queryKey: readonly unknown[]; readonly change: (data: never, input: Input) => unknown }
 }
 

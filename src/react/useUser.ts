@@ -1,5 +1,5 @@
 /** The signed-in user, through the client's own store. */
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
@@ -10,7 +10,7 @@ import { isIncluded } from '../core/rules/users.ts'
 import { readStored, sinceFailure } from '../query/store.ts'
 import { useIsHidden, useProvided } from './ClientContext.ts'
 import { scopedKey, useSession } from './useSession.ts'
-import { useStoredQuery } from './useStored.ts'
+import { useStoredQuery } from './useStoredQuery.ts'
 
 export interface UseUserOptions {
   /**
@@ -26,7 +26,7 @@ export interface UseUserOptions {
   includeRestricted?: boolean
 }
 
-/** A failed read is thrown for so long, because React renders a component that threw once more. Then it's read again. */
+/** How long a failed read is rethrown before the next read: React renders a component again after it threw. */
 const FAILURE_MILLIS = 1000
 
 /**
@@ -80,7 +80,7 @@ const isDeleted = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_US
 
 /**
  * A server can't wait for a user. React then renders the fallback of the nearest boundary, and the browser renders the
- * rest. Next.js knows that by the digest, and neither reports it nor fails a build.
+ * rest. Next.js recognizes the digest, and neither reports the error nor fails a build.
  */
 function notOnServer(or: string): UsageError {
   const error = new UsageError(
@@ -93,7 +93,7 @@ function notOnServer(or: string): UsageError {
 
 type ObtainUser = typeof import('./obtainUser.ts').obtainUser
 
-/** Most pages never need it, so it is loaded on demand. Throws a promise until it is. */
+/** Loaded on demand, because most pages never need it. Throws a promise until it is loaded. */
 function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unknown> {
   const late = stateOf<{ obtain?: ObtainUser; error?: unknown }>(client, 'obtainUser', () => ({}))
   if (late.error) throw late.error
@@ -104,7 +104,7 @@ function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unkno
   )
 }
 
-/** Resolves when the session changes. All that wait share one subscription. */
+/** Resolves when the session changes. All callers share one subscription. */
 function nextChange(client: Client): Promise<void> {
   const waiting = stateOf<{ promise?: Promise<void> | undefined }>(client, 'nextSession', () => ({}))
   waiting.promise ??= new Promise((resolve) => {
@@ -115,4 +115,14 @@ function nextChange(client: Client): Promise<void> {
     })
   })
   return waiting.promise
+}
+
+/** Renders its children for signed-in users. Anonymous users count as signed out. */
+export function SignedIn({ children }: { children?: ReactNode }): ReactNode {
+  return useUser() ? children : null
+}
+
+/** Renders its children for signed-out users, and nothing until the session is known. */
+export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
+  return useUser() === null ? children : null
 }

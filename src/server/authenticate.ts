@@ -3,20 +3,20 @@ import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
 import { type CallOptions, type ServerClient, stateOf } from '../core/client/types.ts'
-import { isKnownError, KnownError, TransportError, UsageError } from '../core/errors.ts'
+import {
+  AccessTokenError,
+  type AccessTokenErrorReason,
+  hasCode,
+  KnownError,
+  TransportError,
+  UsageError,
+} from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
 import { createRecentMap, type RecentMap } from './createRecentMap.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
-import {
-  type IncomingRequest,
-  openRequest,
-  readerOf,
-  type RequestSession,
-  type ResponseHeaders,
-  withTokenStore,
-} from './requestSession.ts'
+import { type IncomingRequest, openRequest, readerOf, type ResponseHeaders, withTokenStore } from './requestSession.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -49,7 +49,8 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
 
 /**
  * Verifies the sender of a request. The access token is read from the header `Authorization: Bearer …`, the header
- * `x-stack-auth`, or the cookies. A token that is about to expire is refreshed if the request has a refresh token.
+ * `x-stack-auth`, or the cookies. A token that is about to expire, or whose signature can't be verified, is refreshed if
+ * the request has a refresh token.
  *
  * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
@@ -66,24 +67,31 @@ export async function authenticate(
     responseHeaders?.set('cache-control', 'private, no-store')
     return verifySender(client, bearer || null, allow, options, () => null)
   }
-  const session = openRequest(request, client.config)
+  const { sent, store, refreshed, applyTo } = openRequest(request, client.config)
+  const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
+  const own = options.signal ? { signal: options.signal } : {}
+  const verify = (text: string | null): Promise<RequestAuth> => verifySender(client, text, allow, options, refreshed)
   try {
-    const text = await readAccessToken(client, session, options)
-    return await verifySender(client, text, allow, options, session.refreshed)
+    const text = session ? await session.getAccessToken(own) : sent.accessToken
+    return await verify(text).catch(async (error: unknown) => {
+      // A token that can't be verified does not end the session: the service may have replaced its keys.
+      if (!session || !text || !isRefreshable(error)) throw error
+      session.reject(text)
+      const fresh = await session.getAccessToken(own)
+      if (!fresh || fresh === text) throw error
+      return verify(fresh)
+    })
   } finally {
     responseHeaders?.set('cache-control', 'private, no-store')
-    if (responseHeaders) session.applyTo(responseHeaders)
+    if (responseHeaders) applyTo(responseHeaders)
   }
 }
 
-async function readAccessToken(
-  client: ServerClient,
-  { sent, store }: RequestSession,
-  { signal }: CallOptions,
-): Promise<string | null> {
-  if (sent.refreshToken === null) return sent.accessToken
-  return withTokenStore(client, store).session.getAccessToken(signal ? { signal } : {})
-}
+/** What a new token can mend. A wrong issuer, for example, is a mistake in the configuration. */
+const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-key', 'signature', 'expired']
+
+const isRefreshable = (error: unknown): boolean =>
+  error instanceof AccessTokenError && REFRESHABLE.includes(error.reason)
 
 async function verifySender(
   client: ServerClient,
@@ -159,7 +167,7 @@ export async function authorize(
     )
   }
   const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
-    if (teamId !== undefined && isKnownError(error, 'SCHEMA_ERROR')) return null
+    if (teamId !== undefined && hasCode(error, 'SCHEMA_ERROR')) return null
     throw error
   })
   if (held) return held

@@ -6,12 +6,12 @@
  *
  * - The tokens come from the `x-stack-auth` header if there is one, else from the cookies.
  * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
- *   cookies; there the client keeps them for the rest of the request. The proxy has refreshed them before.
+ *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
 import { type ClientOptions, createClient } from '../core/client/createClient.ts'
-import { requireKey } from '../core/client/checkOptions.ts'
+import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
@@ -184,7 +184,7 @@ function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: 
       jar.set?.(name, value ?? '', domain ? { ...attributes, domain } : attributes)
     }
   } catch {
-    // A server component has sent its headers already, so no cookie can be set.
+    // A server component has already sent its headers, so it can't set cookies.
   }
 }
 

@@ -1,16 +1,16 @@
-/** A map that remembers what was added last, and forgets the rest. */
+/** A map with a maximum size that drops its oldest entries. */
 export interface RecentMap<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
-  /** Forgets every value that is not to be kept. */
+  /** Deletes the values for which `isKept` returns false. */
   keep(isKept: (value: Value) => boolean): void
 }
 
 /**
- * Remembers at least half as many as it may hold. Nothing is looked for when it is full: there are a young half and an
- * old one, and the old one is let go whole. Taking the oldest out of one map, one by one, slows that map down.
+ * Creates a map that keeps at least the newest half of `most` entries. It has a young and an old half and drops the old
+ * one as a whole: deleting the oldest entries of a single map one by one slows that map down.
  *
- * @param most how many it may hold; 2 or more
+ * @param most the maximum number of entries; 2 or more
  */
 export function createRecentMap<Key, Value>(most: number): RecentMap<Key, Value> {
   let young = new Map<Key, Value>()

@@ -1,7 +1,6 @@
 /** Clients with a secret key. */
 import { assembleClient } from '../core/client/assembleClient.ts'
-import { requireKey, requireOptions } from '../core/client/checkOptions.ts'
-import type { SharedClientOptions } from '../core/client/options.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'

@@ -6,13 +6,13 @@
  * 2. The page gets the new tokens in the headers of the request that is passed on, so it refreshes nothing itself.
  * 3. The browser gets them in `Set-Cookie`, on every response, redirects included.
  *
- * If the refresh fails, the page is rendered with the tokens as they are. If the service refuses it, the browser's
- * cookies stay: the response may be overtaken by another one and would end a good session. The browser decides, because
- * it sees what its tabs did.
+ * If the refresh fails, the page is rendered with the current tokens. If the service refuses the refresh token, the
+ * browser's cookies stay: a concurrent response may have replaced them, and deleting them would end a valid session. The
+ * browser decides, because it knows about its other tabs.
  */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import type { ClientOptions } from '../core/client/createClient.ts'
-import { requireKey } from '../core/client/checkOptions.ts'
+import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client } from '../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../core/constants.ts'
@@ -131,7 +131,7 @@ function atAddress(platform: Platform, url: string | null): Platform {
   return { ...platform, kind: 'server', cookies: null, location }
 }
 
-/** Refreshes if need be; gives up after 5 s, because a page waits. The refresh itself goes on. */
+/** Refreshes if necessary. Stops waiting after 5 s, because a page waits; the refresh itself continues. */
 async function refreshInTime(client: Client): Promise<void> {
   const controller = new AbortController()
   const stop = client.platform.after(PROXY_REFRESH_TIMEOUT_MILLIS, () => controller.abort())
@@ -139,13 +139,13 @@ async function refreshInTime(client: Client): Promise<void> {
     const { signal } = controller
     await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS, signal })
   } catch {
-    // The service is unreachable: the page is rendered with the tokens as they are.
+    // The service is unreachable: the page is rendered with the current tokens.
   } finally {
     stop()
   }
 }
 
-/** Whether headers may be added: not to `Response.redirect()`, nor to what `fetch` returned. */
+/** True if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
 function isOpen(response: Response): boolean {
   try {
     response.headers.delete('x-latchkey-none')

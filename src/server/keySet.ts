@@ -8,7 +8,7 @@
  *    last fetch is thrown again until the 30 s are over.
  * 4. When a fetch removes or replaces a key, `onRemoved` is called, so that tokens verified with it are forgotten.
  */
-import type { CryptoKey, JWK } from 'jose'
+import type * as Jose from 'jose'
 import {
   KEY_SET_CACHE_SECONDS,
   KEY_SET_COOLDOWN_SECONDS,
@@ -18,14 +18,13 @@ import {
 import { TransportError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
-import { loadJose } from './jose.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
   readonly id: string
   readonly x: string
   readonly y: string
-  readonly key: CryptoKey
+  readonly key: Jose.CryptoKey
 }
 
 export interface KeySet {
@@ -115,7 +114,7 @@ async function prepareKeys(given: readonly unknown[], previous: Keys | null): Pr
   const next = new Map<string, PublicKey>()
   const { importJWK } = await loadJose()
   for (const item of given) {
-    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = (item ?? {}) as JWK
+    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = (item ?? {}) as Jose.JWK
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue
     const known = previous?.get(kid)
@@ -158,4 +157,11 @@ async function fetchKeys(fetch: Fetch, url: string): Promise<readonly unknown[]>
   const body = (await response.json().catch(() => null)) as { keys?: unknown } | null
   if (Array.isArray(body?.keys)) return body.keys
   throw new TransportError('BAD_ANSWER', `The response of ${url} is not a key set. Check baseUrl.`, { status })
+}
+
+let jose: Promise<typeof Jose> | undefined
+
+/** Loads jose with the first token: importing `latchkey/server` doesn't pay for it. */
+export function loadJose(): Promise<typeof Jose> {
+  return (jose ??= import('jose'))
 }

@@ -24,7 +24,7 @@ export interface ResponseHeaders {
   append(name: string, value: string): unknown
 }
 
-/** The tokens of a request, and what has to be sent back. */
+/** The tokens of a request, and what the response must carry. */
 export interface RequestSession {
   /** The tokens as they came. */
   readonly sent: RequestTokens
@@ -127,7 +127,7 @@ export const cookiesOnly = (headers: HeaderReader): HeaderReader => ({
   get: (name) => (name === 'cookie' ? headers.get(name) : null),
 })
 
-/** Tells the operator, because the user only sees that they are signed out. */
+/** Warns the operator, because the user only sees a sign-out. */
 export const warnOfAmbiguity = (name: string): void =>
   console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
 
@@ -168,7 +168,7 @@ function withTokens(headers: Headers, tokens: Tokens, scope: CookieScope): Heade
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 
-/** Notes how a client is made again with another token store. The key stays in the closure. */
+/** Registers how to create a copy of a client with another token store. The key stays in the closure. */
 export function remember<C extends ServerClient>(client: C, remake: (tokenStore: TokenStoreOption) => C): C {
   stateOf<{ remake?: Remake }>(client, 'remake', () => ({})).remake = remake
   return client

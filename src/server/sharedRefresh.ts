@@ -22,11 +22,11 @@ interface Shared {
 }
 
 /**
- * Makes refreshes that share their results. The first client that uses one sends them all, so it must outlive the
- * others.
+ * Creates a refresh function whose callers share results. The first client that uses it sends all refreshes, so it must
+ * outlive the others.
  *
- * @param readAccessToken reads the access token of the client. If the remembered result has the same, the client was
- * refused with it and a new refresh is sent.
+ * @param readAccessToken reads the client's access token. If the cached result has the same token, the service has
+ * refused it, so a new refresh is sent.
  */
 export type SharedRefresh = (readAccessToken: () => string | null) => MakeRefresh
 

@@ -14,8 +14,7 @@ import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts
 import { createRecentMap } from './createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
-import { loadJose } from './jose.ts'
-import { createKeySet, type KeySet, type PublicKey } from './keySet.ts'
+import { createKeySet, type KeySet, loadJose, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
 export type LimitedAccount = 'anonymous' | 'restricted'
@@ -180,7 +179,7 @@ function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): voi
   if (account && !allow.includes(account)) throw notAllowed(account, claims)
 }
 
-/** The error for an account of a kind that is not allowed here; the service answers the same. */
+/** The error for a kind of account that is not allowed here: the same as the service returns. */
 export function notAllowed(account: LimitedAccount, claims: Readonly<Record<string, unknown>> = {}): AccessTokenError {
   if (account === 'anonymous') {
     return new AccessTokenError(

@@ -6,7 +6,8 @@ import { checkUserApiKey } from '../../generated/operations/user-api-keys.ts'
 import { getUserById, listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
-import { isKnownError, type KnownErrorMatch, UsageError } from '../core/errors.ts'
+import { UsageError } from '../core/errors.ts'
+import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
 import { type IncomingRequest, openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
@@ -58,7 +59,7 @@ export async function getUser(
   }
 }
 
-/** Which accounts are allowed is decided here. */
+/** Reads every kind of account: the caller checks which are allowed. */
 const EVERY_ACCOUNT = { or: 'anonymous-if-exists', includeRestricted: true } as const
 
 const ALLOWED_BY: Readonly<Record<OrSignedOut, readonly LimitedAccount[]>> = {

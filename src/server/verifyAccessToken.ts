@@ -1,5 +1,5 @@
 /** Verification of access tokens against the public keys of their project. */
-import type { Client } from '../core/client/types.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import { API_PATH, CLOCK_LEEWAY_DEFAULT_SECONDS, CLOCK_LEEWAY_SECONDS, DEFAULT_BASE_URL } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
@@ -54,7 +54,10 @@ export async function verifyFor(
   options: VerifyAccessTokenOptions | Client,
   allow: readonly LimitedAccount[],
 ): Promise<VerifiedAccessToken> {
-  const { verify, now, leewayMillis } = prepared.get(options) ?? prepare(options)
+  const { verify, now, leewayMillis } =
+    'config' in options
+      ? stateOf(options, 'verification', () => prepare(optionsOf(options)))
+      : (prepared.get(options) ?? prepare(options))
   return verify(token, { now: now(), leewayMillis, allow })
 }
 
@@ -65,16 +68,16 @@ interface Prepared {
 }
 
 const NONE: readonly LimitedAccount[] = []
-/** What was read from an options object or client before. */
-const prepared = new WeakMap<object, Prepared>()
+/** Verifiers by options object, because callers pass the same object for every token. */
+const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
 /** Keys and verified tokens by fetch, project and address, so that calls with equal options share them. */
 const verifiers = new WeakMap<Fetch, Map<string, TokenVerifier>>()
 const MOST_VERIFIERS = 100
 const fetchOfRuntime: Fetch = (input, init) => fetch(input, init)
 const clockOfRuntime = (): EpochMillis => Date.now()
 
-function prepare(options: VerifyAccessTokenOptions | Client): Prepared {
-  const { projectId, baseUrl, leewaySeconds, fetch, now } = 'config' in options ? ofClient(options) : options
+function prepare(options: VerifyAccessTokenOptions): Prepared {
+  const { projectId, baseUrl, leewaySeconds, fetch, now } = options
   const leeway = leewaySeconds ?? CLOCK_LEEWAY_DEFAULT_SECONDS
   if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
     throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
@@ -88,7 +91,7 @@ function prepare(options: VerifyAccessTokenOptions | Client): Prepared {
   return made
 }
 
-function ofClient({ config, platform }: Client): VerifyAccessTokenOptions {
+function optionsOf({ config, platform }: Client): VerifyAccessTokenOptions {
   return { projectId: config.projectId, baseUrl: config.baseUrl, fetch: platform.fetch, now: platform.now }
 }
 

@@ -7,9 +7,9 @@ export interface OperationCoverage {
   readonly operation: string
   /** The number of requests. */
   readonly requests: number
-  /** Known errors that it returned, including those from faults. */
+  /** Known errors that were returned, including those from faults. */
   readonly errors: readonly string[]
-  /** Known errors in the specification that it never returned. */
+  /** Known errors of the operation that were never returned. */
   readonly missingErrors: readonly string[]
 }
 

@@ -12,21 +12,21 @@ import type { TokenStore } from '../core/session/types.ts'
 import { createTabsService, type Held } from './tabsService.ts'
 import { loadLater } from '../core/client/assembleClient.ts'
 
-/** A tab, for the token store that is made for it. */
+/** A tab, as its token store sees it. */
 export interface TabContext {
   /** From 0. */
   readonly tab: number
   /**
-   * Runs a callback later: at a step of the story, between any others. For what a browser tells other tabs with a delay, such
-   * as a `storage` event.
+   * Runs a callback later, as a step of the story between any other steps. For events that reach other tabs with a delay,
+   * such as `storage`.
    */
   readonly defer: (callback: () => void) => void
 }
 
 export interface ExploreTabsOptions {
   /**
-   * Called at the start of each story; returns a function that creates the store of a tab. Create what tabs share, such
-   * as a map in place of `localStorage`, in the outer function.
+   * Called at the start of each story; returns a function that creates the store of a tab. Create state that tabs share,
+   * such as a map in place of `localStorage`, in the outer function.
    */
   readonly createStores: () => (context: TabContext) => TokenStore
   /** Default 2. */
@@ -46,7 +46,7 @@ export interface TabsViolation {
   readonly seed: string
   /** The rule that the store broke. */
   readonly rule: string
-  /** What happened, one line for each step. */
+  /** The events, one line for each step. */
   readonly trace: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export interface TabsReport {
  * hold:
  *
  * - Every call settles, and its error is a `LatchkeyError`.
- * - All tabs have the same user: the one who signed in last, or none if a sign-out was the last thing that happened.
+ * - All tabs have the same user: the one who signed in last, or none if the last event was a sign-out.
  *   With `rotates`, a lost or late response may end the session, because only it had the new refresh token.
  * - After a sign-out in a tab, no call of that tab gets a token before a user signs in.
  *
@@ -103,7 +103,7 @@ const KEYS = { projectId: 'internal', publishableClientKey: 'pck_emulator' }
 
 type Story = ReturnType<typeof createStory>
 
-/** A browser with its tabs and the service, and what a story does with them. */
+/** A browser with its tabs, the service, and the steps of a story. */
 function createStory({ createStores, tabs: count = 2, rotates = false }: ExploreTabsOptions, random: Random) {
   const browser = createMemoryBrowser()
   const service = createTabsService(rotates, () => browser.time.wall)
@@ -126,7 +126,7 @@ function createStory({ createStores, tabs: count = 2, rotates = false }: Explore
     return { index, platform, client: start(index, platform), isSignedOut: false, life: 0 }
   })
 
-  /** Reads a token in a tab, and checks what comes of it. */
+  /** Reads a token in a tab, and checks the result. */
   const read = (tab: Tab, check: (userId: string | null) => void): void => {
     const name = `call ${(calls += 1)} of tab ${tab.index + 1}`
     const { life } = tab
@@ -156,7 +156,7 @@ function createStory({ createStores, tabs: count = 2, rotates = false }: Explore
     trace: [] as string[],
     /** The rule that was broken. */
     rule: null as string | null,
-    /** Who signed in last; `null` after a sign-out. */
+    /** The user who signed in last; `null` after a sign-out. */
     current: null as string | null,
   }
   return story
@@ -170,14 +170,14 @@ async function tell(options: ExploreTabsOptions, steps: number, random: Random) 
     await settle()
   }
   if (story.rule === null) {
-    trace.push('all requests are answered, and each tab is asked for its user')
+    trace.push('all requests get their response, and each tab reads the user')
     await finish(story)
   }
   for (const { client } of story.tabs) client.dispose()
   return { rule: story.rule, trace }
 }
 
-/** Takes one of the steps that are possible now; resolves to its name. */
+/** Executes one of the possible steps; resolves to its name. */
 async function step(story: Story): Promise<string> {
   const { random, service, tabs, deferred, must, start, read, deliver, advance } = story
   const tab = random.pick(tabs)
@@ -245,7 +245,7 @@ async function step(story: Story): Promise<string> {
   return random.weighted(choices)()
 }
 
-/** Everything works again: all requests are answered, and each tab is asked for its user. */
+/** Ends all failures: every request gets a response, and each tab reads its user. */
 async function finish(story: Story): Promise<void> {
   const { service, tabs, deferred, open, must, read, deliver, advance, current } = story
   const drain = async (): Promise<void> => {

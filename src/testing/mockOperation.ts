@@ -15,7 +15,7 @@ export type MockBody<Id extends OperationId> = Json<Responses<Id>[SuccessStatus<
 export type MockOverride<Id extends OperationId> =
   /** A body in wire names. */
   | { body: MockBody<Id>; status?: SuccessStatus<Id> }
-  /** A known error this operation may raise. */
+  /** A known error that this operation may return. */
   | { error: OperationErrorCodes[Id]; details?: Record<string, unknown> }
   /** Any response, such as one that violates the specification. */
   | ((request: Request) => Response | Promise<Response>)

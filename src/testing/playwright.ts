@@ -31,7 +31,7 @@ export interface Inbox {
 }
 
 export interface VirtualAuthenticator {
-  /** Whether its owner confirms. Default: true. */
+  /** Whether the user confirms a request of the authenticator. Default: true. */
   setConfirms(confirms: boolean): Promise<void>
   /** The number of passkeys it has. */
   count(): Promise<number>

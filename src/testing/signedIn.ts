@@ -11,16 +11,17 @@ import { addTeamMember } from '../../generated/operations/team-memberships.ts'
 import { createTeam } from '../../generated/operations/teams.ts'
 import { createUser, getUserById, updateUser } from '../../generated/operations/users.ts'
 import type { CurrentUser, ServerTeam, ServerUser } from '../../generated/model.ts'
-import { assembleClient } from '../core/client/assembleClient.ts'
+import { assembleClient, loadLater } from '../core/client/assembleClient.ts'
 import { createClient, type ClientOptions } from '../core/client/createClient.ts'
 import type { AdminClient, Client } from '../core/client/types.ts'
 import { getUser } from '../core/flows/getUser.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
+import type { Platform } from '../core/platform/Platform.ts'
 import { standard } from '../core/platform/standard.ts'
 import type { TokenPair } from '../core/session/types.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
+import type { Clock } from '../emulator/engine/chance.ts'
 import type { EmulatorOptions } from '../emulator/options.ts'
-import { createVirtualTime, type VirtualTime } from './virtualTime.ts'
 
 /** A team of the user, by its name. */
 export interface TestTeam {
@@ -167,5 +168,88 @@ async function defineProjectPermissions(admin: AdminClient, permissions: readonl
   const { items } = await listProjectPermissionDefinitions(admin)
   for (const id of permissions) {
     if (items.every((each) => each.id !== id)) await createProjectPermissionDefinition(admin, { id })
+  }
+}
+
+/** The runtime's own timers, even if a test replaces them later. */
+const { setTimeout, clearTimeout } = globalThis
+
+/** Turns of the event loop to wait for requests in flight. */
+const MOST_TURNS = 200
+
+interface VirtualTime {
+  /** A platform whose clocks and timers follow the emulator. */
+  follow(platform: Platform): Platform
+  /** A fetch whose requests {@link VirtualTime.advance} waits for. */
+  watch(fetch: Platform['fetch']): Platform['fetch']
+  /**
+   * Moves the emulator and the clients forward. Each timer of a client runs at its own time, in order, and requests that
+   * it sends get their responses before the next one runs.
+   */
+  advance(millis: number): Promise<void>
+}
+
+/** Connects the time of clients to a clock. `clock.advance` alone moves them too, in one step, like device sleep. */
+function createVirtualTime(clock: Clock): VirtualTime {
+  let advanced = 0
+  let underWay = 0
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  const monotonic = (): number => performance.now() + advanced
+  const byTime = () => [...timers].sort((a, b) => a.at - b.at)
+
+  clock.subscribe((millis) => {
+    advanced += millis
+    const now = monotonic()
+    for (const timer of byTime()) if (timer.at <= now && timers.has(timer)) timer.run()
+  })
+
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn === 0 || (underWay > 0 && turn < MOST_TURNS); turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+
+  return {
+    follow: (platform) => ({
+      ...platform,
+      now: clock.now,
+      monotonic,
+      after: (millis, callback) => {
+        const timer = {
+          at: monotonic() + millis,
+          run: () => {
+            stop()
+            callback()
+          },
+        }
+        const real = setTimeout(timer.run, millis)
+        const stop = (): void => {
+          clearTimeout(real)
+          timers.delete(timer)
+        }
+        timers.add(timer)
+        return stop
+      },
+    }),
+    watch: (fetch) => async (input, init) => {
+      underWay += 1
+      try {
+        return await fetch(input, init)
+      } finally {
+        underWay -= 1
+      }
+    },
+    advance: async (millis) => {
+      await loadLater()
+      await settle()
+      let left = millis
+      do {
+        const [next] = byTime()
+        const step = Math.min(left, next ? Math.max(next.at - monotonic(), 0) : left)
+        clock.advance(step)
+        left -= step
+        await settle()
+      } while (left > 0)
+    },
   }
 }

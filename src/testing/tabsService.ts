@@ -1,8 +1,8 @@
-/** The service of {@link exploreTabs}: it issues tokens, and its requests wait until a step handles or answers them. */
+/** The service of {@link exploreTabs}: it issues tokens. Its requests wait until a step handles them or responds. */
 import { REFUSAL_GRACE_MILLIS } from '../core/constants.ts'
 import type { TokenPair } from '../core/session/types.ts'
 
-/** A request that waits. */
+/** A pending request. */
 export interface Held {
   readonly tab: number
   readonly sentAt: number
@@ -10,7 +10,7 @@ export interface Held {
   readonly body: string
   readonly resolve: (response: Response) => void
   readonly reject: (error: Error) => void
-  /** What the service answers, once it has handled the request. */
+  /** The response, once the service has handled the request. */
   response?: Response
   /** True if the tab was reloaded since. */
   isGone?: boolean
@@ -20,8 +20,8 @@ const ACCESS_SECONDS = 600
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '')
 
 /**
- * @param rotates whether each refresh token is accepted once, and a refresh brings a new one
- * @param now the time of the service, in milliseconds
+ * @param rotates whether each refresh token is accepted once and each refresh issues a new one
+ * @param now the clock of the service, in milliseconds
  */
 export function createTabsService(rotates: boolean, now: () => number) {
   const held: Held[] = []
@@ -57,13 +57,13 @@ export function createTabsService(rotates: boolean, now: () => number) {
     receive: (body: string, tab: number): Promise<Response> =>
       new Promise((resolve, reject) => void held.push({ tab, sentAt: now(), body, resolve, reject })),
     work,
-    /** True if no tab got the only refresh token that was still accepted: then the session may end. */
+    /** True if no tab received the only valid refresh token: the session may end. */
     isTokenLost: () => isTokenLost,
-    /** The responses to a tab that was reloaded reach no client. */
+    /** Drops the responses to a reloaded tab. */
     forget: (tab: number): void => {
       for (const one of held) if (one.tab === tab) one.isGone = true
     },
-    /** Answers a request, or loses its answer after the service has handled it. */
+    /** Sends the response, or loses it after the service has handled the request. */
     deliver: (one: Held, isLost: boolean): void => {
       work(one)
       held.splice(held.indexOf(one), 1)
@@ -75,7 +75,7 @@ export function createTabsService(rotates: boolean, now: () => number) {
   }
 }
 
-/** A response whose body is read without a stream: streams take turns of the event loop, and how many is not certain. */
+/** A response whose body needs no stream: how many turns of the event loop a stream takes varies. */
 function toResponse(status: number, body: object, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body)
   return { status, ok: status < 400, headers: new Headers(headers), text: async () => text } as Response

@@ -39,7 +39,7 @@ async function typePassword(email: string): Promise<void> {
   await page.click('form button[type=submit]')
 }
 
-/** An anonymous user whose session the page has. */
+/** Creates an anonymous user and gives the page its session. */
 async function enterAnonymously(stage: Stage): Promise<string> {
   const guest = stage.client()
   await signInAnonymously(guest)

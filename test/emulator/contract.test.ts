@@ -1,7 +1,7 @@
 /**
- * Every operation, called with its example at every level it accepts, in the world of the examples: responses pass the
- * generated validator and have no property that isn't in the specification; errors are among those that the operation
- * may raise.
+ * Calls every operation with its example at every level it accepts, in the world of the examples: responses pass the
+ * generated validator and have no property that isn't in the specification; errors are among those specified for the
+ * operation.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
@@ -42,7 +42,7 @@ function strays(schema: Schema, value: unknown, path: string): string[] {
   })
 }
 
-/** An example without what a level may not send. */
+/** An example without the fields that a level is not allowed to send. */
 function fitting(body: unknown, schema: RouteSchema | undefined): unknown {
   if (typeof body !== 'object' || body === null || !schema?.properties || schema.additionalProperties !== false)
     return body
@@ -104,6 +104,6 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
     const json: unknown = JSON.parse(text)
     expect(validators[id].response[response.status]!.safeParse(json)).toMatchObject({ success: true })
     expect(strays(media.schema, json, 'body')).toEqual([])
-    if (want === undefined) expect(response.status).toBe(route.status)
+    if (want === undefined) expect(response.status).toBe(route.status ?? 200)
   })
 })

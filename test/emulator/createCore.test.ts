@@ -3,7 +3,7 @@ import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import { CALLBACK, createCaller, nested } from './caller.ts'
 
-/** A story that draws ids, codes, salts, keys and signatures, some of it at the same time. */
+/** Calls that generate ids, codes, salts, keys and signatures, some of them concurrently. */
 async function story(options: EmulatorOptions) {
   const emulator = createCore({ service: '2025', ...options })
   const { call, signIn } = createCaller(emulator)
@@ -132,7 +132,7 @@ describe('the projects option', () => {
   })
 
   it.each<[string, EmulatorOptions['projects'], string]>([
-    ['two with one id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is the id of another project'],
+    ['two projects with the same id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is the id of another project'],
     ['one without an id', [{} as never], 'projects[0].id must be defined'],
     [
       'an unknown setting',
@@ -140,7 +140,7 @@ describe('the projects option', () => {
       'projects[0].config contains unknown properties: sign_ups',
     ],
     [
-      'a wrong setting',
+      'a setting of the wrong type',
       [{ id: 'internal', config: { passkey_enabled: 'perhaps' as never } }],
       'projects[internal].config.passkey_enabled must be a boolean',
     ],
@@ -150,12 +150,12 @@ describe('the projects option', () => {
       'projects[0].users[0] contains unknown properties: email',
     ],
     [
-      'a bad address',
+      'an invalid email',
       [{ id: 'a', users: [{}, { primary_email: 'x' }] }],
       'projects[0].users[1].primary_email must be a valid email',
     ],
     [
-      'an address twice',
+      'a duplicate email',
       [{ id: 'a', users: Array(2).fill({ primary_email: 'a@b.example', primary_email_auth_enabled: true }) }],
       'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
     ],

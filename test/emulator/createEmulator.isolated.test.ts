@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  it('break the connection for such a fault', async () => {
+  it('break the connection for a transport fault', async () => {
     await serving(async ({ faults }) => {
       const { call } = createCaller({ fetch: (input, init) => fetch(input, init) })
       faults.once('getCurrentProject', 'offline')

@@ -1,6 +1,6 @@
 /**
- * The world the specification's examples are set in: the project Harbor, its users Mira and Ines, their team, and one
- * of everything else, under the very ids the examples name. With it every operation can be called as its example says.
+ * The data of the specification's examples: the project Harbor, its users Mira and Ines, their team, and one
+ * record of each other kind, with the ids of the examples, so that every operation can be called with its example.
  */
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
@@ -25,7 +25,7 @@ export const OWNER_HEADERS = {
 }
 const PASSWORD = 'correct horse battery'
 const NOW = Date.UTC(2026, 5, 1)
-/** When codes, keys and sessions of the world expire. */
+/** When the codes, keys and sessions expire. */
 export const LATER = NOW + 86_400_000
 
 const KEYS = {
@@ -287,7 +287,7 @@ export interface ExampleRequest {
   readonly body: unknown
 }
 
-/** How the specification's examples call each operation, without the caller's own headers. */
+/** The example request of each operation, without the headers of the caller. */
 export const exampleRequests: ReadonlyMap<string, ExampleRequest> = new Map(
   operationsOf(document).map(({ path, method, operation }) => {
     const { parameters = [], requestBody, operationId } = operation

@@ -239,3 +239,56 @@ describe('since 2026', () => {
     )
   })
 })
+
+describe('tokens for others, since 2026', () => {
+  it('hands a session over to another domain: the code continues it', async () => {
+    const { call } = play('2026')
+    const { json: tokens } = await call('POST /auth/password/sign-up', signUp)
+    const body = {
+      redirect_uri: CALLBACK,
+      state: 'state',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    }
+    const hand = (refreshToken: string, changes: object = {}) =>
+      call('POST /auth/oauth/cross-domain/authorize', {
+        token: tokens.access_token,
+        headers: { 'x-stack-refresh-token': refreshToken },
+        body: { ...body, ...changes },
+      })
+    expect((await hand('another')).status).toBe(401)
+    const untrusted = { redirect_uri: 'https://evil.example/' }
+    expect((await hand(tokens.refresh_token, untrusted)).json.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    const url = new URL((await hand(tokens.refresh_token)).json.redirect_url)
+    expect(url.searchParams.get('state')).toBe('state')
+    const exchange = () =>
+      call('POST /auth/oauth/token', {
+        level: 'none',
+        body: {
+          grant_type: 'authorization_code',
+          code: url.searchParams.get('code'),
+          redirect_uri: CALLBACK,
+          code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+          client_id: 'internal',
+          client_secret: 'pck_emulator',
+        },
+      })
+    expect((await exchange()).json).toMatchObject({ refresh_token: tokens.refresh_token, is_new_user: false })
+    expect((await exchange()).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  })
+
+  it.each([
+    ['POST /auth/oauth/callback/apple/native', { id_token: 'x.y.z' }, 'APPLE_BUNDLE_ID_NOT_CONFIGURED'],
+    [
+      'POST /auth/external/token',
+      { provider_id: 'clerk-integration', token: 'x.y.z' },
+      'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
+    ],
+  ])('%s never signs in with a token that it cannot verify', async (operation, body, code) => {
+    expect((await play('2026').call(operation, { body })).json.code).toBe(code)
+  })
+
+  it('lets verifiers cache the public keys for an hour', async () => {
+    const { headers } = await play('2026').call('GET /projects/internal/.well-known/jwks.json', { level: 'none' })
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+})

@@ -21,7 +21,7 @@ const removeAddress = (value: string) => (db: Database) =>
 const verifyAddresses = (db: Database) =>
   db.contactChannels.where('project', PROJECT).forEach((each) => db.contactChannels.update(each, { is_verified: true }))
 
-/** The address that the invitation was sent to becomes one of the user's own. */
+/** Adds the invited email to the user's verified channels. */
 const verifyInvited = (db: Database) => {
   const [channel] = db.contactChannels.where('user', MIRA)
   const address = { value: 'mo@harbor.example', is_verified: true, is_primary: false, used_for_auth: false }
@@ -38,6 +38,23 @@ const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (d
     thing_id,
     display_name: thing_id,
     quantity,
+  })
+
+const send = (db: Database) =>
+  db.mails.insert({
+    id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34',
+    project_id: PROJECT,
+    to: 'mira@harbor.example',
+    kind: 'custom',
+    subject: 'Welcome aboard',
+    html: '<p>Your berth is ready.</p>',
+    link: null,
+    code: null,
+    otp: null,
+    sent_at_millis: 1754550000000,
+    sender: { type: 'shared', host: '', port: 25, username: '', sender_name: '', sender_email: '' },
+    error: null,
+    is_cleared: false,
   })
 
 /** Changes to the world that an example needs to succeed. */
@@ -78,13 +95,21 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
       display_name: 'Harbor dusk',
       tsx_source: '',
     }),
+  getOutboxEmail: send,
+  updateOutboxEmail: send,
   createOAuthProvider: (db) => db.oauthConnections.delete('9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63'),
 }
 
-/** Examples that cannot succeed, because a signature or a one-time password in them belongs to another moment. */
+/**
+ * Examples that cannot succeed: a signature or a one-time password in them belongs to another moment, the email was sent
+ * already, or the emulator can't verify tokens of others.
+ */
 export const declined: { readonly [Id in OperationId]?: KnownErrorCode } = {
   exchangeOAuthToken: 'INVALID_AUTHORIZATION_CODE',
   mfaSignIn: 'INVALID_TOTP_CODE',
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
+  updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
+  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }

@@ -8,7 +8,7 @@ import type { OperationId } from '../../generated/errors.ts'
 import { operationsOf } from '../../scripts/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import { checkResponse, loadValidators } from '../../src/emulator/engine/conformance.ts'
-import { createRandom } from '../../src/emulator/engine/random.ts'
+import { createRandom } from '../../src/emulator/engine/chance.ts'
 import { type Route, type RouteSchema, routesOf, type ServiceGeneration } from '../../src/emulator/specification.ts'
 import { INTERNAL_CONFIG } from '../../src/emulator/state/projects.ts'
 import { joined } from '../../src/emulator/state/tables.ts'
@@ -28,7 +28,7 @@ const examples = new Map(
   ]),
 )
 
-/** A repeatable source of choices. */
+/** Random choices, reproducible by their seed. */
 function createChoices(seed: string) {
   const random = createRandom(seed)
   const below = (count: number): number => {
@@ -44,7 +44,7 @@ function createChoices(seed: string) {
 }
 type Choices = ReturnType<typeof createChoices>
 
-/** Values that responses contained, by the name of their property; the newest are kept. */
+/** The newest values of responses, by property name. */
 function createMemory() {
   const pools = new Map<string, unknown[]>()
   const add = (name: string, value: unknown): void => {
@@ -193,7 +193,7 @@ function inconsistencies({ db, clock }: EmulatorCore): string[] {
   return problems
 }
 
-/** Problems that the API shows: wrong totals, and sessions of deleted users. */
+/** Problems in the API's responses: wrong totals, and sessions of deleted users. */
 async function checkApi({ emulator, memory }: Player): Promise<void> {
   const ask = async (path: string, headers: object) => {
     const response = await emulator.fetch(`http://localhost:4400/api/v1${path}`, {
@@ -218,7 +218,7 @@ async function checkApi({ emulator, memory }: Player): Promise<void> {
   }
 }
 
-/** @param findings problems, and the request that showed each. */
+/** @param findings problems, and the request that revealed each. */
 async function play(
   service: ServiceGeneration,
   sequence: number,

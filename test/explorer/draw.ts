@@ -1,4 +1,4 @@
-/** A trace as a diagram: a column for each tab, one for what happens outside of them, and what the browser keeps. */
+/** A trace as a diagram: a column for each tab, one for events outside of tabs, and the browser's cookies. */
 import type { TraceLine } from './explore.ts'
 
 export function draw(trace: readonly TraceLine[], tabs: number): string {

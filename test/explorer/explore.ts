@@ -1,11 +1,13 @@
 /**
  * Visits every interleaving of what two or three tabs of a browser do, up to a number of steps, with the session code
- * that ships. Time is virtual, and nothing happens that is not a step.
+ * of the package. Time is virtual, and every event is a step.
  *
  * Interleavings that differ only in the order of independent steps are one state (partial-order reduction): a state is
  * the actions and notifications of each tab, in its own order, and the contents of the browser, the lock and the
- * service. A tab is a function of its history, so equal states have equal futures.
+ * service. A tab is a function of its history, so equal states have equal futures. Interleavings that differ only in
+ * which of two equal tabs acts first are one state too (symmetry reduction).
  */
+import { createHash } from 'node:crypto'
 import { UPKEEP_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { budget } from '../support/budget.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from '../core/session/model/judge.ts'
@@ -15,14 +17,14 @@ import { createModelWorld, type ModelTab } from '../core/session/model/world.ts'
 
 export type World = ReturnType<typeof createModelWorld>
 
-/** What is explored: what the browser and the service can do, and how many steps are taken. */
+/** The features of the browser and the service, and the limits of the exploration. */
 export interface Scenario extends Pick<Setting, 'rotates' | 'locks' | 'cookieStore' | 'tabs'> {
   readonly steps: number
-  /** How many steps of a story may be other than asking for a token and what follows from it. */
+  /** The maximum number of `TURNS` in a story. All other steps request a token or follow from a request. */
   readonly turns: number
-  /** Whether the access token is gone at the beginning, or has 15 s left. Default `gone`. */
+  /** The access token at the start: missing, or with 15 s left. Default `gone`. */
   readonly access?: 'gone' | 'short'
-  /** How many calls of a tab may wait at once. Default 1. */
+  /** The maximum number of concurrent calls in a tab. Default 1. */
   readonly calls?: number
 }
 
@@ -45,26 +47,29 @@ export interface Exploration {
   readonly violation: { readonly trace: readonly TraceLine[]; readonly broken: readonly string[] } | null
 }
 
-/** A story after its last step. */
+/** The state after the last step of a story. */
 interface Told {
   readonly world: World
   readonly names: Names
   /** The actions and notifications of each tab. */
   readonly histories: string[][]
+  /** The tabs in which a user or a script acted. */
+  readonly actors: Set<number>
   readonly lines: TraceLine[]
 }
 
-/** Signed in with a session that needs a refresh, in tabs that all show it. */
+/** Steps to a session that needs a refresh, in identical tabs. */
 const BEGINNING: Readonly<Record<NonNullable<Scenario['access']>, readonly Step[]>> = {
-  gone: [{ do: 'sign in', tab: 0, user: 'mira' }, { do: 'forget' }],
+  gone: [{ do: 'sign in', tab: 0, user: 'mira' }, { do: 'forget' }, { do: 'reload', tab: 0 }],
   short: [
     { do: 'sign in', tab: 0, user: 'mira' },
     { do: 'advance', millis: 585_000 },
+    { do: 'reload', tab: 0 },
   ],
 }
 const PLACES = [0, 1, 2]
 
-/** Names for tokens that are the same in every interleaving: a new token is named after the old one and who asked. */
+/** Names tokens alike in every interleaving: a new token is named after the old one and the tab that requested it. */
 interface Names {
   of(token: string | null | undefined): string
   /** Names the tokens of a tab's sign-in. */
@@ -92,6 +97,7 @@ function createNames(world: () => World): Names {
       return known.get(token) ?? '?'
     },
     signedIn: (tab, { service }) => {
+      learn()
       for (const [token, { user }] of service.families) {
         if (known.has(token)) continue
         const isRefresh = token.startsWith('refresh-')
@@ -106,35 +112,36 @@ async function tell(scenario: Scenario, story: readonly Step[]): Promise<Told> {
   const tally: Tally = new Map<Rule, number>()
   const world = createModelWorld({ ...scenario, channels: true, chatty: false }, tally)
   const names = createNames(() => world)
-  const told: Told = { world, names, histories: [[], [], []], lines: [] }
+  const told: Told = { world, names, histories: [[], [], []], actors: new Set(), lines: [] }
   for (const step of BEGINNING[scenario.access ?? 'gone']) await world.take(step)
   names.signedIn(0, world)
   await world.take({ do: 'advance', millis: 0 })
   for (const tab of PLACES.slice(0, scenario.tabs)) await world.take({ do: 'mount', tab })
-  // By then the code that follows other tabs is loaded.
+  // After this delay the code that watches other tabs is loaded.
   await world.take({ do: 'advance', millis: UPKEEP_LOAD_MILLIS })
   for (const step of story) await take(told, step)
   return told
 }
 
-/** Responds to all requests, and reads the user in each tab. */
+/** Ends a story: responds to all requests, and reads the user in each tab. */
 async function end({ world, names, lines }: Told): Promise<void> {
   await world.finish()
   const kept = names.of(tokenIn(world.browser.cookies.get(REFRESH_COOKIE)))
-  lines.push({ tab: null, text: 'all requests are answered, and each tab is asked for its user', kept })
+  lines.push({ tab: null, text: 'all requests get their response, and each tab reads the user', kept })
 }
 
-/** Takes a step, and notes it in the history of each tab that it concerns. */
-async function take({ world, names, histories, lines }: Told, step: Step): Promise<void> {
+/** Takes a step, and adds it to the history of each affected tab. */
+async function take({ world, names, histories, actors, lines }: Told, step: Step): Promise<void> {
   const before = PLACES.map((place) => world.tabs[place]?.slow.line.length ?? 0)
   const { tab, text } = describe(world, names, step)
   await world.take(step)
   if (step.do === 'sign in') names.signedIn(step.tab, world)
+  if ('tab' in step) actors.add(step.tab)
   const isForAll = step.do === 'advance'
   for (const place of PLACES) {
     const now = world.tabs[place]
     const isActor = place === tab || isForAll
-    // A tab's history contains what others queue for it. What it queues itself follows from that history.
+    // A tab's history contains the work that others queue for it. Its own work follows from that history.
     const queued = (now?.slow.line.length ?? 0) - before[place]!
     if (isActor) histories[place]!.push(`${text} ${now ? seen(names, now) : ''}`)
     else if (queued) histories[place]!.push(`+${queued}`)
@@ -186,8 +193,17 @@ function describe(world: World, names: Names, step: Step): { tab: number | null;
   }
 }
 
-/** Everything that can happen next. */
-function choices({ world }: Told, scenario: Scenario, story: readonly Step[]): Step[] {
+/** True for a tab without actions if an earlier tab has the same history: the earlier one acts first. */
+function isCopy({ world, histories, actors }: Told, tab: number): boolean {
+  const stateOf = (place: number): string =>
+    JSON.stringify([histories[place], world.tabs[place]?.slow.line.length ?? null])
+  if (actors.has(tab)) return false
+  return PLACES.slice(0, tab).some((other) => !actors.has(other) && stateOf(other) === stateOf(tab))
+}
+
+/** All possible next steps. */
+function choices(told: Told, scenario: Scenario, story: readonly Step[]): Step[] {
+  const { world } = told
   const did = (what: Step['do']): number => story.filter((step) => step.do === what).length
   const mayTurn = story.filter((step) => TURNS.includes(step.do)).length < scenario.turns
   const found: Step[] = []
@@ -198,6 +214,7 @@ function choices({ world }: Told, scenario: Scenario, story: readonly Step[]): S
       if (did('open') === 0) turns.push({ do: 'open', tab })
       continue
     }
+    if (isCopy(told, tab)) continue
     if (world.callsOf(open) < (scenario.calls ?? 1)) found.push({ do: 'get token', tab, minLifeMillis: 20_000 })
     if (did('sign out') === 0 && tokenIn(open.slow.view.get(REFRESH_COOKIE))) turns.push({ do: 'sign out', tab })
     if (did('sign in') === 0) turns.push({ do: 'sign in', tab, user: 'noa' })
@@ -208,7 +225,9 @@ function choices({ world }: Told, scenario: Scenario, story: readonly Step[]): S
     found.push({ do: 'answer', pick })
     if (did('fail') === 0) turns.push({ do: 'fail', pick, how: '500' })
   })
-  world.waiting().forEach((_, pick) => found.push({ do: 'browser', pick }))
+  world.waiting().forEach(({ place }, pick) => {
+    if (!isCopy(told, place)) found.push({ do: 'browser', pick })
+  })
   const { timers, elapsed } = world.browser.time
   if (timers.size > 0) {
     const next = Math.min(...[...timers].map(({ at }) => at))
@@ -225,7 +244,7 @@ function fingerprint({ world, names, histories }: Told): string {
   const requests = held.map((request) =>
     [actorOf(world, request), request.kind, names.of(request.token), Boolean(request.done)].join(),
   )
-  return JSON.stringify([
+  const state = JSON.stringify([
     browser.time.elapsed,
     cookiesIn(names, browser.cookies),
     [...service.live.keys()].map(names.of).sort(),
@@ -234,6 +253,8 @@ function fingerprint({ world, names, histories }: Told): string {
     PLACES.map((place) => tabs[place]?.slow.line.length ?? null),
     world.lockQueue(),
   ])
+  // A hash, because long runs store tens of thousands of states of 2 kB each.
+  return createHash('sha256').update(state).digest('base64')
 }
 
 /**
@@ -277,12 +298,15 @@ export function scenarios(): Scenario[] {
     for (const locks of ['working', 'missing', 'stuck'] as const) {
       for (const cookieStore of [true, false]) {
         const isUsual = rotates ? locks === 'missing' : locks === 'working' && cookieStore
-        if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps: isFull ? 8 : 4, turns: 1 })
+        const isCommon = cookieStore && locks !== 'stuck'
+        const steps = isFull ? (isCommon ? 8 : 5) : 4
+        if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps, turns: 1 })
       }
     }
     const each = { rotates, locks: 'missing', cookieStore: true } as const
-    if (isFull || rotates) found.push({ ...each, tabs: 2, access: 'short', steps: isFull ? 6 : 3, turns: 2 })
-    if (isFull || rotates) found.push({ ...each, tabs: 3, steps: isFull ? 6 : 3, turns: isFull ? 2 : 1 })
+    if (isFull || rotates) found.push({ ...each, tabs: 2, access: 'short', steps: isFull ? 5 : 3, turns: 2 })
+    if (isFull || rotates) found.push({ ...each, tabs: 3, steps: isFull ? (rotates ? 8 : 7) : 4, turns: 1 })
+    if (isFull) found.push({ ...each, tabs: 3, steps: 4, turns: 2 })
   }
   return found
 }

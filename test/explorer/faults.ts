@@ -13,7 +13,7 @@ export interface Fault {
   readonly change: readonly [from: string, to: string]
   /** The scenario that detects it. */
   readonly scenario: Explorer.Scenario
-  /** True if it is only detected at the end of a story. */
+  /** True if the fault is only detected at the end of a story. */
   readonly isFinal?: true
 }
 
@@ -30,29 +30,29 @@ const scenario = (more: Partial<Explorer.Scenario> = {}): Explorer.Scenario => (
 
 export const FAULTS: readonly Fault[] = [
   {
-    name: 'stores the response to a refresh though another session began',
+    name: 'stores the response to a refresh after another session started',
     change: ['if (!(await isStored(store, refreshToken))) return OVERTAKEN\n', ''],
     scenario: scenario(),
   },
   {
-    name: 'ends a refused session while its access token is good',
+    name: 'ends a refused session while its access token is valid',
     change: ['if (left <= 0) return', 'if (left <= 1e9) return'],
     scenario: scenario({ access: 'short' }),
     isFinal: true,
   },
   {
-    name: 'believes a refusal without looking for newer tokens',
+    name: 'accepts a refusal without checking for newer tokens',
     change: ['(await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null', 'null'],
     scenario: scenario({ rotates: true }),
   },
   {
-    name: 'gives another tab no time to store its new tokens',
+    name: 'doesn’t wait for another tab to store its new tokens',
     change: ['isAlone ? 0 : REFUSAL_GRACE_MILLIS', '0'],
     scenario: scenario({ rotates: true }),
     isFinal: true,
   },
   {
-    name: 'believes that it has the lock',
+    name: 'assumes that it holds the lock',
     change: ['hasLock && platform.monotonic() < end', 'true'],
     scenario: scenario({ rotates: true }),
     isFinal: true,
@@ -69,11 +69,11 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'sends a refresh for each caller',
-    change: ["if (state.status === 'asking' && state.refreshToken === refreshToken) return await state.promise\n", ''],
+    change: ['if (asked) return await asked\n', ''],
     scenario: scenario({ calls: 2 }),
   },
   {
-    name: 'remembers a failure for ever',
+    name: 'never retries after a failure',
     change: ['isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0', 'Infinity'],
     scenario: scenario(),
     isFinal: true,
@@ -91,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'returns an expired access token',
-    change: ['=>\n    access.lifeLeft(accessToken) > 0 ? accessToken : null', '=> accessToken'],
+    change: ['return access.lifeLeft(accessToken) > 0 ? accessToken : null', 'return accessToken'],
     scenario: scenario({ access: 'short', turns: 2 }),
   },
   {
@@ -104,12 +104,12 @@ export const FAULTS: readonly Fault[] = [
     isFinal: true,
   },
   {
-    name: 'looks only at its own copy of the cookies',
+    name: 'reads only document.cookie',
     change: ['return latest.refreshToken === refreshToken && ', 'return Boolean(latest) && '],
     scenario: scenario(),
   },
   {
-    name: 'reports signed out when it was overtaken',
+    name: 'reports signed out when the stored token changed',
     change: ['return begin(minLifeMillis)\n', 'return null\n'],
     scenario: scenario(),
   },

@@ -1,4 +1,4 @@
-/** What bundlers make of the package for a browser. */
+/** Browser bundles of the package by each bundler. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'
@@ -18,7 +18,7 @@ afterAll(() => removeApp(folder))
 
 describe('bundled for a browser', () => {
   const SECRETS = /x-stack-secret-server-key|x-stack-super-secret-admin-key/
-  /** The files of a page's bundle, the one that the page loads first. Rejects if the bundler refuses. */
+  /** The files of a page's bundle, the entry first. Rejects if the bundler fails. */
   type Bundler = (file: string, external?: string[]) => Promise<string[]>
   const bundlers: [name: string, Bundler][] = [
     [

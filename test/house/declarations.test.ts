@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => removeApp(folder))
 
 /**
- * What TypeScript counts for a program: instantiations, and files of this package that it opens.
+ * The counts of TypeScript for a program: instantiations, and files of this package.
  *
  * @param options.compiler the package of TypeScript. Default 5.9, which most apps have; version 7 is five times faster.
  */

@@ -15,13 +15,13 @@ const folder = join(root, '.samples')
 
 /** Pages whose blocks other tests run from the packed package, word for word. */
 const RUN_ELSEWHERE = ['README.md']
-/** Pages that argue: their blocks are excerpts of the code. */
+/** Pages of explanations: their blocks are excerpts of the code. */
 const EXCERPTS = /^docs\/(decisions\/|architecture\.md)/
 
 let pages: Map<string, string>
 let site: Map<string, string>
 let samples: Sample[]
-/** The files of the app that moves to this package: as it begins, and after each commit. */
+/** The files of the app that migrates to this package: at first, and after each commit. */
 let commits: Record<string, string>[]
 
 beforeAll(() => {
@@ -75,7 +75,7 @@ const TSCONFIG = {
   exclude: [],
 }
 
-/** As much of the other library as the app uses. */
+/** The parts of the other library that the app uses. */
 const OTHER_LIBRARY = `declare module '@stackframe/react' {
   interface User {
     displayName: string | null
@@ -123,7 +123,7 @@ const run = (...args: string[]): Promise<string> =>
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 64_000_000 }, (_, out, err) => resolve(out + err))
   })
 
-/** The calls in the tables of migration that are written out, with values of any type: their names must fit. */
+/** The complete calls in the migration tables, with values of any type: their names must exist. */
 function migrationCalls(): string {
   const cells = ['docs/migrate.md', 'docs/migrate-from-stack.md'].flatMap((page) =>
     [...pages.get(page)!.matchAll(/^\| .* \| (.*) \|$/gm)].map(([, cell]) => cell!),
@@ -210,7 +210,7 @@ interface Report {
   }[]
 }
 
-/** Files share modules, which take longer to load than to run; what a sample rendered or stored is gone after it. */
+/** Files share modules, which take longer to load than to run. Rendered elements and storage are cleared after each sample. */
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
 const matchers = '../src/exports/testing/vitest.ts'

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../examples', import.meta.url))
 
-/** The code of an example by file, without what only starts it on this machine. */
+/** The code of an example by file, without the code that starts it. */
 const sourcesOf = (example: string, except: RegExp): [name: string, code: string][] =>
   readdirSync(`${folder}/${example}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !except.test(name))
     .map((name) => [name, readFileSync(`${folder}/${example}/${name}`, 'utf8')])
 
-/** What a page could call a service with, other than through us. */
+/** Ways to call a service other than through this package. */
 const CALLS = /\b(fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|axios|importScripts)\b/
 const IMPORT = /from '([^'.][^']*)'|import\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gm
 const importsOf = (code: string): string[] =>

@@ -1,4 +1,4 @@
-/** The public surface: the names of each entry. A name is added or taken away on purpose, with a note in the changelog. */
+/** The public surface: the names of each entry. Names change only on purpose, with a note in the changelog. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

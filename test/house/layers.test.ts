@@ -34,7 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'generated/mocks': ['core', 'testing', 'generated/base'],
 }
 
-/** Parts of core from the bottom up: a file imports from its own storey or one below it. */
+/** Parts of core from the bottom up: a file imports from its own level or a lower one. */
 const CORE: Readonly<Record<string, number>> = {
   'constants.ts': 0,
   lib: 0,
@@ -50,7 +50,7 @@ const CORE: Readonly<Record<string, number>> = {
   navigation: 4,
 }
 
-/** Parts of core that need each other in life, and so must not import each other. */
+/** Parts of core that call each other at run time, and therefore must not import each other. */
 const APART = [
   ['session', 'transport'],
   ['transport', 'session'],

@@ -37,7 +37,7 @@ const ERROR = `
     description: The team stopped showing its badge.
 `
 
-/** Uses everything that follows from the entries, typed. */
+/** Uses everything that is generated from the entries, typed. */
 const PROGRAM = `import { createClient, getTeamBadge, isKnownError, signUpWithPassword, createTeamAndSelect } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { getTeamBadgeMock } from 'latchkey/mocks'

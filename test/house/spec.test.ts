@@ -128,7 +128,7 @@ test('the renaming of properties is a bijection', () => {
     models.set(model, [...(models.get(model) ?? []), name])
   }
   const shared = [...models].filter(([, wires]) => wires.length > 1)
-  // The sessions' `created_at` is only ever received; every other record calls the same thing `created_at_millis`.
+  // The sessions' `created_at` is only ever received; every other record has `created_at_millis` instead.
   expect(shared).toEqual([['createdAt', expect.arrayContaining(['created_at', 'created_at_millis'])]])
   const there = namesOf().filter((name) => name !== 'created_at')
   expect(there.map((name) => casing.toWireName(casing.toModelName(name)))).toEqual(there)

@@ -38,7 +38,7 @@ async function usersOf(emulatorUrl: string): Promise<string[]> {
   return items.map(({ primary_email }) => primary_email)
 }
 
-/** Signs up in Chromium; the app's own page is shown afterwards, and the console is silent. */
+/** Signs up in Chromium; then the app's own page is shown, and the console has no errors. */
 async function signsUp(url: string, emulatorUrl: string): Promise<void> {
   const page = await browser.newPage()
   // The first visit of a development server may reload the page once its dependencies are known.

@@ -9,7 +9,7 @@ const PACKAGES = ['next', 'react', 'react-dom', 'typescript', '@types/react', '@
 
 export interface NextApp {
   readonly folder: string
-  /** What `next build` printed. Rejects with it when the build fails. */
+  /** Output of `next build`. Rejects with the output if the build fails. */
   build(settings: NextSettings): Promise<string>
   /** Where `next start` serves the last build, or `next dev` the app with Cache Components, and what it printed. */
   start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>

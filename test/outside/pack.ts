@@ -28,7 +28,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = join(root, 'node_modules')
 const cache = join(installed, '.cache/latchkey-pack')
-/** What the tarball is made of. */
+/** The sources of the tarball. */
 const INPUTS = [
   'src',
   'generated',
@@ -58,12 +58,12 @@ export async function pack(): Promise<string> {
   return tarball
 }
 
-/** Builds `dist/`, unless it is that of these sources already. */
+/** Builds `dist/`, unless it was built from these sources. */
 export function build(): Promise<void> {
   return once(isBuilt, makeDist)
 }
 
-/** Does what isn't done yet. Other processes wait meanwhile: there is one `dist/`. */
+/** Runs the missing steps under a lock, because all processes share one `dist/`. */
 async function once(isDone: () => boolean, act: () => void): Promise<void> {
   const lock = join(cache, 'lock')
   mkdirSync(cache, { recursive: true })
@@ -85,7 +85,7 @@ async function once(isDone: () => boolean, act: () => void): Promise<void> {
   }
 }
 
-/** Which sources `dist/` is made of, and when: a later build by hand doesn't count. */
+/** The sources of `dist/` and the time of the build, to detect a later build by hand. */
 const stampOf = (): string => `${hashOf(INPUTS)} ${statSync(join(root, 'dist/index.js')).mtimeMs}`
 
 function isBuilt(): boolean {
@@ -100,13 +100,13 @@ function makeDist(): void {
 
 const pathOfTarball = (): string => join(cache, `${hashOf(INPUTS)}.tgz`)
 
-/** The tarball of these sources, if it was made. */
+/** The tarball of these sources, if it exists. */
 export function findTarball(): string | null {
   const tarball = pathOfTarball()
   return existsSync(tarball) ? tarball : null
 }
 
-/** What a tarball holds. */
+/** The contents of a tarball. */
 export function listTarball(tarball: string): { packedBytes: number; files: { path: string; bytes: number }[] } {
   const lines = execFileSync('tar', ['-tvzf', tarball], { encoding: 'utf8' }).trim().split('\n')
   const files = lines.map((line) => line.split(/\s+/)).map((cells) => ({ path: cells[5]!, bytes: Number(cells[2]) }))
@@ -194,7 +194,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Hard links of a package and of everything it depends on, as npm would lay them out. */
+/** Hard-links a package and its dependencies, in the layout of npm. */
 function install(modules: string, wanted: string): void {
   const [name, source] = wanted.includes('@npm:') ? (wanted.split('@npm:') as [string, string]) : [wanted, wanted]
   const to = join(modules, name)

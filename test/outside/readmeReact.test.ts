@@ -14,7 +14,7 @@ let browser: Browser
 beforeAll(async () => void (browser = await launch()))
 afterAll(() => browser?.close())
 
-/** A browser in front of a service in memory that notes what reaches it. */
+/** A browser with a service in memory that records its requests. */
 async function open(site: Site) {
   const emulator = createEmulator({
     projects: [
@@ -41,7 +41,7 @@ async function open(site: Site) {
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
-  /** Loads the app, and waits until the text is there and then a while longer. */
+  /** Loads the app, waits for the text, and then a while longer. */
   const shows = async (text: string | RegExp, search = ''): Promise<void> => {
     // The open page may be about to redirect.
     await page.goto('about:blank')
@@ -53,7 +53,7 @@ async function open(site: Site) {
   return { emulator, context, page, requests, problems, shows }
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the current page. */
 async function signIn(page: Page): Promise<void> {
   await page
     .getByLabel(/e-?mail/i)
@@ -89,7 +89,7 @@ describe.each([
     'signed out, signed in, expired, revoked%s: the text, few requests, no console output',
     async (search) => {
       const { emulator, context, page, requests, problems, shows } = await open(site)
-      /** Lets every access token expire, for the service and for the page. */
+      /** Expires all access tokens, for the service and the page. */
       const expire = async (): Promise<void> => {
         emulator.clock.advance(2 * 3_600_000)
         await page.clock.setSystemTime(emulator.clock.now())

@@ -10,7 +10,7 @@ import type { Site } from './vite.ts'
 
 const esbuild = createRequire(import.meta.url).resolve('esbuild')
 
-/** What `esbuild-loader` does for modules with types and JSX. */
+/** A loader for modules with types and JSX, like `esbuild-loader`. */
 const LOADER = `const { transformSync } = require(${JSON.stringify(esbuild)})
 module.exports = (code) => transformSync(code, { loader: 'tsx', jsx: 'automatic', format: 'esm' }).code`
 

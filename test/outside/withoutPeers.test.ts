@@ -1,4 +1,4 @@
-/** What works where an app installs `latchkey` and nothing else: no React, no msw, no zod. */
+/** An app that installs only `latchkey`: no React, no msw, no zod. */
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

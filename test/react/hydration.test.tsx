@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Renders for a request as a server does, and takes the page over as a browser does. */
+/** Renders for a request like a server, and hydrates the page like a browser. */
 async function serve(client: Client, serverClient: Client, withState: boolean) {
   const queryClient = new QueryClient()
   if (serverClient.session.getSnapshot().status === 'signed-in') {

@@ -15,7 +15,7 @@ function Greeting(): ReactNode {
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const HELLO = `Hello ${MIRA.email}`
 
-/** A world with Mira signed in, and what one reader of her account holds. */
+/** A world with Mira signed in, and the resources that one reader of her account holds. */
 async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: number }> {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)

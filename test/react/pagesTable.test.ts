@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handlerUrls } from '../../src/core/rules/handlerUrls.ts'
-import { findRoute, type Route } from '../../src/react/handlerRoutes.ts'
+import { findRoute, type Route } from '../../src/react/LatchkeyHandler.tsx'
 import type { Page, PageRow } from '../../src/react/page.tsx'
 import * as table from '../../src/react/pages.ts'
 

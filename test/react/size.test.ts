@@ -23,9 +23,8 @@ test('the handler loads no page at first, and each page on demand in less than 1
     `${CORE} import { LatchkeyProvider, LatchkeyHandler } from 'latchkey/react'; globalThis.page = [LatchkeyProvider, LatchkeyHandler]`,
     { external },
   )
-  const core = await bundleSize(CORE, { external })
-  // It starts reading the project early for sign-in, sign-up and settings.
-  expect(bytes - core.bytes).toBeLessThan(9_500)
+  // Of it, 11.2 kB are the client. It starts reading the project early for sign-in, sign-up and settings.
+  expect(bytes).toBeLessThan(20_800)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)
   expect(pages.filter(([, size]) => size > 15_000)).toEqual([])

@@ -1,4 +1,4 @@
-/** An error that no code handles reaches the client's onUnhandledError. Product specification, section 8. */
+/** An error that no code handles reaches the client's onUnhandledError. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { type ActionOptions, useAction, useGetCurrentProject, useUpdateCurrentUser } from 'latchkey/react'

@@ -173,7 +173,7 @@ test.each([
   ['ssk_secret', 'WRONG_KEY'],
   ['sak_secret', 'WRONG_KEY'],
   ['two words', 'MISSING_OPTION'],
-])('the key %s in the place of the publishable one is %s, and the error names the option', async (key, code) => {
+])('the key %s instead of the publishable key is %s, and the error names the option', async (key, code) => {
   const wrong = { ...options(createWorld()), publishableClientKey: key }
   const refused = { code, message: expect.stringMatching(/^publishableClientKey .*\(pck_…\)/) as string }
   await expect(createNextClient({ ...wrong, cookies: () => createJar(null).jar })).rejects.toMatchObject(refused)
@@ -183,15 +183,18 @@ test.each([
   )
 })
 
-test.each(['x-stack-auth', 'authorization'])('the header %s alone brings the session, and no cookie', async (name) => {
-  const world = createWorld()
-  const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
-  const tokens = JSON.stringify({ accessToken, refreshToken })
-  const value = name === 'authorization' ? `Bearer stackauth_${btoa(tokens)}` : tokens
-  const { jar, written } = createJar(null)
-  const headers = (): Headers => new Headers({ [name]: value })
-  const client = await createNextClient({ ...options(world), cookies: () => jar, headers })
-  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
-  await signOut(client)
-  expect(written).toEqual({})
-})
+test.each(['x-stack-auth', 'authorization'])(
+  'the header %s alone contains the session, and no cookie is written',
+  async (name) => {
+    const world = createWorld()
+    const { accessToken, refreshToken } = await world.signUp('mira@harbor.example')
+    const tokens = JSON.stringify({ accessToken, refreshToken })
+    const value = name === 'authorization' ? `Bearer stackauth_${btoa(tokens)}` : tokens
+    const { jar, written } = createJar(null)
+    const headers = (): Headers => new Headers({ [name]: value })
+    const client = await createNextClient({ ...options(world), cookies: () => jar, headers })
+    expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+    await signOut(client)
+    expect(written).toEqual({})
+  },
+)

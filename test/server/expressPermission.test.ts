@@ -3,7 +3,7 @@ import { getAuth, requirePermission } from 'latchkey/express'
 import { expect, test } from 'vitest'
 import { createWorld } from './world.ts'
 
-/** Runs a middleware of Express; resolves to the status of its response, or to 200 if the route is next. */
+/** Runs an Express middleware. Resolves to the status of its response, or to 200 if it calls the route. */
 function run(middleware: ReturnType<typeof requirePermission>, headers: Record<string, string>) {
   const locals: Record<string, unknown> = {}
   return new Promise<{ status: number; locals: Record<string, unknown> }>((resolve, reject) => {

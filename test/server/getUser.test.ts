@@ -5,7 +5,7 @@ import { authenticate, createServerClient, forRequest, getUser, updateUser, veri
 import { createWorld, requestWith } from './world.ts'
 
 describe('getUser from a request', () => {
-  it('reads the header that the front end sends', async () => {
+  it('reads the x-stack-auth header of a front end', async () => {
     const { server, signUp } = createWorld()
     const { client, userId } = await signUp('mira@harbor.example')
     const request = requestWith(await client.session.getTokens())

@@ -44,7 +44,7 @@ function serveExpress(): Promise<number> {
     if (req.method === 'OPTIONS') return void res.status(204).end()
     next()
   })
-  // A timeout that expires before the middleware is done.
+  // A timeout that responds before the middleware does.
   app.use('/api/late', (_, res, next) => {
     res.status(503).end('late')
     next()
@@ -89,7 +89,7 @@ describe.each(servers)('%s', (_name, start) => {
   const cookies = () =>
     `stack-refresh-internal=${mira.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([mira.refreshToken, mira.accessToken]))}`
 
-  it('lets the sender of good cookies through', async () => {
+  it('accepts valid cookies', async () => {
     expect(await get(`Cookie: ${cookies()}`)).toMatchObject({ status: 200, text: expect.stringContaining(mira.userId) })
   })
 
@@ -98,7 +98,7 @@ describe.each(servers)('%s', (_name, start) => {
     ['an empty one', () => ['Authorization:', 'x-stack-auth:', 'Cookie:']],
     ['a bearer without a token', () => ['Authorization: Bearer ']],
     ['two tokens in one header', () => [`Authorization: Bearer ${mira.accessToken} ${mira.accessToken}`]],
-    ['a good token of another scheme', () => [`Authorization: Basic ${mira.accessToken}`]],
+    ['a valid token with another scheme', () => [`Authorization: Basic ${mira.accessToken}`]],
     ['two headers of tokens', () => Array<string>(2).fill(`x-stack-auth: ${JSON.stringify(mira)}`)],
     ['tokens that are numbers', () => ['x-stack-auth: {"accessToken":1,"refreshToken":2}']],
     ['tokens that are lists', () => ['x-stack-auth: {"accessToken":["a"],"refreshToken":["b"]}']],

@@ -1,4 +1,4 @@
-/** Tokens that no service issues. What one sender puts in a request costs the other senders nothing. */
+/** Tokens that no service issues. A hostile request doesn't affect other senders. */
 import { Hono } from 'hono'
 import { createClient, getAccessToken, getCurrentUser, signOut } from 'latchkey'
 import { requireUser } from 'latchkey/hono'
@@ -124,7 +124,7 @@ describe('an access token with unusual times', () => {
   const tokenWith = (claims: string): string => `e30.${Buffer.from(claims).toString('base64url')}.c2ln`
   const at = (millis: number): number => (start + millis) / 1000
 
-  /** A client that found this token, on a device with a correct clock. */
+  /** A client that starts with this token, on a device with a correct clock. */
   function found(claims: string) {
     let refreshes = 0
     const client = createClient({

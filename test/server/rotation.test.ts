@@ -1,188 +1,9 @@
-/** A service that hands out a new refresh token each time, and revokes the session when an old one is reused. */
-import express from 'express'
+/** A service that issues a new refresh token at each refresh, and revokes the session when an old one is reused. */
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
-import { getUser as getUserOf } from 'latchkey'
-import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
-import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser } from 'latchkey/server'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { createKey, type Key } from './issuer.ts'
-import { SignJWT } from 'jose'
-
-const BASE_URL = 'https://identity.example'
-const OWN = '__Host-hexclave-refresh-internal--default'
-const stop: (() => void)[] = []
-afterEach(() => stop.splice(0).forEach((each) => each()))
-
-interface StrictOptions {
-  /** How long a refresh takes, in milliseconds. */
-  millis?: number
-  /** Called when a refresh arrives, which takes until the promise resolves. */
-  whileRefreshing?: () => Promise<void>
-  /** How many refreshes fail before one succeeds. */
-  outages?: number
-}
-
-/** Each refresh token works once. If one is reused, every token of its session is revoked. */
-async function createStrictService({ millis = 5, whileRefreshing, outages = 0 }: StrictOptions = {}) {
-  const key: Key = await createKey('key-1')
-  const sessions = new Map<string, { id: number; isCurrent: boolean }>()
-  const ended = new Set<number>()
-  const counts = { refreshes: 0, reuses: 0 }
-  let serial = 0
-  const issueRefresh = (id: number): string => {
-    const token = `refresh-${(serial += 1)}`
-    sessions.set(token, { id, isCurrent: true })
-    return token
-  }
-  const issueAccess = (id: number): Promise<string> =>
-    new SignJWT({
-      sub: `user-${id}`,
-      refresh_token_id: `session-${id}`,
-      is_anonymous: false,
-      is_restricted: false,
-      jti: String((serial += 1)),
-    })
-      .setProtectedHeader({ alg: 'ES256', kid: key.kid })
-      .setIssuer(`${BASE_URL}/api/v1/projects/internal`)
-      .setAudience('internal')
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(key.privateKey)
-  const answer = (body: unknown, code?: string): Response =>
-    Response.json(body, { headers: code ? { 'x-stack-known-error': code, 'x-stack-actual-status': '401' } : {} })
-  const refresh = async (token: string): Promise<Response> => {
-    await (whileRefreshing?.() ?? new Promise((resolve) => setTimeout(resolve, millis)))
-    if ((outages -= 1) >= 0) return new Response('', { status: 500 })
-    const found = sessions.get(token)
-    if (found && !found.isCurrent) {
-      counts.reuses += 1
-      ended.add(found.id)
-    }
-    if (!found?.isCurrent || ended.has(found.id)) {
-      const code = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
-      return answer({ code, error: code }, code)
-    }
-    found.isCurrent = false
-    counts.refreshes += 1
-    return answer({ access_token: await issueAccess(found.id), refresh_token: issueRefresh(found.id) })
-  }
-  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = String(input)
-    const headers = new Headers(init.headers)
-    if (url.includes('/.well-known/jwks.json')) return Response.json({ keys: [key.jwk] })
-    if (url.endsWith('/auth/oauth/token')) return refresh(new URLSearchParams(String(init.body)).get('refresh_token')!)
-    if (url.endsWith('/auth/sessions/current/refresh')) return refresh(headers.get('x-stack-refresh-token')!)
-    const token = headers.get('x-stack-access-token')
-    if (!token)
-      return answer({ code: 'CANNOT_GET_OWN_USER_WITHOUT_USER', error: '' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
-    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
-    return answer({ id: sub, is_anonymous: false, is_restricted: false })
-  }
-  return { fetch, counts, signIn: () => issueRefresh((serial += 1)) }
-}
-
-const cookieOf = (refreshToken: string): string =>
-  `${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`
-
-/** What a browser sends next, given the cookies it sent and a response. */
-function nextCookie(sent: string, setCookies: readonly string[]): string {
-  const cookies = new Map(sent.split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string]))
-  for (const text of setCookies) {
-    const [name, value] = text.split('; ')[0]!.split(/=(.*)/s, 2) as [string, string]
-    if (text.includes('Max-Age=0')) cookies.delete(name)
-    else cookies.set(name, value)
-  }
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
-type Service = Awaited<ReturnType<typeof createStrictService>>
-interface Reply {
-  /** The user's id; `null` for signed out. */
-  user: string | null
-  setCookies: string[]
-  cacheControl: string | null
-}
-type Ask = (cookie: string) => Promise<Reply>
-
-const shared = ({ fetch }: Service) => ({ projectId: 'internal', baseUrl: BASE_URL, fetch })
-const replyOf = async (response: Response): Promise<Reply> => ({
-  user: response.ok ? await response.text() : null,
-  setCookies: response.headers.getSetCookie(),
-  cacheControl: response.headers.get('cache-control'),
-})
-const URL_OF_APP = 'https://app.example/me'
-
-const places: [string, (service: Service) => Promise<Ask>][] = [
-  [
-    'requireUser of Hono',
-    async (service) => {
-      const app = new Hono<AuthEnv>()
-      app.use(requireUser(createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })))
-      app.get('/me', (c) => c.text(c.get('auth').userId))
-      return async (cookie) => replyOf(await app.request(URL_OF_APP, { headers: { cookie } }))
-    },
-  ],
-  [
-    'requireUser of Express',
-    async (service) => {
-      const app = express()
-      app.use(requireUserInExpress(createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })))
-      app.get('/me', (_, res) => void res.send((res.locals.auth as { userId: string }).userId))
-      const listening = app.listen(0, '127.0.0.1')
-      await new Promise((resolve) => listening.once('listening', resolve))
-      stop.push(() => listening.close())
-      const { port } = listening.address() as AddressInfo
-      return async (cookie) => replyOf(await fetch(`http://127.0.0.1:${port}/me`, { headers: { cookie } }))
-    },
-  ],
-  [
-    'getUser with responseHeaders',
-    async (service) => {
-      const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
-      return async (cookie) => {
-        const responseHeaders = new Headers()
-        const request = new Request(URL_OF_APP, { headers: { cookie } })
-        const user = await getUser(server, { request, responseHeaders })
-        return replyOf(new Response(user?.id, { status: user ? 200 : 401, headers: responseHeaders }))
-      }
-    },
-  ],
-  [
-    'createSessionProxy',
-    async (service) => {
-      const proxySession = createSessionProxy({ ...shared(service), publishableClientKey: 'pck_test' })
-      return async (cookie) => {
-        const session = await proxySession(new Request(URL_OF_APP, { headers: { cookie } }))
-        const user = await getUserOf(session.client)
-        return replyOf(session.keep(new Response(user?.id, { status: user ? 200 : 401 })))
-      }
-    },
-  ],
-  [
-    'createNextClient',
-    async (service) => async (cookie) => {
-      const setCookies: string[] = []
-      const values = new Map(cookie.split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string]))
-      const jar = {
-        get: (name: string) => (values.has(name) ? { value: decodeURIComponent(values.get(name)!) } : undefined),
-        set: (name: string, value: string, { maxAge }: { maxAge: number }) =>
-          setCookies.push(`${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}`),
-      }
-      const headers = () => new Headers({ cookie, 'x-forwarded-proto': 'https' })
-      const client = await createNextClient({
-        ...shared(service),
-        publishableClientKey: 'pck_test',
-        cookies: () => jar,
-        headers,
-      })
-      const user = await getUserOf(client)
-      return { user: user?.id ?? null, setCookies, cacheControl: 'private, no-store' }
-    },
-  ],
-]
+import { describe, expect, it, test, vi } from 'vitest'
+import { cookieOf, createStrictService, nextCookie, OWN, places, shared, URL_OF_APP } from './places.ts'
 
 describe.each(places)('%s', (_name, serve) => {
   it('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
@@ -210,6 +31,8 @@ describe.each(places)('%s', (_name, serve) => {
     )
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
     expect(replies.every(({ user }) => user === replies[0]!.user && user !== null)).toBe(true)
+    const next = new Set(replies.map(({ setCookies }) => nextCookie(cookie, setCookies).match(/refresh-\d+/)![0]))
+    expect([next.size, next.has(cookie.match(/refresh-\d+/)![0])]).toEqual([1, false])
   })
 
   it('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
@@ -226,6 +49,42 @@ describe.each(places)('%s', (_name, serve) => {
       .join('; ')
     expect((await ask(withoutAccess)).user).toBe(reply.user)
     expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
+  })
+
+  it('keeps the user signed in, with one refresh, if the access token can’t be verified', async () => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const first = cookieOf(service.signIn())
+    const { user, setCookies } = await ask(first)
+    const second = nextCookie(first, setCookies)
+    const forged = second.replace(/(-access=)([^;]+)/, (_, name: string, value: string) => {
+      const [refreshToken, accessToken] = JSON.parse(decodeURIComponent(value)) as [string, string]
+      const [header, payload] = accessToken.split('.')
+      return name + encodeURIComponent(JSON.stringify([refreshToken, `${header}.${payload}.${'A'.repeat(86)}`]))
+    })
+    expect(forged).not.toBe(second)
+    const reply = await ask(forged)
+    expect([reply.user, service.counts]).toEqual([user, { refreshes: 2, reuses: 0 }])
+  })
+
+  it('leaves an access token out of the cookies if it is too long for one', async () => {
+    const service = await createStrictService({ padding: { access: 'x'.repeat(3000) } })
+    const ask = await serve(service)
+    const cookie = cookieOf(service.signIn())
+    const reply = await ask(cookie)
+    expect(reply.setCookies.map((text) => text.split('=')[0])).toEqual([OWN, 'stack-refresh-internal'])
+    expect((await ask(nextCookie(cookie, reply.setCookies))).user).toBe(reply.user)
+    expect([reply.user === null, service.counts]).toEqual([false, { refreshes: 2, reuses: 0 }])
+  })
+
+  it('reports a refresh token that is too long for a cookie, and sets none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const service = await createStrictService({ padding: { refresh: 'x'.repeat(4096) } })
+    const ask = await serve(service)
+    const reply = await ask(cookieOf(service.signIn())).catch(({ code }: { code: string }) => code)
+    if (typeof reply === 'string') expect(reply).toBe('INVALID_TOKENS')
+    else expect([reply.user, reply.setCookies]).toEqual([null, []])
+    vi.mocked(console.error).mockRestore()
   })
 
   it('makes every response to a request with a session private', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const good = { sub: 'user-1', iss: '', aud: PROJECT, iat: NOW, exp: NOW + 600 }
 
-/** A verifier of its own, with a clock moved by hand. */
+/** A new verifier, with a clock that the test advances. */
 function createVerifier(...keys: Key[]) {
   const served = serveKeys(...keys)
   const clock = { seconds: NOW }
@@ -33,7 +33,7 @@ function createVerifier(...keys: Key[]) {
   return { served, clock, options, verify, refusal }
 }
 
-describe('a good token', () => {
+describe('a valid token', () => {
   it('resolves to user, session, project and times', async () => {
     const { verify } = createVerifier(key)
     const { claims, ...verified } = await verify(await sign(key))
@@ -71,7 +71,7 @@ describe('a good token', () => {
   })
 })
 
-describe('a bad token is refused', () => {
+describe('an invalid token is refused:', () => {
   const table: [string, (key: Key, other: Key) => string | Promise<string>, string, string][] = [
     ['nothing', () => '', 'UNPARSABLE_ACCESS_TOKEN', 'missing'],
     ['no token at all', () => 'good evening', 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
@@ -123,7 +123,7 @@ describe('a bad token is refused', () => {
       'issuer',
     ],
     [
-      'an issuer that only begins like ours',
+      'an issuer that only starts with the expected one',
       (key) => sign(key, { iss: `${ISSUER}/../other` }),
       'UNPARSABLE_ACCESS_TOKEN',
       'issuer',
@@ -135,12 +135,7 @@ describe('a bad token is refused', () => {
       'INVALID_PROJECT_FOR_ACCESS_TOKEN',
       'audience',
     ],
-    [
-      'an audience of several',
-      (key) => sign(key, { aud: [PROJECT, 'another'] }),
-      'UNPARSABLE_ACCESS_TOKEN',
-      'audience',
-    ],
+    ['several audiences', (key) => sign(key, { aud: [PROJECT, 'another'] }), 'UNPARSABLE_ACCESS_TOKEN', 'audience'],
     ['no audience', (key) => sign(key, { aud: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'audience'],
     ['an expired one', (key) => sign(key, { iat: NOW - 700, exp: NOW - 100 }), 'ACCESS_TOKEN_EXPIRED', 'expired'],
     ['one without expiry', (key) => sign(key, { exp: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
@@ -162,25 +157,35 @@ describe('a bad token is refused', () => {
       'signature',
     ],
     [
-      'the address of its own keys',
+      'the URL of its own keys',
       (_, other) => sign(other, {}, { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/cert' }),
       'UNPARSABLE_ACCESS_TOKEN',
       'unknown-key',
     ],
     [
-      'an extension that must be understood',
+      'a critical extension (crit)',
       async (key) => tamperHeader(await sign(key), { crit: ['exp'] }),
       'UNPARSABLE_ACCESS_TOKEN',
       'algorithm',
     ],
     [
-      'a time of validity as text',
+      'a start of validity (nbf) that is a string',
       (key) => sign(key, { nbf: 'tomorrow' as never }),
       'UNPARSABLE_ACCESS_TOKEN',
       'claims',
     ],
-    ['a time of validity as null', (key) => sign(key, { nbf: null as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
-    ['a time of issue as text', (key) => sign(key, { iat: 'today' as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
+    [
+      'a start of validity (nbf) that is null',
+      (key) => sign(key, { nbf: null as never }),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
+    [
+      'a time of issue that is a string',
+      (key) => sign(key, { iat: 'today' as never }),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
     [
       'another user in the payload',
       async (key) => tamperPayload(await sign(key)),
@@ -190,32 +195,32 @@ describe('a bad token is refused', () => {
     ['dots and nothing else', () => '..', 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
     ['eight thousand dots', () => '.'.repeat(8000), 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
     [
-      'the letters of plain base64',
+      'plain base64 instead of base64url',
       async (key) => (await sign(key)).replace(/.$/, '+'),
       'UNPARSABLE_ACCESS_TOKEN',
       'malformed',
     ],
     [
-      'a letter of two bytes, of half a one, and of none',
+      'non-ASCII, surrogate and zero-width characters',
       async (key) => `${await sign(key)}\u00e4\ud800\u200b`,
       'UNPARSABLE_ACCESS_TOKEN',
       'malformed',
     ],
+    ['homoglyphs', async (key) => (await sign(key)).replace('e', '\u0435'), 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
     [
-      'letters that only look alike',
-      async (key) => (await sign(key)).replace('e', '\u0435'),
-      'UNPARSABLE_ACCESS_TOKEN',
-      'malformed',
-    ],
-    [
-      'an expiry beyond all numbers',
+      'an infinite expiry',
       async (key) => signText(key, `{"sub":"user-1","iss":"${ISSUER}","aud":"${PROJECT}","exp":1e400}`),
       'UNPARSABLE_ACCESS_TOKEN',
       'claims',
     ],
-    ['an expiry as text', (key) => sign(key, { exp: `${NOW + 600}` as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     [
-      'a user id that is not text',
+      'an expiry that is a string',
+      (key) => sign(key, { exp: `${NOW + 600}` as never }),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
+    [
+      'a user id that isn’t a string',
       (key) => sign(key, { sub: { id: 'user-1' } as never }),
       'UNPARSABLE_ACCESS_TOKEN',
       'claims',
@@ -323,7 +328,7 @@ describe('keys', () => {
     expect(served.count).toBe(2)
   })
 
-  it('are asked for as JSON and without credentials', async () => {
+  it('are requested as JSON and without credentials', async () => {
     const { verify, served } = createVerifier(key)
     await verify(await sign(key))
     expect(served.inits).toEqual([
@@ -478,7 +483,7 @@ describe('tokens of services since 2026', () => {
     return { verified, served }
   }
 
-  it('have the session id in snake case', async () => {
+  it('contain the session id in snake case', async () => {
     const { verified } = await verifyWith(await tokenOf('full'), [])
     expect(verified).toMatchObject({ sessionId: 'session-2', isAnonymous: false, isRestricted: false })
   })

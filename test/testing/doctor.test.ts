@@ -190,7 +190,7 @@ describe('a broken service', () => {
     expect(checks[0]!.message).toContain('ECONNREFUSED')
   })
 
-  it('that does not respond on this machine is told to start the emulator', async () => {
+  it('on this machine that does not respond gets the advice to start the emulator', async () => {
     const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
     const { checks } = await runDoctor({ baseUrl: 'http://localhost:4400', projectId: 'internal', fetch })
     expect(checks[0]!.advice).toContain('npx latchkey emulator')

@@ -1,4 +1,4 @@
-/** Recordings: what they keep, what they never keep, and the test that they export. */
+/** Recordings: the values that they contain, those that they never contain, and the exported test. */
 import {
   createClient,
   getAccessToken,

@@ -54,11 +54,11 @@ export function levels(): void {
 export function refused(client: Client, server: ServerClient): void {
   // @ts-expect-error -- a browser's client can't create users
   void createUser(client, {})
-  // @ts-expect-error -- a server's client is no owner's
+  // @ts-expect-error -- a server's client isn't an owner's
   void listInternalApiKeys(server)
   // @ts-expect-error -- a team needs a name
   void createTeam(client, {})
-  // @ts-expect-error -- a client may not write what only servers may
+  // @ts-expect-error -- a client can't write fields that only servers can
   void createTeam(client, { displayName: 'x', serverMetadata: {} })
   void createTeam(server, { displayName: 'x', serverMetadata: {} })
 }

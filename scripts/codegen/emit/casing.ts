@@ -1,4 +1,4 @@
-/** `generated/casing.ts`: the names that no rule yields, and those below which nothing is renamed. */
+/** `generated/casing.ts`: names that the casing rule can't derive, and opaque names, whose contents keep their keys. */
 import type { NameTable } from '../../../src/core/lib/types.ts'
 import type { Document, Schema } from '../document.ts'
 import { file } from './file.ts'
@@ -30,7 +30,7 @@ export function nameTableOf(document: Document): NameTable {
 
 export function emitCasing(table: NameTable): string {
   return file(
-    'Names that no rule yields, and names below which keys are data.',
+    'Names that the casing rule cannot derive, and opaque names, whose contents keep their keys.',
     '`x-name` and `x-opaque` in `openapi/`',
     [`import type { NameTable } from '../src/core/lib/types.ts'`],
     [`export const nameTable: NameTable = ${JSON.stringify(table)}`],

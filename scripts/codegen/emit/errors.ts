@@ -1,4 +1,4 @@
-/** `generated/errors.ts`: the catalogue of known errors, their details, and which operation may raise which. */
+/** `generated/errors.ts`: the known errors, their details, and the codes that each operation may return. */
 import { type Document, operationsOf } from '../document.ts'
 import { docstring, type TypePrinter } from '../types.ts'
 import { file } from './file.ts'
@@ -16,7 +16,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
     codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never'
 
   return file(
-    'The known errors: codes, their details, and which operation may raise which.',
+    'The known errors: codes, their details, and the codes that each operation may return.',
     '`openapi/known-errors.yaml` and the operations',
     [`import type { EpochMillis } from '../src/core/lib/types.ts'`],
     [
@@ -42,20 +42,18 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       ...families.map((family) => `${family}: ${union(members(family))}`),
       '}',
       '',
-      '/** The concrete codes of each family. */',
-      'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly KnownErrorFamilies[Family][] } = {',
-      ...families.map(
-        (family) =>
-          `${family}: [${members(family)
-            .map((code) => `'${code}'`)
-            .join(', ')}],`,
-      ),
+      '/** The members of each family: codes and other families. */',
+      'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly (KnownErrorCode | keyof KnownErrorFamilies)[] } = {',
+      ...families.map((family) => {
+        const own = entries.filter(([, { parent }]) => parent === family)
+        return `${family}: [${own.map(([code]) => `'${code}'`).join(', ')}],`
+      }),
       '}',
       '',
-      '/** Codes that any operation may raise before it validates its input. */',
+      '/** Codes that any operation may return before it validates its input. */',
       `export type CommonErrorCode = ${union([...new Set([...common.any, ...common.keyed])])}`,
       '',
-      '/** The codes each operation may raise beyond the common ones. */',
+      '/** The codes that each operation may return in addition to the common ones. */',
       'export interface OperationErrorCodes {',
       ...operationsOf(document).map(
         ({ operation }) => `${operation.operationId}: ${union(operation['x-known-errors'])}`,
@@ -73,7 +71,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
 export function emitCodes(document: Document): string {
   const codes = Object.entries(document['x-known-errors'].errors).filter(([, entry]) => entry.emitted !== 'abstract')
   return file(
-    'Which codes the catalogue has.',
+    'The status of each known error.',
     '`openapi/known-errors.yaml`',
     [],
     [
@@ -83,7 +81,7 @@ export function emitCodes(document: Document): string {
   )
 }
 
-/** `generated/catalogue.ts`: the same as data, for code that raises errors. */
+/** `generated/catalogue.ts`: the same as data, for code that throws errors. */
 export function emitCatalogue(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
@@ -93,7 +91,7 @@ export function emitCatalogue(document: Document): string {
       return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''} },`
     })
   return file(
-    'Status and sentence of each known error, and an example of its details, for code that throws them.',
+    'Status and message of each known error, and an example of its details, for code that throws them.',
     '`openapi/known-errors.yaml`',
     [`import type { KnownErrorCode } from './errors.ts'`],
     [

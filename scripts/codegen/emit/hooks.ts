@@ -12,17 +12,17 @@ type Entry = { path: string; method: Method; operation: Operation }
 
 const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
-/** Whether an operation only reads, so that its response may be cached. */
+/** True if an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
   return method === 'get' && !operation['x-navigation']
 }
 
-/** "Since 2026." where an operation is newer than the oldest service, "Until 2025." where it is gone. */
+/** "Since 2026." or "Until 2025." if only some services have an operation. */
 function lifetimeOf({ 'x-since': since, 'x-until': until }: Operation): string {
   return `${since ? ` Since ${since}.` : ''}${until ? ` Until ${until}.` : ''}`
 }
 
-/** The summary as the beginning of a sentence. */
+/** The summary as the start of a sentence. */
 const summaryOf = ({ summary }: Operation): string => summary.replace(/\.$/, '')
 
 const isPaginated = ({ operation }: Entry): boolean => operation['x-paginated'] === true

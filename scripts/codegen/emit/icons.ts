@@ -34,7 +34,7 @@ const ICONS = {
   teamIcon: 'users',
 }
 
-/** The table of names, a table of logos, a module for each logo, so that each costs its own bytes only, and the icons. */
+/** The table of names, a table of logos, a module for each logo, so that apps load only the logos they show, and the icons. */
 export function emitIcons(root: string, document: Document): Map<string, string> {
   const ids = (document.components.schemas['ProviderId']?.enum ?? []) as string[]
   const brands = ids.map((id) => [id, brandOf(root, id)] as const)
@@ -95,7 +95,7 @@ function linesOf(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|rect|line)\s([^>]*?)\/>/g)].map(([, shape, text = '']) => {
     const values = Object.fromEntries([...text.matchAll(/([\w-]+)="(.*?)"/g)].map(([, name, value]) => [name, value]))
     const number = (name: string): number => Number(values[name] ?? 0)
-    // A leading relative move is absolute in a path of its own only.
+    // A leading relative move is absolute only at the start of a path.
     if (shape === 'path') return values['d']?.replace(/^m/, 'M0 0m') ?? ''
     if (shape === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`
     if (shape === 'circle') {

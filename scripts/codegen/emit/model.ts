@@ -21,7 +21,7 @@ export function emitModel(document: Document, printer: TypePrinter): string {
   })
   const runtime = [...used].filter((name) => RUNTIME_TYPES.has(name))
   return file(
-    'The entities as they are held: camelCase, plain JSON.',
+    'The entities in camelCase, as plain JSON.',
     '`openapi/schemas/`',
     [...importTypes(runtime, '../src/core/lib/types.ts')],
     body,

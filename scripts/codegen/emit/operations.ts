@@ -1,4 +1,4 @@
-/** `generated/operations/<tag>.ts`: one function for each operation, over the one door `send`. */
+/** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
 import type { Casing } from '../../../src/core/transport/casing.ts'
 import {
   type AccessLevel,
@@ -14,7 +14,7 @@ import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts
 import { file, importTypes } from './file.ts'
 import { isObject } from './model.ts'
 
-/** What the other emitters need to know of an operation's signature. */
+/** The parts of an operation's signature that other emitters need. */
 export interface Signature {
   id: string
   tag: string
@@ -114,7 +114,7 @@ function inputFields(
   })
 }
 
-/** The input field of one of our headers: `x-stack-refresh-token` is `refreshToken`. */
+/** The input field of a service header: `x-stack-refresh-token` is `refreshToken`. */
 export function headerField(header: string): string {
   return header.replace(/^x-stack-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -150,7 +150,7 @@ function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter
   return [...new Set(outputs)].join(' | ')
 }
 
-/** The description of an operation that `send` works from, as an object literal. */
+/** The description of an operation for `send`, as an object literal. */
 export function descriptorOf(path: string, method: Method, operation: Operation, casing: Casing): string {
   const parameters = operation.parameters ?? []
   const query = parameters
@@ -182,6 +182,10 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
   return `{ ${parts.join(', ')} }`
 }
 
+/** `sendBody` has no code for paths, queries and headers. */
+const senderOf = (path: string, { parameters = [] }: Operation): string =>
+  path.includes('{') || parameters.length > 0 ? 'send' : 'sendBody'
+
 export function emitOperations(
   document: Document,
   tag: string,
@@ -190,6 +194,7 @@ export function emitOperations(
   casing: Casing,
 ): string {
   const used = new Set<string>(['CallOptions'])
+  const senders = new Set(operations.map(({ path, operation }) => senderOf(path, operation)))
   const body = operations.flatMap(({ path, method, operation }) => {
     const signature = signatureOf(document, operation, printer, casing)
     for (const name of signature.used) used.add(name)
@@ -218,7 +223,7 @@ export function emitOperations(
       ...docstring(describe(path, method, operation, printer)),
       ...declared,
       implementation,
-      `  return send(client, ${descriptorOf(path, method, operation, casing)}, input, options)`,
+      `  return ${senderOf(path, operation)}(client, ${descriptorOf(path, method, operation, casing)}, input, options)`,
       '}',
       '',
     ]
@@ -231,7 +236,7 @@ export function emitOperations(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(clientTypes, '../../src/core/client/types.ts'),
-      `import { send } from '../../src/core/client/send.ts'`,
+      `import { ${[...senders].sort().join(', ')} } from '../../src/core/client/send.ts'`,
       ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(models, '../model.ts'),
     ],

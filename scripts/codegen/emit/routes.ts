@@ -37,10 +37,10 @@ export function emitRoutes(document: Document): string {
     method: method.toUpperCase(),
     path,
     access: operation['x-access'],
-    user: operation['x-user'],
+    ...(operation['x-user'] !== 'optional' && { user: operation['x-user'] }),
     ...(operation['x-since'] && { since: operation['x-since'] }),
     ...(operation['x-until'] && { until: operation['x-until'] }),
-    status: Number(successOf(operation)[0]),
+    ...(successOf(operation)[0] !== '200' && { status: Number(successOf(operation)[0]) }),
     ...section('params', document, operation, 'path'),
     ...section('query', document, operation, 'query'),
     ...section('headers', document, operation, 'header'),
@@ -50,7 +50,7 @@ export function emitRoutes(document: Document): string {
     errors: operation['x-known-errors'],
   }))
   return file(
-    'The operations as data: where they live, who may call them and what they accept.',
+    'The operations as data: paths, access levels and inputs.',
     '`openapi/paths/`',
     [`import type { Route } from '../src/core/lib/route.ts'`],
     [
@@ -62,14 +62,14 @@ export function emitRoutes(document: Document): string {
   )
 }
 
-/** `generated/operationPaths.ts`: names for requests, without what the requests accept. */
+/** `generated/operationPaths.ts`: method and path of each operation, without its inputs. */
 export function emitOperationPaths(document: Document): string {
   const paths = operationsOf(document).map(({ path, method, operation }) => [
     `${method.toUpperCase()} ${path}`,
     operation.operationId,
   ])
   return file(
-    'Where each operation lives.',
+    'The path of each operation.',
     '`openapi/paths/`',
     [],
     [
@@ -117,7 +117,7 @@ function section(
   }
 }
 
-/** What a property or parameter says of the services it is for. */
+/** The generations of a property or parameter. */
 function lifetimeOf(parameter: Lifetime & Demand): Schema {
   return Object.fromEntries(
     (['x-since', 'x-until', 'x-required-until', 'x-required-since'] as const).flatMap((key) =>
@@ -149,14 +149,14 @@ function body(document: Document, operation: Operation): Record<string, unknown>
 }
 
 /**
- * A schema with its references written out, without texts and examples. `required` is that of the oldest service; what
- * newer ones do without or demand is told by the `x-` keys.
+ * A schema with resolved references, without texts and examples. `required` is that of services until 2025; the `x-`
+ * keys contain the differences of services since 2026.
  */
 export function inline(document: Document, schema: Schema): Schema {
   if (schema.$ref) return inline(document, document.components.schemas[refName(schema.$ref)] ?? {})
   const kept: Schema = {}
   for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
-  // Ceremonies are passed on as they are; whether they are whole is found out when they are verified.
+  // Ceremonies are passed on unchanged; verification detects missing parts.
   if (schema['x-opaque'] && schema.properties) return { type: kept.type ?? 'object' }
   if (schema.properties) {
     kept.properties = Object.fromEntries(

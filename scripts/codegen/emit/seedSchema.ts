@@ -85,7 +85,7 @@ export function emitSeedSchema(document: Document): string {
         type: 'object',
         additionalProperties: false,
         properties: {
-          id: { type: 'string', format: 'uuid', description: 'Drawn when it is left out.' },
+          id: { type: 'string', format: 'uuid', description: 'Default: a random id.' },
           profile_image_url: { type: ['string', 'null'], format: 'uri', description: 'An http(s) URL.' },
           signed_up_at_millis: {
             type: 'number',
@@ -106,7 +106,7 @@ export function emitSeedSchema(document: Document): string {
   return `${JSON.stringify(root, plain, 2)}\n`
 }
 
-/** Copies every schema that is pointed at, until nothing points at what is not there. */
+/** Copies every referenced schema, until all references resolve. */
 function addReferenced(value: unknown, defs: Record<string, unknown>, schemas: Readonly<Record<string, Schema>>): void {
   for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (name in defs) continue
@@ -115,7 +115,7 @@ function addReferenced(value: unknown, defs: Record<string, unknown>, schemas: R
   }
 }
 
-/** Without the extensions of OpenAPI, and with pointers that lead within this file. */
+/** Removes the extensions of OpenAPI, and makes references point into this file. */
 function plain(name: string, value: unknown): unknown {
   if (name.startsWith('x-') || name === 'examples' || name === 'discriminator') return undefined
   return name === '$ref' ? String(value).replace('#/components/schemas/', '#/$defs/') : value

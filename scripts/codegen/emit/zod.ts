@@ -7,7 +7,7 @@ import { FAILURE } from './zodDocuments.ts'
 const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 const has = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text)
 
-/** The names that orval gave the validators of one operation. */
+/** The names of the validators of one operation, as orval writes them. */
 function namesOf(
   operation: Operation,
   requests: string,
@@ -30,10 +30,10 @@ function namesOf(
   return { ...(operation.requestBody && body && { body }), ...(query && { query }), response }
 }
 
-const IMPORTS = [`import { lazySchema, once } from '../../src/testing/lazySchema.ts'`]
+const IMPORTS = [`import { lazySchema, once } from '../../src/testing/validators.ts'`]
 
 /**
- * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built when it is used first. Only the
+ * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built on first use. Only the
  * validators of operations are exported.
  */
 export function emitSchemas(description: string, document: Document, requests: string, responses: string, own: string) {
@@ -51,7 +51,7 @@ export function emitSchemas(description: string, document: Document, requests: s
   })
   const schemas = new Set(parts.filter(({ isSchema }) => isSchema).map(({ name }) => name))
   const kept = new Set(exported)
-  // A part uses only parts before it.
+  // Each part uses only earlier parts.
   for (const { name, code } of [...parts].reverse()) {
     if (kept.has(name)) for (const word of code.match(/\w+/g) ?? []) kept.add(word)
   }
@@ -116,9 +116,8 @@ export function emitValidators(document: Document, requests: string, responses: 
     '`openapi/`',
     [
       `import * as zod from 'zod/mini'`,
-      ...IMPORTS,
+      `import { lazySchema, once, type OperationValidators } from '../../src/testing/validators.ts'`,
       `import type { OperationId } from '../errors.ts'`,
-      `import type { OperationValidators } from '../../src/testing/operationValidators.ts'`,
       `import * as requests from './requests.ts'`,
       `import * as responses from './responses.ts'`,
     ],

@@ -17,7 +17,7 @@ export function requestDocument(document: Document): Document {
 
 /**
  * The request validators of orval, open where the specification is open: the result of a browser's passkey ceremony is
- * passed on unchanged, with whatever a newer browser adds.
+ * passed on unchanged, including fields that newer browsers add.
  */
 export function openRequests(document: Document, text: string): string {
   return Object.entries(document.components.schemas)
@@ -154,7 +154,7 @@ function visitSchemas(document: Document, visit: (schema: Schema) => void): void
     visit(schema)
     delete schema.description
     delete schema.examples
-    // Beside a reference, any key would make orval write the schema out once more.
+    // Next to a reference, any other key makes orval repeat the schema.
     for (const key of Object.keys(schema)) if (key.startsWith('x-')) delete schema[key as keyof Schema]
     each(Object.values(schema.properties ?? {}))
     each([...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items])

@@ -1,4 +1,4 @@
-/** Where the service of a live sample runs: a service worker of the reader's browser, or the page itself without one. */
+/** Runs the service of a live sample: in a service worker of the reader's browser, or else in the page. */
 import { connectEmulatorWorker } from 'latchkey/emulator/worker'
 import { createEmulator, type Emulator } from '../../../src/emulator/createEmulator.ts'
 import { emulatorOptions } from './options.ts'
@@ -20,7 +20,7 @@ export interface Host {
   advance(millis: number): Promise<void>
   /** The latest requests, newest first. */
   requests(): Promise<readonly string[]>
-  /** Replaces all records by those of a snapshot. */
+  /** Replaces all records with those of a snapshot. */
   restore(snapshot: unknown): Promise<void>
 }
 
@@ -73,7 +73,7 @@ function workerHost(): Host {
   }
 }
 
-/** The service in this page, also for samples that make an emulator of their own. */
+/** The service in this page, also for samples that create an emulator. */
 export function pageHost(emulator: Emulator): Host {
   return {
     place: 'this page',

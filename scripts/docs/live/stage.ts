@@ -1,4 +1,4 @@
-/** What samples and their frame share: the current host, and the address that a sample believes to be at. */
+/** State that samples and their frame share: the current host, and the simulated address of the sample. */
 import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import { type Host, pageHost } from './host.ts'
 
@@ -7,22 +7,22 @@ const listeners = new Set<() => void>()
 
 export const currentHost = (): Host => host!
 
-/** Makes a host the one whose outbox and clock are shown. */
+/** Shows the outbox and clock of a host. */
 export function setHost(next: Host): void {
   host = next
   for (const listener of listeners) listener()
 }
 
-/** A sample has made an emulator of its own: its outbox and clock are shown. */
+/** Shows the outbox and clock of an emulator that the sample created. */
 export const showEmulator = (emulator: Emulator): void => setHost(pageHost(emulator))
 
-/** Calls back when the host or the address changed. Returns how to stop. */
+/** Calls back when the host or the address changed. Returns a function that stops it. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Goes to a page of the sample, as the app's router would. */
+/** Navigates to a page of the sample, as the app's router would. */
 export function navigate(url: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', url)
   for (const listener of listeners) listener()

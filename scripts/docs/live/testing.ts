@@ -1,4 +1,4 @@
-/** `latchkey/testing` as live samples import it: what works without a test runner. */
+/** `latchkey/testing` as live samples import it: the part that works without a test runner. */
 import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import * as own from '../../../src/testing/signedIn.ts'
 import { createEmulator } from './emulator.ts'

@@ -1,4 +1,4 @@
-/** What kind of app a folder holds. */
+/** What kind of app a folder holds, and what a setup changes in it. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,11 +17,29 @@ export interface App {
   readonly kind: 'vite' | 'next' | 'hono' | 'express'
   readonly folder: string
   readonly packageJson: PackageJson
-  /** The file that starts it: `src/main.tsx`, `app/layout.tsx`, `src/index.ts`. */
+  /** The file that starts the app: `src/main.tsx`, `app/layout.tsx`, `src/index.ts`. */
   readonly entry: string
   readonly isTypeScript: boolean
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
 }
+
+/** A file to write. */
+export interface Change {
+  readonly path: string
+  /** `null` for a new file. */
+  readonly before: string | null
+  readonly after: string
+}
+
+/** An edit for the developer to make by hand, because the file differs from the template's. */
+export interface Manual {
+  readonly path: string
+  readonly reason: string
+  readonly paste: string
+}
+
+/** The edits of one file or one kind of app. */
+export type Step = Change | Manual | null
 
 const LOCK_FILES = [
   ['pnpm-lock.yaml', 'pnpm'],

@@ -1,11 +1,7 @@
-/** What `latchkey init` would do to an app. Nothing is written here. */
-import type { EnvStyle } from '../envFile.ts'
-import { EMULATOR_VALUES, envVariables } from '../envFile.ts'
-import { type App, read } from './app.ts'
-import { planNext } from './next.ts'
-import { planNode } from './node.ts'
-import type { Change, Manual, Step } from './steps.ts'
-import { planVite } from './vite.ts'
+/** The changes that `latchkey init` makes to an app. This file writes nothing. */
+import { EMULATOR_VALUES, type EnvStyle, envVariables } from '../envFile.ts'
+import { type App, type Change, type Manual, read, type Step } from './app.ts'
+import { planNext, planNode, planVite } from './frameworks.ts'
 
 export interface Plan {
   readonly changes: readonly Change[]
@@ -14,7 +10,7 @@ export interface Plan {
 
 const PLANNERS = { vite: planVite, next: planNext, hono: planNode, express: planNode } as const
 
-/** Plans the setup of an app. A second plan after the first was carried out has no changes. */
+/** Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes. */
 export function planSetup(app: App, version: string): Plan {
   const steps = [...PLANNERS[app.kind](app), planEnv(app), planGitignore(app), planPackageJson(app, version)]
   const changes = steps.filter((step): step is Change => step !== null && 'after' in step)
@@ -32,7 +28,7 @@ function withLineEndsOf(before: string | null, after: string): string {
 
 const envFileOf = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
 
-/** Adds the variables that are missing. Values that are there stay. */
+/** Adds missing variables. Existing values stay. */
 function planEnv(app: App): Step {
   const { kind, folder } = app
   const path = envFileOf(app)

@@ -2,7 +2,7 @@
 import { parse, type ParseResult } from '@babel/parser'
 import MagicString from 'magic-string'
 
-/** A node of the syntax tree, as far as the edits look at it. */
+/** The fields of a syntax node that the edits read. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -17,7 +17,7 @@ export interface Source {
   readonly style: Style
 }
 
-/** How the author writes: the same quotes and semicolons are used for what is added. */
+/** The author's quotes and semicolons, for the code that is added. */
 export interface Style {
   readonly quote: '"' | "'"
   readonly hasSemicolons: boolean

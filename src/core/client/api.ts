@@ -51,7 +51,10 @@ interface ApiOptions extends Omit<RequestInit, 'body' | 'headers'> {
   middleware?: ApiMiddleware[]
 }
 
-type Init<Operation, As> = ParamsOf<Operation> & BodyOf<Operation> & ApiOptions & { parseAs?: As }
+/** Distributes over operations once: the compiler would otherwise combine each one's parameters with each one's body. */
+type Init<Operation, As> = Operation extends unknown
+  ? ParamsOf<Operation> & BodyOf<Operation> & ApiOptions & { parseAs?: As }
+  : never
 
 /** The options may be left out if none is required. */
 type Inits<Given> = {} extends Given ? [init?: Given] : [init: Given]

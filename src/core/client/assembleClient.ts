@@ -16,7 +16,6 @@ import { loadFailures } from '../transport/readAnswer.ts'
 import { createTransport } from '../transport/transport.ts'
 import { usageError } from '../usage.ts'
 import type { ApiClient } from './api.ts'
-import { checkConfig } from './checkOptions.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
 
@@ -48,7 +47,6 @@ export function assembleClient<Level extends AccessLevel>(
   // A copy: a recorder replaces ports of this client only.
   const underWay: UnderWay = { ends: [], free: [] }
   const platform: Platform & Scope = { ...own, fetch: options.fetch ?? own.fetch, underWay }
-  checkConfig(options, platform)
   const config = toConfig(options, platform)
   const headers = {
     'x-stack-project-id': config.projectId,

@@ -1,7 +1,7 @@
 /** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
 import { createClient, type ClientOptions } from './createClient.ts'
-import { requireKey } from './checkOptions.ts'
+import { requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 
 /** Result of {@link toClientJson}: plain JSON. */

@@ -1,7 +1,6 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
 import { assembleClient } from './assembleClient.ts'
-import { requireKey, requireOptions } from './checkOptions.ts'
-import type { SharedClientOptions } from './options.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {

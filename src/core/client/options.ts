@@ -1,4 +1,4 @@
-/** The options of a client, and the configuration made of them. */
+/** The options of a client: their checks, and the configuration made of them. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
@@ -40,13 +40,80 @@ export interface SharedClientOptions {
   platform?: Platform
 }
 
+/** The names of the options. */
+const OPTIONS = {
+  projectId: 1,
+  publishableClientKey: 1,
+  baseUrl: 1,
+  tokenStore: 1,
+  cookieDomain: 1,
+  urls: 1,
+  redirectMethod: 1,
+  oauthScopesOnSignIn: 1,
+  extraRequestHeaders: 1,
+  trustedOrigins: 1,
+  fetch: 1,
+  onUnhandledError: 1,
+  validate: 1,
+  platform: 1,
+} satisfies Record<keyof SharedClientOptions, 1>
+
+/**
+ * Checks that the options are an object and have no unknown names.
+ *
+ * @param caller the function the options were passed to, for the message
+ * @param more names of options that only this function takes
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION
+ */
+export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
+  if (typeof options !== 'object' || options === null) throw usageError('MISSING_OPTION', 'options', caller)
+  const names = [...Object.keys(OPTIONS), ...more]
+  for (const [name, value] of Object.entries(options)) {
+    if (!names.includes(name) && value !== undefined) throw usageError('INVALID_OPTION', 'option', caller, name, names)
+  }
+}
+
+/**
+ * Returns a key of the right kind unchanged. The key is never part of a message.
+ *
+ * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which no header takes;
+ * WRONG_KEY for a key of another kind
+ */
+export function requireKey(key: unknown, option: string, prefix: string): string {
+  if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
+    throw usageError('MISSING_OPTION', 'key', option, prefix)
+  }
+  if (/^(pck|ssk|sak)_/.test(key) && !key.startsWith(prefix)) {
+    throw usageError('WRONG_KEY', 'key', option, prefix, key.slice(0, 4))
+  }
+  return key
+}
+
 /**
  * The configuration of a client, with defaults filled in.
  *
- * @throws UsageError SECRET_IN_BROWSER
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
  */
-export function toConfig(options: SharedClientOptions, { kind }: Platform): ClientConfig {
+export function toConfig(options: SharedClientOptions, { kind, location }: Platform): ClientConfig {
   const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  const isText = typeof projectId === 'string'
+  const isMissing = !isText || /^(undefined|null)?$/.test(projectId)
+  if (isMissing || /[\s/\\\p{C}]/u.test(projectId)) {
+    const json = isText ? JSON.stringify(projectId) : ''
+    throw usageError(isMissing ? 'MISSING_OPTION' : 'INVALID_OPTION', 'projectId', json)
+  }
+  const url = String(Object(baseUrl)[kind] ?? baseUrl)
+  if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
+    throw usageError('INVALID_OPTION', 'baseUrl', DEFAULT_BASE_URL)
+  }
+  const isShared = cookieDomain !== undefined && cookieDomain !== null
+  const domain = isShared ? String(cookieDomain).toLowerCase().replace(/^\./, '') : null
+  if (domain !== null) {
+    const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
+      throw usageError('INVALID_OPTION', 'cookieDomain', JSON.stringify(cookieDomain))
+    }
+  }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
       throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', name)
@@ -56,8 +123,8 @@ export function toConfig(options: SharedClientOptions, { kind }: Platform): Clie
     projectId,
     publishableClientKey: options.publishableClientKey ?? null,
     // Without the path of the API and without a slash at the end.
-    baseUrl: String(typeof baseUrl === 'string' ? baseUrl : baseUrl[kind]).replace(/(\/api\/v1)?\/*$/, ''),
-    cookieDomain: cookieDomain ? cookieDomain.toLowerCase().replace(/^\./, '') : null,
+    baseUrl: url.replace(/(\/api\/v1)?\/*$/, ''),
+    cookieDomain: domain,
     urls: handlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},

@@ -17,13 +17,21 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
  * @throws KnownError if the service names the error
  * @throws TransportError if there is no usable response
  */
-export async function send(
+export const send = (client: Client, operation: Operation, input?: object, options?: CallOptions): Promise<never> =>
+  perform(client, operation, input, options, toTarget)
+
+/** {@link send} for an operation whose input is its body alone; the first load of most pages needs no other. */
+export const sendBody = (client: Client, operation: Operation, input?: object, options?: CallOptions): Promise<never> =>
+  perform(client, operation, input, options)
+
+async function perform(
   client: Client,
   operation: Operation,
   input: object = {},
   options: CallOptions = {},
+  locate?: typeof toTarget,
 ): Promise<never> {
-  const { exchange, body } = toExchange(client, operation, input, options)
+  const { exchange, body } = toExchange(client, operation, input, options, locate)
   if (client.validate && operation.body) await validate(client.validate, operation.id, body)
   const answer = await client.exchange(exchange)
   if (operation.navigation) return (answer.response.headers.get('location') ?? '') as never
@@ -53,20 +61,13 @@ function toExchange(
   operation: Operation,
   input: object,
   { signal, timeout, session = client.session }: CallOptions,
+  locate?: typeof toTarget,
 ): { exchange: Exchange; body: unknown } {
   const { method, auth, isIdempotent = method === 'GET', omitHeaders } = operation
+  const headers: Record<string, string> = {}
   /** The fields of the input that are left for the body. */
   const rest: Record<string, unknown> | undefined = operation.body && { ...input }
-  const take = (name: string): unknown => {
-    if (rest) delete rest[name]
-    return (input as Record<string, unknown>)[name]
-  }
-  const headers: Record<string, string> = {}
-  for (const name in operation.headers) {
-    const value = take(name)
-    if (typeof value === 'string') headers[operation.headers[name]!] = value
-  }
-  const url = client.config.baseUrl + API_PATH + toPath(operation, take) + toQuery(operation, take)
+  const target = locate ? locate(operation, input, headers, rest) : operation.path
   let body: unknown
   let text: string | undefined
   if (operation.body) {
@@ -78,7 +79,7 @@ function toExchange(
   return {
     body,
     exchange: {
-      url,
+      url: client.config.baseUrl + API_PATH + target,
       method,
       headers,
       body: text,
@@ -93,6 +94,24 @@ function toExchange(
       isWanted: undefined,
     },
   }
+}
+
+/** Takes what belongs into the path, the query and the headers out of the input. Returns path and query. */
+function toTarget(
+  operation: Operation,
+  input: object,
+  headers: Record<string, string>,
+  rest: Record<string, unknown> | undefined,
+): string {
+  const take = (name: string): unknown => {
+    if (rest) delete rest[name]
+    return (input as Record<string, unknown>)[name]
+  }
+  for (const name in operation.headers) {
+    const value = take(name)
+    if (typeof value === 'string') headers[operation.headers[name]!] = value
+  }
+  return toPath(operation, take) + toQuery(operation, take)
 }
 
 type Take = (name: string) => unknown

@@ -2,7 +2,7 @@
 import { createConnectedAccountAccessToken } from '../../../generated/operations/connected-accounts.ts'
 import { deleteCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, isKnownError, UsageError } from '../errors.ts'
+import { hasCode, UsageError } from '../errors.ts'
 import { connectAccount } from './oauth.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -50,9 +50,11 @@ export async function getConnectedAccount(
     const { accessToken } = await createConnectedAccountAccessToken(client, body, options)
     return { providerId: body.providerId, accessToken }
   } catch (error) {
-    const isMissing =
-      isKnownError(error, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER') ||
-      isKnownError(error, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    const isMissing = hasCode(
+      error,
+      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    )
     if (!isMissing) throw error
     if (or === 'redirect') await connectAccount(client, { providerId, scopes }, options)
     return null

@@ -41,7 +41,7 @@ export async function completeSignIn(
 }
 
 /**
- * The attempt code ties a TOTP to the sign-in that asked for it. It is kept in the tab's storage, under the name that the
+ * The attempt code ties a TOTP to the sign-in that requires it. It is kept in the tab's storage, under the name that the
  * service's own client uses, for the page that asks for the code; without tab storage, with the client.
  */
 const KEY = 'stack_mfa_attempt_code'

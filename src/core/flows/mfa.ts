@@ -5,7 +5,7 @@
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError, KnownError, UsageError } from '../errors.ts'
+import { hasCode, KnownError, UsageError } from '../errors.ts'
 import { readTokenLife } from '../lib/readTokenLife.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
@@ -41,10 +41,17 @@ export async function signInWithTotp(
     const body = { type: 'totp' as const, totp: input.totp.replace(/\s/g, ''), code }
     return await completeSignIn(client, mfaSignIn(client, body, options))
   } catch (error) {
-    if (isKnownError(error, 'VERIFICATION_ERROR')) forgetMfaAttempt(client)
+    if (hasCode(error, ...ATTEMPT_ENDED)) forgetMfaAttempt(client)
     throw error
   }
 }
+
+const ATTEMPT_ENDED = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const
 
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20

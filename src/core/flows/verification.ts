@@ -6,7 +6,7 @@ import {
 } from '../../../generated/operations/contact-channels.ts'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError, UsageError } from '../errors.ts'
+import { hasCode, UsageError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
@@ -41,11 +41,11 @@ export async function verifyEmail(
   const code = requireCode(input.code)
   try {
     await verifyContactChannel(client, { code }, options)
-    // A verified address can lift a restriction, which only a new access token tells.
+    // A verified address can lift a restriction, which only a new access token shows.
     if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
     return { status: 'verified' }
   } catch (error) {
-    if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED') || isKnownError(error, 'EMAIL_ALREADY_VERIFIED')) {
+    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED', 'EMAIL_ALREADY_VERIFIED')) {
       return { status: 'already-verified' }
     }
     throw error

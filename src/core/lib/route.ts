@@ -41,13 +41,14 @@ export interface Route {
   readonly path: string
   /** The lowest access level that may call it. */
   readonly access: 'none' | 'client' | 'server' | 'admin'
-  readonly user: 'none' | 'anonymous' | 'optional' | 'required'
+  /** Default `'optional'`. */
+  readonly user?: 'none' | 'anonymous' | 'optional' | 'required'
   /** The year of the first services that have the operation. */
   readonly since?: number
   /** The year of the last services that have the operation. */
   readonly until?: number
-  /** The first status of success. */
-  readonly status: number
+  /** The first status of success. Default 200. */
+  readonly status?: number
   readonly params?: RouteSchema
   readonly query?: RouteSchema
   /** Present if an unknown query parameter is refused: the parameters that are accepted without being read. */

@@ -36,7 +36,7 @@ export function browserPlatform(): Platform {
     },
     channel: (name, listener) => {
       try {
-        // Where the browser itself tells of cookies, tabs need not.
+        // The browser's event about changed cookies replaces messages between tabs.
         if (cookieStore) return null
         const channel = new BroadcastChannel(name)
         channel.onmessage = (event) => listener(event.data)
@@ -107,7 +107,7 @@ function tabStorage(): KeyValueStorage | null {
   }
 }
 
-/** The ports of wherever this runs: a page's where there is a document, otherwise what every runtime has. */
+/** The platform of the runtime: a page's if there is a document, otherwise the one that every runtime has. */
 export function detectPlatform(): Platform {
   return typeof document === 'undefined' ? standard() : browserPlatform()
 }

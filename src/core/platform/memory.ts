@@ -22,7 +22,7 @@ interface MemoryTime {
 
 /** What differs between browsers. */
 export interface MemoryAbilities {
-  /** Whether an event tells of changed cookies, and cookies can be asked for. Default true. */
+  /** Whether the platform has the Cookie Store API with its change event. Default true. */
   cookieStore: boolean
   /** Default true. */
   channels: boolean
@@ -266,5 +266,5 @@ function lockOf({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
   }
 }
 
-/** `setImmediate` exists wherever these tests run; declared here so that the core needs no Node types. */
+/** `setImmediate` exists in Node.js, where tests run; declared here so that the core needs no types of Node.js. */
 declare function setImmediate(callback: (value?: unknown) => void): void

@@ -1,6 +1,6 @@
 /** Checks whether a project is ready for production mode. The service doesn't check this itself. */
 
-/** One thing to mend. */
+/** A setting that production mode refuses. */
 export interface ProductionModeError {
   /** A sentence for the owner. */
   readonly message: string

@@ -6,15 +6,14 @@
  * the wall clock; the larger of both counts. If the wall clock is set forward, the price is one refresh.
  *
  * A token that was found (in a cookie, or passed to `setTokens`) is as old as the wall clock says, corrected by how far
- * that is ahead of the issuer's clock. Each token that arrives from the service tells that; if it is more than a few
- * seconds, it is noted for the next page load.
+ * that is ahead of the issuer's clock. Each token that arrives from the service shows the difference; if it is more than a
+ * few seconds, it is stored for the next page load.
  */
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
   ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
   CLOCK_AHEAD_IGNORED_MILLIS,
-  SUCCESSOR_COOKIE_MAX_AGE_SECONDS,
 } from '../constants.ts'
 import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
 import type { EpochMillis } from '../lib/types.ts'
@@ -52,13 +51,14 @@ export function createAccessTokens(
   /** How far this device's clock is ahead of the issuer's; `null` until it is read or learned. */
   let ahead: number | null = null
 
-  const readAhead = (): number => (ahead ??= notes.readClockAhead())
+  const readAhead = (): number => (ahead ??= Number(notes.read(CLOCK)) || 0)
 
   const learn = (millis: number): void => {
     const before = readAhead()
     ahead = millis
     if (Math.abs(millis - before) < CLOCK_AHEAD_IGNORED_MILLIS) return
-    notes.noteClockAhead(Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS ? 0 : millis)
+    const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
+    notes.write(CLOCK, isIgnored ? '' : String(millis), ACCESS_COOKIE_MAX_AGE_SECONDS)
   }
 
   const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
@@ -105,44 +105,38 @@ export function createAccessTokens(
  * missing: cookies can be blocked or full.
  */
 export interface SessionNotes {
-  /** How far this device's clock is ahead of the service's, in milliseconds; 0 if no tab noted it. */
-  readClockAhead(): number
-  /** Notes the difference for the next page load; 0 removes the note. */
-  noteClockAhead(millis: number): void
-  /** Notes that a refresh replaced one refresh token by another. */
-  noteSuccessor(from: string, to: string): void
-  /** True if a tab noted that the second refresh token replaced the first. */
-  isSuccessor(from: string, to: string): boolean
+  /** `null` for a note that is not there. */
+  read(name: string): string | null
+  /** An empty value removes the note. */
+  write(name: string, value: string, maxAgeSeconds: number): void
 }
 
+/** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
 const CLOCK = 'latchkey-clock-ahead'
-const SUCCESSOR = 'latchkey-successor'
+/** That a refresh replaced one refresh token by another. */
+export const SUCCESSOR = 'latchkey-successor'
+
+/** The value of {@link SUCCESSOR}. */
+export const successorOf = (from: string, to: string): string => `${hash(from).toString(36)}.${hash(to).toString(36)}`
 
 /** @param cookies `null` where tabs share no tokens */
-export function createSessionNotes(cookies: Platform['cookies'] | undefined): SessionNotes {
-  const link = (from: string, to: string): string => `${hash(from).toString(36)}.${hash(to).toString(36)}`
-  const read = (name: string): string | null => {
+export const createSessionNotes = (cookies: Platform['cookies'] | undefined): SessionNotes => ({
+  read: (name) => {
     try {
       return cookies?.get(name) ?? null
     } catch {
       return null
     }
-  }
-  const write = (name: string, value: string, maxAgeSeconds: number): void => {
+  },
+  write: (name, value, maxAgeSeconds) => {
     try {
       if (value) cookies?.set(name, value, { maxAgeSeconds })
       else cookies?.delete(name)
     } catch {
       // Blocked: the next page load costs one refresh more.
     }
-  }
-  return {
-    readClockAhead: () => Number(read(CLOCK)) || 0,
-    noteClockAhead: (millis) => write(CLOCK, millis ? String(millis) : '', ACCESS_COOKIE_MAX_AGE_SECONDS),
-    noteSuccessor: (from, to) => write(SUCCESSOR, link(from, to), SUCCESSOR_COOKIE_MAX_AGE_SECONDS),
-    isSuccessor: (from, to) => read(SUCCESSOR) === link(from, to),
-  }
-}
+  },
+})
 
 /** A 32-bit hash of a text (FNV-1a), for names that have to be short and needn't be secret. */
 export function hash(text: string): number {

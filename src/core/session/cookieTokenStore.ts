@@ -21,7 +21,7 @@ type Upkeep = typeof import('./upkeep.ts')
 
 /** The token store of a page. What its tabs share is loaded with what keeps a session. */
 export interface PageTokenStore extends TokenStore {
-  share(upkeep: Upkeep): SharedTokens
+  share(shareBetweenTabs: typeof import('./tabs.ts').shareBetweenTabs): SharedTokens
 }
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
@@ -96,7 +96,7 @@ export function cookieTokenStore(
       tellTabs(platform, channelName)
     },
     watch: (listener) => watchCookies(platform, names.refresh, channelName, listener),
-    share: ({ shareBetweenTabs }) => shareBetweenTabs(platform, scope, read, spare.read),
+    share: (shareBetweenTabs) => shareBetweenTabs(platform, scope, read, spare.read),
   }
 }
 

@@ -13,10 +13,10 @@ import { type Scope, within } from '../lib/within.ts'
 import { load } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usage.ts'
-import { type AccessTokens, createAccessTokens, createSessionNotes } from './accessTokens.ts'
+import { createAccessTokens, createSessionNotes } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'
-import { createSnapshots, type Snapshots } from './snapshots.ts'
+import { createSnapshots } from './snapshots.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { Session, TokenStore } from './types.ts'
 
@@ -32,9 +32,19 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
   const notes = createSessionNotes(store.share || store.shared ? platform.cookies : null)
   const access = createAccessTokens(platform, notes)
   const snapshots = createSnapshots(store, access, notes, onUnhandledError)
-  const refresher = loadedRefresher({ store, platform, loadRefresh }, access, snapshots, (minLifeMillis) =>
-    session.getAccessToken({ minLifeMillis }),
-  )
+  let refresher: Refresher | undefined
+
+  const obtain = async (refreshToken: string, minLifeMillis: number): Promise<string | null> => {
+    const begin = (minLifeMillis: number): Promise<string | null> => session.getAccessToken({ minLifeMillis })
+    if (!refresher) {
+      const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
+      refresher ??= keepSession({ store, platform, access, refresh, begin }, snapshots, notes)
+    }
+    // While it was loaded, another session may have begun.
+    return store.read().refreshToken === refreshToken
+      ? refresher.obtain(refreshToken, minLifeMillis)
+      : begin(minLifeMillis)
+  }
 
   const session: Session = {
     getSnapshot: snapshots.current,
@@ -49,13 +59,13 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
         if (!isToken(token)) throw usageError('INVALID_TOKENS', 'setTokens', name)
       }
-      refresher.reset()
+      refresher?.reset()
       if (isFresh) access.receive(accessToken)
       snapshots.write({ accessToken, refreshToken })
     },
     clear: () => {
       const past = memoryTokenStore(store.read())
-      refresher.reset()
+      refresher?.reset()
       snapshots.write(null)
       return createSession({ store: past, platform, loadRefresh, onUnhandledError })
     },
@@ -71,7 +81,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
         return null
       }
       if (access.lifeLeft(accessToken) >= minLifeMillis) return accessToken
-      const obtained = refresher.obtain(refreshToken, minLifeMillis)
+      const obtained = obtain(refreshToken, minLifeMillis)
       if (!signal) return obtained
       return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
         throw toAborted(error)
@@ -100,44 +110,9 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     reject: access.reject,
     setAnonymous: snapshots.setAnonymous,
     dispose: () => {
-      refresher.stop()
+      refresher?.stop()
       snapshots.stop()
     },
   }
   return session
-}
-
-/** A refresher that is loaded when it is first needed. */
-function loadedRefresher(
-  { store, platform, loadRefresh }: Omit<SessionOptions, 'onUnhandledError'>,
-  access: AccessTokens,
-  snapshots: Snapshots,
-  begin: (minLifeMillis: number) => Promise<string | null>,
-): Refresher {
-  let refresher: Refresher | undefined
-  return {
-    obtain: async (refreshToken, minLifeMillis) => {
-      if (!refresher) {
-        const [upkeep, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
-        const shared = store.share?.(upkeep) ?? store.shared
-        refresher ??= upkeep.createRefresher({
-          store: shared ? { ...store, shared } : store,
-          platform,
-          access,
-          refresh,
-          replace: (refreshToken, tokens) => {
-            if (tokens && tokens.refreshToken !== refreshToken) snapshots.rotate(refreshToken, tokens.refreshToken)
-            snapshots.write(tokens, true)
-          },
-          begin,
-          isWatched: snapshots.hasListeners,
-        })
-      }
-      // While it was loaded, another session may have begun.
-      const isSame = store.read().refreshToken === refreshToken
-      return isSame ? refresher.obtain(refreshToken, minLifeMillis) : begin(minLifeMillis)
-    },
-    reset: () => refresher?.reset(),
-    stop: () => refresher?.stop(),
-  }
 }

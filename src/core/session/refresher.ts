@@ -51,7 +51,7 @@ export interface Refresher {
 
 type State =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking'; readonly refreshToken: string; readonly promise: Promise<string | null> }
+  | { readonly status: 'asking' }
   | {
       readonly status: 'cooling'
       readonly refreshToken: string
@@ -71,6 +71,8 @@ const IDLE: State = { status: 'idle' }
 export function createRefresher(options: RefresherOptions): Refresher {
   const { store, platform, access, replace, begin, isWatched } = options
   let state = IDLE
+  /** By refresh token. A session that begins meanwhile moves the state on, and the refresh stays in flight. */
+  const inFlight = new Map<string, Promise<string | null>>()
   let stopTimer: (() => void) | undefined
 
   const enter = (next: State): void => {
@@ -83,18 +85,21 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const failures = state.status === 'cooling' && state.refreshToken === refreshToken ? state.failures : 0
     const task = async (isAlone: () => boolean): Promise<Result> =>
       (await renew(options, refreshToken, minLifeMillis, isAlone)) ?? refuse(refreshToken)
-    const promise = (store.shared ? store.shared.exclusive(task) : task(() => true)).then(
-      (result) => {
-        if (state === asking) enter(IDLE)
-        return result === OVERTAKEN ? again(refreshToken, minLifeMillis) : result
-      },
-      (error: unknown) => {
-        if (state === asking) cool(refreshToken, error, failures + 1)
-        throw error
-      },
-    )
-    const asking: State = { status: 'asking', refreshToken, promise }
+    const asking: State = { status: 'asking' }
     enter(asking)
+    const promise = (store.shared ? store.shared.exclusive(task) : task(() => true))
+      .finally(() => inFlight.delete(refreshToken))
+      .then(
+        (result) => {
+          if (state === asking) enter(IDLE)
+          return result === OVERTAKEN ? again(refreshToken, minLifeMillis) : result
+        },
+        (error: unknown) => {
+          if (state === asking) cool(refreshToken, error, failures + 1)
+          throw error
+        },
+      )
+    inFlight.set(refreshToken, promise)
     return promise
   }
 
@@ -132,22 +137,19 @@ export function createRefresher(options: RefresherOptions): Refresher {
     return begin(minLifeMillis)
   }
 
-  /** The stored access token, if it has any life left. */
-  const spare = ({ accessToken } = store.read()): string | null =>
-    access.lifeLeft(accessToken) > 0 ? accessToken : null
-
   return {
     obtain: async (refreshToken, minLifeMillis) => {
       if (state.status === 'refused' && state.refreshToken === refreshToken) {
-        return spare() ?? ((await end(refreshToken)) ? null : again(refreshToken, minLifeMillis))
+        return spare(options) ?? ((await end(refreshToken)) ? null : again(refreshToken, minLifeMillis))
       }
       try {
-        if (state.status === 'asking' && state.refreshToken === refreshToken) return await state.promise
+        const asked = inFlight.get(refreshToken)
+        if (asked) return await asked
         if (state.status === 'cooling' && state.refreshToken === refreshToken && platform.monotonic() < state.until)
           throw state.error
         return await ask(refreshToken, minLifeMillis)
       } catch (error) {
-        const current = error instanceof UsageError ? null : spare()
+        const current = error instanceof UsageError ? null : spare(options)
         if (current === null) throw error
         return current
       }
@@ -155,6 +157,12 @@ export function createRefresher(options: RefresherOptions): Refresher {
     reset: () => enter(IDLE),
     stop: () => stopTimer?.(),
   }
+}
+
+/** The stored access token; `null` if it has expired. */
+function spare({ store, access }: RefresherOptions): string | null {
+  const { accessToken } = store.read()
+  return access.lifeLeft(accessToken) > 0 ? accessToken : null
 }
 
 /** Sends the refresh, unless another tab was faster, and stores what it yields. Resolves to `null` if it was refused. */

@@ -1,5 +1,5 @@
 /** The session's snapshot, read from the token store, and its listeners. */
-import { type AccessTokens, hash, type SessionNotes } from './accessTokens.ts'
+import { type AccessTokens, hash, type SessionNotes, SUCCESSOR, successorOf } from './accessTokens.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
@@ -9,9 +9,9 @@ export interface Snapshots {
   current(): SessionSnapshot
   /** The refresh token that the snapshot is of. */
   shown(): string | null
-  /** Compares the snapshot with the store, and tells the listeners if it changed. */
+  /** Compares the snapshot with the store, and calls the listeners if it changed. */
   notice(): void
-  /** Writes tokens, and tells the listeners once. What was learned of the user is kept only after a refresh. */
+  /** Writes tokens, and calls the listeners once. What is known of the user is kept only after a refresh. */
   write(tokens: Tokens | null, isRefresh?: boolean): void
   /** Says that the next tokens belong to the same session, though the refresh token is a new one. */
   rotate(from: string, to: string): void
@@ -41,7 +41,8 @@ export function createSnapshots(
       shown = null
       return SIGNED_OUT
     }
-    const isSame = refreshToken === shown || (shown !== null && notes.isSuccessor(shown, refreshToken))
+    const isSame =
+      refreshToken === shown || (shown !== null && notes.read(SUCCESSOR) === successorOf(shown, refreshToken))
     const about = accessToken ? access.about(accessToken) : null
     const userId = about ? about.userId : isSame ? snapshot.userId : null
     // A refresh may bring a new refresh token, here or in another tab: the same user is the same session.
@@ -88,7 +89,6 @@ export function createSnapshots(
       notice()
     },
     rotate: (from, to) => {
-      notes.noteSuccessor(from, to)
       if (shown === from) shown = to
     },
     setAnonymous: (isAnonymous) => {

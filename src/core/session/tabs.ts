@@ -78,7 +78,7 @@ export function shareBetweenTabs(
 }
 
 /**
- * Calls back after what other tabs did, until the returned function is called. The browser's event about cookies tells
+ * Calls back after what other tabs did, until the returned function is called. The browser's event about cookies covers
  * everything. Without it, tabs notify each other, and a visible page polls its cookies, because others write them too.
  */
 export function watchTabs(
@@ -128,8 +128,8 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
 }
 
 /**
- * Looks at each event, and again until what can be read is what the browser says: at the time of an event, reading a
- * cookie may still yield what it was before. So it begins, because no event tells what happened just before.
+ * Reads the cookies after each event, and again until they are what the event says: at the time of an event, a cookie
+ * may still have its previous value. It reads them once at the start, because no event reports earlier changes.
  */
 function followCookies(
   { sharedCookies, visibility, cookies, after }: Platform,

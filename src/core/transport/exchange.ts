@@ -1,5 +1,5 @@
 /**
- * A request as a value, and what it is answered with. Each layer of the transport takes the `Send` below it and returns
+ * A request as a value, and its response. Each layer of the transport takes the `Send` below it and returns
  * one that does one thing more; a layer that changes a request passes on a changed copy.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
@@ -74,7 +74,7 @@ export const sendOnce =
     }
   }
 
-/** What an error tells about the request: never its query, headers or body, where secrets may be. */
+/** What an error contains of the request: never its query, headers or body, where secrets may be. */
 export const aboutRequest = ({ method, url }: Exchange): { method: string; url: string } => ({
   method,
   url: url.split('?', 1)[0]!,

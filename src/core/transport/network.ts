@@ -48,7 +48,7 @@ export interface Outage {
   until: number
 }
 
-/** What a waiting call is told: to be sent, to be the probe, or the error of the probe. */
+/** What a waiting call does next: it is sent, or becomes the probe, or fails with the error of the probe. */
 export type Turn = 'send' | 'probe' | { readonly error: TransportError }
 
 /** What the calls of a client share while the service can't be reached. */

@@ -19,10 +19,11 @@ export async function readAnswer(
 ): Promise<unknown> {
   const { text, status, code } = answer
   let cause: unknown
-  if (code === null && status >= 200 && status <= 299) {
+  if (code === null && status >= 200 && status < 300) {
     if (isText) return text
     try {
-      return JSON.parse(text)
+      // `valueOf` throws for the `null` of another server, whose fields the callers would read.
+      return (JSON.parse(text) as object).valueOf()
     } catch (error) {
       cause = error
     }
@@ -30,7 +31,7 @@ export async function readAnswer(
   const failures = await loadFailures()
   if (failures) throw failures.toError(exchange, answer, toModel, cause)
   // The code has to do: a session that the service ended must end here, too. Its body names the code as well.
-  if (code !== null && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
+  if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
   throw new TransportError(cause ? 'BAD_ANSWER' : 'STATUS', `Status ${status}`, { status, cause })
 }
 

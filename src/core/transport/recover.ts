@@ -54,7 +54,10 @@ export async function recover(
       const turn = isProbe || (first && !attempt) ? null : await takeTurn(network, platform, exchange)
       if (turn === 'probe') isProbe = true
       else if (turn && turn !== 'send') throw toUnsent(exchange, causes, turn.error)
-      if ((turn || attempt > 0) && exchange.isWanted?.() === false) {
+      const isRepeat = turn || attempt > 0
+      // A hidden page without cookie events finds out only here what other tabs did.
+      if (isRepeat) exchange.auth?.current?.()
+      if (isRepeat && exchange.isWanted?.() === false) {
         throw toError(exchange, causes, 'ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
       }
       const { wasOnline, answer: promise } = (!attempt && first) || attemptOnce()
@@ -275,7 +278,7 @@ function jitter({ random }: RetryPlatform, millis: number): number {
   return millis * (RETRY_MIN_JITTER + random() * (RETRY_MAX_JITTER - RETRY_MIN_JITTER))
 }
 
-/** True if the service did nothing and asks for another attempt. */
+/** True if the service did nothing and the request may be sent again. */
 async function asksForAnother({ response, text }: Answer): Promise<boolean> {
   if (response.status === 429) return true
   return (text || (response.bodyUsed ? '' : await response.clone().text())).includes('INFINITE_LOOP_DETECTED')

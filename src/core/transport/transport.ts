@@ -1,7 +1,7 @@
 /**
  * The transport of a client, from top to bottom: identical reads that are in flight at the same time are sent once, a call
  * ends when its time is over, the tokens of the session and the client's own headers are added, and the request is sent.
- * What to do if that fails, `recover.ts` knows: it is loaded with the first failure.
+ * `recover.ts` handles a failed attempt; it is loaded with the first one.
  */
 import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
 import { LatchkeyError, toAborted } from '../errors.ts'
@@ -89,32 +89,21 @@ const settle = (exchange: Exchange, { answer, wasOnline }: FirstAttempt): Promis
     throw noResponse(exchange, wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })
   })
 
-const INVALID_ACCESS_TOKEN = /^(UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN)$/
-
-/**
- * Adds the tokens of the signed-in user. If the service calls an access token invalid, it is refreshed and the request is
- * sent again, once: the service has done nothing yet. A request is never repeated for another user or after its session
- * ended.
- */
+/** Adds the tokens of the signed-in user, and leaves what follows if they are rejected to `repeatWithNewToken`. */
 const withSession: Layer = (next) => {
   // Reading a token takes longer than everything else here, so the headers are kept as long as the tokens.
   const toHeaders = toTokenHeaders()
   return async (exchange) => {
     const { auth, signal } = exchange
     if (!auth || exchange.omitHeaders) return next(exchange)
-    const options = signal ? { signal } : undefined
-    const { accessToken, refreshToken } = auth.current?.() ?? (await auth.getTokens(options))
+    const { accessToken, refreshToken } = auth.current?.() ?? (await auth.getTokens(signal ? { signal } : undefined))
     if (!accessToken) return next(exchange)
     const { scope } = auth.getSnapshot()
     exchange.tokens = toHeaders(accessToken, refreshToken)
     exchange.isWanted = () => auth.getSnapshot().scope === scope
     const answer = await next(exchange)
-    if (!answer.code || !INVALID_ACCESS_TOKEN.test(answer.code)) return answer
-    auth.reject(accessToken)
-    const fresh = await auth.getTokens(options)
-    if (!fresh.accessToken || fresh.accessToken === accessToken || !exchange.isWanted()) return answer
-    exchange.tokens = toHeaders(fresh.accessToken, fresh.refreshToken)
-    return next(exchange)
+    const failures = answer.code && (await loadFailures())
+    return failures ? failures.repeatWithNewToken(answer, accessToken, exchange, next, toHeaders) : answer
   }
 }
 

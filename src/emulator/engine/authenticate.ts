@@ -10,7 +10,7 @@
  *
  * At its end: what an operation requires of the caller beyond the access level.
  */
-import type { Clock } from './clock.ts'
+import type { Clock } from './chance.ts'
 import type { Database } from '../state/database.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { KeySetRecord, ProjectRecord } from '../state/projectRecords.ts'

@@ -2,13 +2,12 @@
  * Strict mode: refuses what the specification does not allow, a request before the service sees it and a response
  * before the app does. The service is more lenient: it reads `"5"` as a number and ignores an undeclared query.
  */
-import { EmulatorError } from '../EmulatorError.ts'
+import { EmulatorError, type WireRequest, type WireResponse } from './message.ts'
 import type { Engine } from './createEngine.ts'
-import type { WireRequest, WireResponse } from './message.ts'
 import { parseQuery } from './checkInput.ts'
 import { createRouter, type Match } from './router.ts'
 import { type Findings, validate } from './validate.ts'
-import { extraRoutes } from '../service/extraRoutes.ts'
+import { extraRoutes } from '../service/index.ts'
 import {
   type AccessLevel,
   API_PREFIX,

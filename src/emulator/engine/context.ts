@@ -1,20 +1,18 @@
 /** What a resolver receives. */
-import type { Clock } from './clock.ts'
+import type { Clock, Random } from './chance.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
-import { EmulatorError } from '../EmulatorError.ts'
-import type { Passwords } from './passwords.ts'
-import type { Random } from './random.ts'
+import { EmulatorError, type HeaderLookup, type Reply, type WireRequest } from './message.ts'
+import type { Passwords } from './crypto.ts'
 import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf, ServiceGeneration } from '../specification.ts'
 import type { Tokens } from './tokens.ts'
 import type { Caller } from './authenticate.ts'
 import { failSchema, type Input } from './checkInput.ts'
-import type { HeaderLookup, WireRequest, Reply } from './message.ts'
 
-/** What exists beside a request. */
+/** The state and services that all requests share. */
 export interface World {
-  /** Which generation of the service the emulator plays. */
+  /** The generation of the service that the emulator emulates. */
   readonly service: ServiceGeneration
   readonly db: Database
   readonly clock: Clock
@@ -22,7 +20,7 @@ export interface World {
   readonly passwords: Passwords
 }
 
-/** What a rule may use: the world, and the project, host and randomness of the current request. */
+/** The input of a rule: the world, and the project, host and randomness of the current request. */
 export interface Scope extends World {
   /** The project of the request. */
   readonly project: ProjectRecord

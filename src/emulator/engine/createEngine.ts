@@ -13,12 +13,19 @@
  * Steps 1 to 6 can refuse the request, and have changed nothing by then. All steps run synchronously unless one of
  * them has to wait.
  */
-import { EmulatorError } from '../EmulatorError.ts'
-import { servedRoutes } from '../service/extraRoutes.ts'
+import {
+  after,
+  EmulatorError,
+  Refusal,
+  replyText,
+  underBothNames,
+  type WireRequest,
+  type WireResponse,
+} from './message.ts'
+import { servedRoute, servedRoutes } from '../service/index.ts'
 import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
-import type { Random } from './random.ts'
-import { API_PREFIX, type Route } from '../specification.ts'
-import { after, underBothNames, type WireRequest, type WireResponse, Refusal, replyText } from './message.ts'
+import type { Random } from './chance.ts'
+import { API_PREFIX, REQUEST_LOG_SIZE, type Route } from '../specification.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import { checkInput, parseBody } from './checkInput.ts'
 import { type AnyResolver, createContext, type World } from './context.ts'
@@ -34,7 +41,6 @@ import {
   toOutcome,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
-import { REQUEST_LOG_SIZE } from '../limits.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -65,6 +71,12 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const prefix = API_PREFIX.exec(path)?.[0]
     return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
   }
+  const requested = new Map<Route, Route>()
+  const withSchemas = (found: Route): Route => {
+    const route = requested.get(found) ?? servedRoute(world.service, found)
+    requested.set(found, route)
+    return route
+  }
 
   const run = (
     request: WireRequest,
@@ -79,7 +91,7 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
       const result = resolve
         ? resolve(createContext(world, random, request, caller, input))
         : exampleOf(route, caller.level)
-      return after(result, (value) => toOutcome(value, route.status))
+      return after(result, (value) => toOutcome(value, route.status ?? 200))
     })
   }
 
@@ -98,7 +110,7 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const own = random.fork(`request ${number}`)
     const requestId = own.code(16)
     const match = find(method, path)
-    const route = match?.operation
+    const route = match?.operation && withSchemas(match.operation)
     const fault = route ? faults.take(route.id) : null
     const delivery = fault ? deliveryOf(fault) : undefined
 

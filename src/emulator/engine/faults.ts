@@ -1,7 +1,6 @@
 /** Faults on demand: known errors of an operation, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
-import { EmulatorError } from '../EmulatorError.ts'
-import { type Delivery, reply, type Reply, replyText, toRefusal } from './message.ts'
+import { type Delivery, EmulatorError, reply, type Reply, replyText, toRefusal } from './message.ts'
 import { apology, type Outcome } from './respond.ts'
 import {
   catalogue,

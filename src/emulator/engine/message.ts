@@ -1,6 +1,6 @@
 /**
  * A request and its response as plain values, the same for every host. What an operation returns beside a plain body:
- * replies with a status of their own, and refusals.
+ * replies with a status of their own, refusals and HTML.
  */
 import { catalogue, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
 
@@ -58,7 +58,7 @@ export interface WireResponse {
   readonly status: number
   readonly headers: HeaderList
   readonly body: string | Uint8Array<ArrayBuffer>
-  /** What happens to the response on its way, if a fault was requested. */
+  /** The transport fault of the response, if one was requested. */
   readonly delivery?: Delivery
   /** Whether a fault caused this response. */
   readonly isFault?: boolean
@@ -155,4 +155,51 @@ const toText = (value: unknown): string => (Array.isArray(value) ? value.join(',
 /** The envelope of a list without pages. */
 export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolean } {
   return { items, is_paginated: false }
+}
+
+/** A page of a list whose cursor is the id of the last item of the page before. */
+export function pageAfter<Item extends { readonly id: string }>(
+  all: readonly Item[],
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): { items: readonly Item[]; next_cursor: string | null } {
+  const from = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  const items = all.slice(from, from + limit)
+  return { items, next_cursor: from + items.length < all.length ? items.at(-1)!.id : null }
+}
+
+export type EmulatorErrorCode =
+  | 'BAD_OPTION'
+  | 'BAD_FAULT'
+  | 'BAD_SNAPSHOT'
+  | 'FULL'
+  | 'MISSING_PACKAGE'
+  | 'NO_LINK'
+  | 'NO_PROJECT'
+  | 'NO_WEBHOOK'
+  | 'NO_WORKER'
+  | 'OFF_SPECIFICATION'
+  | 'PORT_IN_USE'
+  | 'PRODUCTION'
+
+/** The emulator was used in a way it doesn't support. The message says what to do instead. */
+export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
+  readonly code: EmulatorErrorCode
+
+  constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** Escapes a text for HTML, including attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (char) => entities[char]!)
 }

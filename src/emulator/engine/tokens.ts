@@ -4,12 +4,10 @@
  * A verified token is cached by its exact text, so that its signature is not verified for each request. What can change
  * is checked each time: the expiry by the caller, the user by a lookup.
  */
-import type { Clock } from './clock.ts'
-import { fromBase64Url, loadNodeCrypto, toBase64Url } from './encoding.ts'
-import type { Random } from './random.ts'
-import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
+import type { Clock, Random } from './chance.ts'
+import { fromBase64Url, loadNodeCrypto, toBase64Url } from './crypto.ts'
+import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../specification.ts'
 import type { Table } from '../state/tables.ts'
-import type { Wire } from '../specification.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -37,7 +35,7 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
 const encoder = new TextEncoder()
 
-/** Whom a token is for: each kind has its own audience, issuer and key. A service of 2025 has users only. */
+/** The kind of user of a token: each has its own audience, issuer and key. A service of 2025 has only `user`. */
 export type Audience = 'user' | 'restricted' | 'anonymous'
 
 const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly room: string }>> = {
@@ -141,11 +139,11 @@ export interface AccessTokenClaims {
   readonly sessionId: string | null
   readonly expiresAtMillis: number
   readonly audience: Audience
-  /** Why the user is restricted; `null` if it isn't. */
+  /** The reason for the user's restriction; `null` without one. */
   readonly restrictedReason: Wire<'RestrictedReason'> | null
 }
 
-/** What a token is to say. */
+/** The content of a new token. */
 export interface NewToken {
   readonly userId: string
   readonly sessionId: string

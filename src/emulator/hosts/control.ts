@@ -3,9 +3,8 @@
  * are for programs on this machine: pages of other origins are refused, whether they call across origins or rebind their
  * name to loopback.
  */
-import { EmulatorError } from '../EmulatorError.ts'
+import { after, EmulatorError, type WireRequest, type WireResponse } from '../engine/message.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { after, type WireRequest, type WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'

@@ -7,20 +7,20 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { EmulatorError } from '../EmulatorError.ts'
-import type { EmulatorCore } from '../createCore.ts'
 import {
   after,
   type Delivery,
+  EmulatorError,
   type HeaderLookup,
-  type WireResponse,
   underBothNames,
   type WireRequest,
+  type WireResponse,
 } from '../engine/message.ts'
+import type { EmulatorCore } from '../createCore.ts'
 import { headerList } from '../engine/respond.ts'
 import { control, CONTROL_PATH } from './control.ts'
 import { readWindow } from './readWindow.ts'
-import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
+import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
 
 /**
@@ -254,7 +254,7 @@ export function refusalOf(
     return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
   }
   const origin = headers.get('origin')
-  // A page of another site sends no origin with a script or an image, but browsers say what it is.
+  // Scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
   const isEmbedded = headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate'
   if (origin === null && isPowerful && isEmbedded) return `Pages of other sites may not ${what}.`
   const isAllowed =

@@ -1,4 +1,4 @@
-/** What the window at `/_emulator` shows, in one response. Rows come newest first and are limited. */
+/** The data of the window at `/_emulator` in one response. Rows are newest first and limited. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../engine/faults.ts'
 import type { LoggedRequest } from '../engine/createEngine.ts'
@@ -6,7 +6,7 @@ import type { Mail } from '../mail/outbox.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { primaryChannel } from '../service/channels.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
-import { type Route, routesOf, type ServiceGeneration } from '../specification.ts'
+import { type Route, listRoutes, type ServiceGeneration } from '../specification.ts'
 
 /** Rows of each kind. */
 const MAX_ROWS = 100
@@ -107,7 +107,7 @@ export function overview(emulator: EmulatorCore): Overview {
 }
 
 export function operations(service: ServiceGeneration): ShownOperation[] {
-  return routesOf(service).map(({ id, summary = '', method, path, access, user, errors }) => ({
+  return listRoutes(service).map(({ id, summary = '', method, path, access, user = 'optional', errors }) => ({
     id,
     summary,
     method,
@@ -130,10 +130,10 @@ export interface RequestDetails {
 /** Characters of a body that are shown. */
 const MAX_BODY = 20_000
 const SECRET = /password|secret|token|key|code|otp|cookie|authorization|stack-auth/i
-/** Names of secrets that are none. */
+/** Names that look like those of secrets and aren't. */
 const PUBLIC = /publishable|known|_enabled|is_code_valid/i
 
-/** `undefined` if the log has no such request any more. */
+/** `undefined` if the log no longer has the request. */
 export function requestDetails({ requests }: EmulatorCore, id: number): RequestDetails | undefined {
   const found = requests.find(id)
   if (!found) return undefined

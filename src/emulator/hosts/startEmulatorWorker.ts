@@ -5,12 +5,11 @@
  * changed it, and read from there when the worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { after } from '../engine/message.ts'
+import { after, EmulatorError } from '../engine/message.ts'
 import { control, CONTROL_PATH } from './control.ts'
 import { deliver, readRequest } from './fetch.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
-import { EmulatorError } from '../EmulatorError.ts'
 
 /** The part of the global scope of a service worker that is used. */
 export interface WorkerScope {

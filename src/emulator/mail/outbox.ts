@@ -1,5 +1,5 @@
 /** The outbox: the emails that would have been sent, so that a test can read them and follow their links. */
-import { EmulatorError } from '../EmulatorError.ts'
+import { EmulatorError } from '../engine/message.ts'
 import type { Table } from '../state/tables.ts'
 import type { MailKind, MailRecord } from '../state/records.ts'
 

@@ -1,8 +1,7 @@
 /** Renders an email from the TSX sources of a template and a theme. The sources are interpreted, never executed. */
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
 import { toHtmlPiece } from './tsx/html.ts'
-import { type Module, TsxError } from './tsx/reader.ts'
-import { parseModule } from './tsx/parseModule.ts'
+import { loadParser, type Module, parseModule, TsxError } from './tsx/parseModule.ts'
 
 /** The sources of an email. */
 export interface MailSources {
@@ -35,7 +34,14 @@ const modules = new Map<string, Module>()
 
 const MAX_MODULES = 100
 
-/** @throws TsxError if a source is not TSX, or uses more than the emulator supports. */
+/** A resolver that renders emails: it runs when the parser of their sources is loaded. */
+export function rendersMail<Context, Result>(
+  resolve: (context: Context) => Result,
+): (context: Context) => Result | Promise<Result> {
+  return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
+}
+
+/** Call it when `loadParser` is done. @throws TsxError if a source is not TSX, or uses more than the emulator supports. */
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {

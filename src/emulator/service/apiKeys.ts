@@ -1,10 +1,9 @@
 /** API keys that a project hands to its users and teams, and its own keys in sets of up to three. Shown once, at creation. */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, failUnplanned, list } from '../engine/message.ts'
-import { CODE_LENGTH } from '../limits.ts'
+import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { signedInUser } from '../engine/authenticate.ts'
 import { heldPermissions } from './permissionDefinitions.ts'
-import type { Wire } from '../specification.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'
 import type { KeySetRecord } from '../state/projectRecords.ts'

@@ -1,11 +1,11 @@
 /** Contact channels: email addresses of users. One may be primary, some may be used for sign-in. */
+import { rendersMail } from '../mail/renderMail.ts'
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
 import { isEmail, isStrictEmail } from '../engine/validate.ts'
-import { MAIL_CODE_LIFETIME_MILLIS } from '../limits.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { ownUser, requireSelf } from '../engine/authenticate.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
-import type { Wire } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
@@ -75,7 +75,7 @@ function contactChannelView(channel: ContactChannelRecord): Wire<'ContactChannel
 }
 
 export const contactChannels = {
-  sendVerificationCode(context) {
+  sendVerificationCode: rendersMail((context) => {
     const { body } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
     const primary = primaryChannel(context, ownUser(context).id)
@@ -86,7 +86,7 @@ export const contactChannels = {
     requireTrustedUrl(context, body.callback_url)
     sendVerificationMail(context, primary, body.callback_url)
     return { success: true }
-  },
+  }),
 
   verifyContactChannel(context) {
     const { data } = useCode(context, 'email-verification', context.body.code)
@@ -169,7 +169,7 @@ export const contactChannels = {
     return { success: true }
   },
 
-  sendContactChannelVerificationCode(context) {
+  sendContactChannelVerificationCode: rendersMail((context) => {
     const { params, body, db, project, level } = context
     if (level === 'client') ownUser(context)
     requireSelf(context, params.user_id, 400, 'Can only send verification code for your own user')
@@ -181,7 +181,7 @@ export const contactChannels = {
     requireTrustedUrl(context, body.callback_url)
     sendVerificationMail(context, channel, body.callback_url)
     return { success: true }
-  },
+  }),
 } satisfies Resolvers
 
 type Addressing = Pick<Context<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>

@@ -6,15 +6,14 @@
  * then is it marked as used: a failure after that point consumes the code.
  */
 import type { Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/message.ts'
-import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../limits.ts'
+import { escapeHtml, fail, failText } from '../engine/message.ts'
+import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../specification.ts'
 import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
 import type { CodeKind, CodeRecord, MailError, MailKind, MailRecord, MailSender } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
-import { escapeHtml } from '../engine/encoding.ts'
 import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { renderMail } from '../mail/renderMail.ts'
-import { TsxError } from '../mail/tsx/reader.ts'
+import { TsxError } from '../mail/tsx/parseModule.ts'
 import { findTemplate, themeSource } from './templates.ts'
 
 /** Whether a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
@@ -39,7 +38,7 @@ export function isTrustedUrl({ project: { config }, service }: Trust, url: strin
   })
 }
 
-/** Whose settings decide what is trusted, and by the rules of which service. */
+/** The project whose trusted domains count, and the generation whose rules apply. */
 type Trust = Pick<Scope, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
@@ -161,6 +160,7 @@ function errorOf({ host }: MailSender): MailError | null {
 interface NewMail {
   readonly kind: MailKind
   readonly to: string
+  readonly user_id?: string
   readonly subject: string
   readonly html: string
   readonly link?: string | undefined
@@ -178,6 +178,7 @@ export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): 
     project_id: project.id,
     kind: mail.kind,
     to: mail.to,
+    ...(mail.user_id && { user_id: mail.user_id }),
     subject: mail.subject,
     html: mail.html,
     link: mail.link ?? null,

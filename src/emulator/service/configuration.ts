@@ -3,7 +3,6 @@
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
 import type { Resolvers, Scope } from '../engine/context.ts'
-import { failText } from '../engine/message.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
@@ -19,7 +18,8 @@ import {
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
 import { joined } from '../state/tables.ts'
 
-function renderConfig(scope: World): ConfigTree {
+/** Renders the whole tree, with every initial value. */
+export function renderConfig(scope: World): ConfigTree {
   const { config, unlisted_config } = scope.project
   const isOld = scope.service === '2025'
   const { signUpRules, signUpRulesDefaultAction, ...open } = unlisted_config.open ?? {}
@@ -136,7 +136,8 @@ const byKey = <Value>(entries: readonly (readonly [string, Value])[]): Record<st
 
 type World = Pick<Scope, 'db' | 'project' | 'service'>
 
-function writeConfig(world: World, tree: ConfigTree): void {
+/** Stores a complete tree. */
+export function writeConfig(world: World, tree: ConfigTree): void {
   const { db, project } = world
   const domains = Object.entries(tree.domains.trustedDomains)
   const providers = Object.entries(tree.auth.oauth.providers)
@@ -260,14 +261,5 @@ export const projectConfig = {
     const override = context.body.config_override_string
     if (override) writeConfig(context, applyOverride(context.service, renderConfig(context), override))
     return {}
-  },
-
-  /** The emulator keeps one level: a change of any of them changes the configuration. */
-  updateProjectConfigLevel(context) {
-    const { params, body, level } = context
-    if (level === 'server' && params.level !== 'branch')
-      failText(403, 'A secret server key may change the level branch only')
-    writeConfig(context, applyOverride(context.service, renderConfig(context), body.config_override_string))
-    return { success: true }
   },
 } satisfies Resolvers

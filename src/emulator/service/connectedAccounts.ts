@@ -1,9 +1,8 @@
 /** A user's accounts at external providers, and access tokens for them. */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
-import { CODE_LENGTH } from '../limits.ts'
+import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { requireSelf, requireUser } from '../engine/authenticate.ts'
-import type { Wire } from '../specification.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

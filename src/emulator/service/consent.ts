@@ -4,13 +4,11 @@
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
-import { escapeHtml } from '../engine/encoding.ts'
-import { failText, type Reply, reply, replyText } from '../engine/message.ts'
-import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
+import { escapeHtml, failText, type Reply, reply, replyText } from '../engine/message.ts'
+import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
 import { createCode } from './codes.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'
 import { callback } from './oauthCallback.ts'
-import type { Route, RouteSchema } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 
 const STYLE = `
@@ -165,7 +163,6 @@ function browserRoute(id: string, method: string, path: string, query: Readonly<
     path,
     access: 'none',
     user: 'none',
-    status: 200,
     params: { type: 'object', properties: { provider_id: TEXT } },
     query: { type: 'object', properties: query },
     errors: [],

@@ -4,14 +4,13 @@
  */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
-import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS } from '../limits.ts'
-import { type MailSources, type RenderedMail, renderMail } from '../mail/renderMail.ts'
-import { TsxError } from '../mail/tsx/reader.ts'
+import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
+import { type MailSources, type RenderedMail, rendersMail, renderMail } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/parseModule.ts'
 import { isUuid } from '../engine/validate.ts'
 import { primaryChannel } from './channels.ts'
 import { createCode, requireTrustedUrl, sendLinkMail, sendMail, toSender } from './codes.ts'
 import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
-import type { Wire } from '../specification.ts'
 import type { MailRecord, UserRecord } from '../state/records.ts'
 import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
 import { joined } from '../state/tables.ts'
@@ -37,7 +36,8 @@ function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
     const mail = category.canDisable
       ? render(scope, user, message, unsubscribeLink(scope, user.id, category.id))
       : first
-    sendMail(scope, { kind: 'custom', to, subject: message.subject ?? mail.subject ?? '', html: mail.html })
+    const subject = message.subject ?? mail.subject ?? ''
+    sendMail(scope, { kind: 'custom', to, user_id: user.id, subject, html: mail.html })
   } catch (error) {
     if (!(error instanceof TsxError)) throw error
   }
@@ -65,7 +65,7 @@ function unsubscribeLink(scope: Scope, userId: string, categoryId: string): stri
 }
 
 export const emails = {
-  sendEmail(context) {
+  sendEmail: rendersMail((context) => {
     const { body, db, project } = context
     requireOwnMailServer(context)
     const content = toContent(context)
@@ -86,9 +86,9 @@ export const emails = {
         return { user_id: id, ...(context.service === '2025' && email !== undefined && { user_email: email }) }
       }),
     }
-  },
+  }),
 
-  renderEmail(context) {
+  renderEmail: rendersMail((context) => {
     const { body } = context
     if (context.service !== '2025') requireRenderUnion(context)
     if ((body.theme_id === undefined) === (body.theme_tsx_source === undefined)) {
@@ -111,7 +111,7 @@ export const emails = {
       ...(subject !== undefined && { subject }),
       ...(category !== undefined && { notification_category: category }),
     }
-  },
+  }),
 } satisfies Resolvers
 
 /** Since 2026 the body is a union: a theme by id or source, and a template by id, which is a UUID, or source. */
@@ -124,7 +124,7 @@ function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
   if (body.template_id !== undefined && !isUuid(body.template_id)) invalid('body.template_id must be a valid UUID')
 }
 
-/** The ids of the users to write to. Addresses without a user are not played. */
+/** The ids of the users to write to. Addresses without a user are not emulated. */
 function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {
   const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
   if (service !== '2025' && given.length !== 1) {
@@ -170,7 +170,7 @@ export const emailAdmin = {
     return error ? { success: false, error_message: error.message } : { success: true }
   },
 
-  sendSignInInvitation(context) {
+  sendSignInInvitation: rendersMail((context) => {
     const { body, project } = context
     requireTrustedUrl(context, body.callback_url)
     sendLinkMail(context, {
@@ -183,7 +183,7 @@ export const emailAdmin = {
       variables: { teamDisplayName: project.display_name },
     })
     return { success: true }
-  },
+  }),
 } satisfies Resolvers
 
 function sentEmailView(

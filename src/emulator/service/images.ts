@@ -1,7 +1,7 @@
 /** Pictures: a URL that is stored as given, or a data URL that is stored and served again. */
 import type { Scope } from '../engine/context.ts'
 import { failText } from '../engine/message.ts'
-import { IMAGE_MAX_LENGTH } from '../limits.ts'
+import { IMAGE_MAX_LENGTH } from '../specification.ts'
 
 const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is
 const TYPES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])

@@ -1,13 +1,15 @@
-/** Every operation of the service, by its operationId. */
-import type { Resolvers } from '../engine/context.ts'
+/** Every operation of the service by its operationId, and the routes that the specification doesn't have. */
+import type { AnyResolver, Resolvers } from '../engine/context.ts'
 import { anonymous } from './accounts.ts'
 import { aiChat, emailTemplates, emailThemes } from './templates.ts'
 import { teamApiKeys, userApiKeys, internalApiKeys } from './apiKeys.ts'
 import { contactChannels } from './channels.ts'
 import { cli, sessions } from './sessions.ts'
 import { projectConfig } from './configuration.ts'
+import { configLevels } from './configurationLevels.ts'
 import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
-import { emailAdmin, emails, notificationPreferences } from './emails.ts'
+import { emailOutbox } from './emailOutbox.ts'
+import { choose, emailAdmin, emails, notificationPreferences } from './emails.ts'
 import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
 import { metrics } from './metrics.ts'
 import { mfa, otp } from './otp.ts'
@@ -20,6 +22,16 @@ import { permissions } from './permissions.ts'
 import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
+import { replyText } from '../engine/message.ts'
+import { providerResolvers, providerRoutes } from './consent.ts'
+import {
+  listRoutes,
+  type OperationId,
+  type Route,
+  routeOf,
+  type RouteSchema,
+  type ServiceGeneration,
+} from '../specification.ts'
 
 export const resolvers: Resolvers = {
   ...password,
@@ -49,7 +61,9 @@ export const resolvers: Resolvers = {
   ...ownedProjects,
   ...projectAdmin,
   ...projectConfig,
+  ...configLevels,
   ...emails,
+  ...emailOutbox,
   ...payments,
   ...dataVault,
   ...emailThemes,
@@ -58,4 +72,101 @@ export const resolvers: Resolvers = {
   ...metrics,
   ...webhooks,
   ...aiChat,
+}
+
+/** Pages that users are sent to, and the greeting at the root. */
+export const extraRoutes: readonly Route[] = [
+  {
+    id: 'greeting',
+    tag: '',
+    method: 'GET',
+    path: '',
+    access: 'none',
+    query: { type: 'object', properties: {} },
+    errors: [],
+  },
+  ...providerRoutes,
+  {
+    id: 'backendUrls',
+    tag: '',
+    method: 'GET',
+    path: '/internal/backend-urls',
+    access: 'none',
+    query: { type: 'object', properties: {} },
+    errors: [],
+  },
+  {
+    id: 'unsubscribe',
+    tag: '',
+    method: 'GET',
+    path: '/emails/unsubscribe-link',
+    access: 'none',
+    query: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+    errors: [],
+  },
+]
+
+/** Query parameters that older clients send, and flags that accept less than other booleans. */
+const TEXT: RouteSchema = { type: 'string' }
+const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
+const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, RouteSchema>> } = {
+  authorizeOAuth: { scope: TEXT, code_challenge_method: TEXT, response_type: TEXT },
+  createTeam: { add_current_user: FLAG },
+  listTeamPermissions: { recursive: FLAG },
+  listProjectPermissions: { recursive: FLAG },
+}
+
+/** The same for clients since 2026, which use newer names of parameters. */
+const newerQueries: typeof extraQueries = {
+  authorizeOAuth: { ...extraQueries.authorizeOAuth, hexclave_response_mode: TEXT },
+}
+
+/** Operations that refuse a missing query parameter with a text of their own. */
+const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
+
+/** Every route that the emulator answers as a service of this generation. Pass one to {@link servedRoute} to use it. */
+export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
+  ...listRoutes(service),
+  ...extraRoutes.filter(({ id }) => service !== '2025' || id !== 'backendUrls'),
+]
+
+/** A route with its schemas. Made when it is first requested: a start needs only methods and paths. */
+export function servedRoute(service: ServiceGeneration, given: Route): Route {
+  if (extraRoutes.includes(given)) return given
+  const route = routeOf(service, given)
+  if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
+  const id = route.id as OperationId
+  const extra = (service === '2025' ? undefined : newerQueries[id]) ?? extraQueries[id]
+  if (!extra) return route
+  return { ...route, query: { type: 'object', ...route.query, properties: { ...route.query?.properties, ...extra } } }
+}
+
+/** The resolvers of the extra routes, by id. */
+export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
+  ...providerResolvers,
+  /** Shows which caller the headers describe, which helps to set up a client by hand. */
+  greeting: (context) => {
+    const { level, user } = context
+    const lines = [
+      'This is the latchkey emulator. Operations are below this path.',
+      `Access type: ${level}`,
+      `Project: ${level === 'none' ? 'none' : context.project.id}`,
+      `User: ${user ? (user.display_name ?? user.id) : 'none'}`,
+    ]
+    return replyText(200, `${lines.join('\n')}\n`)
+  },
+
+  /** The hosts of one service since 2026. The emulator has one. */
+  backendUrls: ({ origin }) => ({ urls: [origin] }),
+
+  /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
+  unsubscribe: ({ db, clock, query }) => {
+    const code = String((query as Readonly<Record<string, unknown>>)['code'])
+    const found = db.codes.all().find((one) => one.kind === 'unsubscribe' && one.code === code)
+    if (!found || found.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
+    const [userId, categoryId] = [String(found.data['user_id']), String(found.data['category_id'])]
+    const project = db.projects.get(found.project_id)
+    if (project) choose({ db, project }, userId, categoryId, false)
+    return replyText(200, '<p>You have been unsubscribed.</p>', { 'content-type': 'text/html; charset=utf-8' })
+  },
 }

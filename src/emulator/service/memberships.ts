@@ -5,16 +5,16 @@
  *
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
+import { rendersMail } from '../mail/renderMail.ts'
 import type { Call, Context, Resolvers } from '../engine/context.ts'
 import { fail, failText, list, failUnplanned } from '../engine/message.ts'
 import { serverUserView } from './accounts.ts'
 import { ownUser, requireUser, signedInUser, requireSelf } from '../engine/authenticate.ts'
 import { toImageUrl } from './images.ts'
 import { addMember, removeMember, requireMember, requireTeam, requireTeamPermission, requireTeamFor } from './teams.ts'
-import type { Wire } from '../specification.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { MembershipRecord, CodeRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
-import { MAIL_CODE_LIFETIME_MILLIS } from '../limits.ts'
 import { toStoredEmail } from './channels.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
 import { restrictedReason } from './restrictions.ts'
@@ -109,7 +109,7 @@ function listed(context: Context<'listTeamMemberProfiles'>): MembershipRecord[] 
 }
 
 export const teamInvitations = {
-  sendTeamInvitation(context) {
+  sendTeamInvitation: rendersMail((context) => {
     const { body, db, project, level } = context
     if (level === 'client') requireTeamPermission(context, body.team_id, signedInUser(context), '$invite_members')
     const team = db.teams.get(body.team_id)
@@ -132,7 +132,7 @@ export const teamInvitations = {
       variables: { teamDisplayName: team.display_name },
     })
     return { success: true, id: invitation.id }
-  },
+  }),
 
   listTeamInvitations(context) {
     const { db, query, service } = context

@@ -1,9 +1,8 @@
 /** Metrics about the users of a project. */
 import type { Resolvers, Scope } from '../engine/context.ts'
-import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS } from '../limits.ts'
+import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
 import { serverUserView } from './accounts.ts'
 import { toDay } from './sessions.ts'
-import type { Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

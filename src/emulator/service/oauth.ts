@@ -4,11 +4,11 @@
  * A flow stores what the app asked for under the state that travels to the provider and back (the inner state), not
  * under the state of the app.
  */
-import { isValidKeySet, PUBLIC_CLIENT } from '../engine/authenticate.ts'
+import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../engine/authenticate.ts'
 import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
-import { toBase64Url } from '../engine/encoding.ts'
+import { toBase64Url } from '../engine/crypto.ts'
 import { fail, failText, type Reply, reply } from '../engine/message.ts'
-import { OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
+import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { createCode, requireTrustedUrl } from './codes.ts'
 import { refresh, signIn } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -28,7 +28,7 @@ export interface OuterRequest {
   readonly type: 'authenticate' | 'link'
   /** The user to link to; `null` for a sign-in. */
   readonly user_id: string | null
-  /** Whom the sign-in upgrades; absent in a service of 2025. */
+  /** The anonymous user that the sign-in upgrades; absent in a service of 2025. */
   readonly anonymous_user_id?: string | null
   readonly provider_scopes: readonly string[]
   /** Whether a page fetched the URL of the provider, so that there is no cookie to check. */
@@ -179,7 +179,10 @@ async function exchangeCode(scope: Scope, { code: text, redirectUri, verifier }:
   const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
   if (redirectUri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
   const user = scope.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
-  const { access_token, refresh_token } = await signIn(scope, user)
+  const continued = code.data['refresh_token']
+  const { access_token, refresh_token } = isText(continued)
+    ? { access_token: await refresh(scope, continued), refresh_token: continued }
+    : await signIn(scope, user)
   const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
   return tokenReply({
     access_token,
@@ -206,6 +209,29 @@ const tokenReply = (body: object): Reply =>
 
 export const oauth = {
   authorizeOAuth: authorize,
+
+  /** Hands a session over to another domain: the code continues it. */
+  authorizeCrossDomain(context) {
+    const { body, headers, sessionId, db } = context
+    const { id: user_id } = signedInUser(context)
+    const refresh_token = headers.get('x-stack-refresh-token')
+    if (db.sessions.get(sessionId ?? '')?.refresh_token !== refresh_token) {
+      failText(401, 'The access token and the refresh token do not belong to one session')
+    }
+    const { redirect_uri, state, code_challenge, after_callback_redirect_url } = body
+    requireTrustedUrl(context, redirect_uri)
+    if (after_callback_redirect_url !== undefined) requireTrustedUrl(context, after_callback_redirect_url)
+    const data = { user_id, refresh_token, redirect_uri, code_challenge, after_callback_redirect_url }
+    const { code } = createCode(context, 'oauth-authorization', OAUTH_CODE_LIFETIME_MILLIS, data)
+    const url = new URL(redirect_uri)
+    url.searchParams.set('code', code)
+    url.searchParams.set('state', state)
+    return { redirect_url: url.href }
+  },
+
+  /** The emulator can't verify tokens of others, and its projects have none of these providers. */
+  appleNativeSignIn: () => fail('APPLE_BUNDLE_ID_NOT_CONFIGURED'),
+  exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
   async exchangeOAuthToken(context) {
     const given: unknown = context.body

@@ -4,7 +4,7 @@
  */
 import { type Context, type Scope, withoutProject } from '../engine/context.ts'
 import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/message.ts'
-import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
+import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { createCode, isTrustedUrl } from './codes.ts'

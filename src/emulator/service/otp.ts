@@ -6,19 +6,19 @@
  * wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
 import type { Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/message.ts'
+import { EmulatorError, fail, failText } from '../engine/message.ts'
 import { isStrictEmail } from '../engine/validate.ts'
-import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
 import { signIn, startSession } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
-import { EmulatorError } from '../EmulatorError.ts'
+import { rendersMail } from '../mail/renderMail.ts'
 
 export const otp = {
-  sendSignInCode(context) {
+  sendSignInCode: rendersMail((context) => {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
     const channel = authChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
@@ -29,7 +29,7 @@ export const otp = {
     if (channel) enableOtp(context, channel)
     else requireBotChallenge(context, body)
     return { nonce: sendSignInMail(context) }
-  },
+  }),
 
   async otpSignIn(context) {
     const { data } = useCode(context, 'sign-in', context.body.code)

@@ -1,8 +1,10 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
+import { rendersMail } from '../mail/renderMail.ts'
+import { loadParser } from '../mail/tsx/parseModule.ts'
 import type { Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText } from '../engine/message.ts'
 import { isStrictEmail } from '../engine/validate.ts'
-import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../limits.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
 import { requireFreeEmail, signUp } from './accounts.ts'
 import { ownUser } from '../engine/authenticate.ts'
 import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
@@ -52,6 +54,7 @@ export const password = {
     if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
     requireFreeEmail(context, body.email)
     requireBotChallenge(context, body)
+    if (callbackUrl !== undefined) await loadParser()
     const password_hash = await passwords.hash(body.password, random)
     // Two sign-ups with one address may have been hashing at the same time: signUp looks again.
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
@@ -60,7 +63,7 @@ export const password = {
     return signIn(context, user)
   },
 
-  sendPasswordResetCode(context) {
+  sendPasswordResetCode: rendersMail((context) => {
     const { body, project } = context
     requirePasswordMethod(context)
     const user = userByAuthEmail(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
@@ -78,7 +81,7 @@ export const password = {
       })
     }
     return { success: 'maybe, only if user with e-mail exists' }
-  },
+  }),
 
   async resetPasswordWithCode(context) {
     const { body, db, passwords, random } = context

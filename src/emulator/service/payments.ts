@@ -3,7 +3,7 @@
  * are examples, because the emulator has no payment provider. Every item and product exists.
  */
 import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText } from '../engine/message.ts'
+import { fail, failText, pageAfter } from '../engine/message.ts'
 import { signedInUser } from '../engine/authenticate.ts'
 import { heldPermissions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'
@@ -102,14 +102,8 @@ export const payments = {
     const all = db.holdings
       .where('customer', joined(project.id, params.customer_type, params.customer_id))
       .filter(({ kind, quantity }) => kind === 'product' && quantity > 0)
-    const from = query.cursor === undefined ? 0 : all.findIndex(({ id }) => id === query.cursor) + 1
-    const page = all.slice(from, from + (query.limit ?? 10))
-    const isLast = from + page.length >= all.length
-    return {
-      items: page.map(productView),
-      is_paginated: true,
-      pagination: { next_cursor: isLast ? null : page.at(-1)!.id },
-    }
+    const { items, next_cursor } = pageAfter(all, { cursor: query.cursor, limit: query.limit ?? 10 })
+    return { items: items.map(productView), is_paginated: true, pagination: { next_cursor } }
   },
 
   grantCustomerProduct(context) {

@@ -1,10 +1,9 @@
 /** Projects: the current one as clients see it, those of an owner, and two small services of each project. */
 import { ownedProjectIds, signedInUser } from '../engine/authenticate.ts'
 import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText, list, replyText } from '../engine/message.ts'
-import { CODE_LENGTH } from '../limits.ts'
+import { fail, failText, list, reply, replyText } from '../engine/message.ts'
+import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { findTheme } from './templates.ts'
-import type { Wire } from '../specification.ts'
 import { type Row, type Table, TABLE_NAMES } from '../state/tables.ts'
 import type { Database } from '../state/database.ts'
 import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
@@ -166,10 +165,12 @@ export function deleteProject(db: Database, projectId: string): void {
 export const projects = {
   getCurrentProject: ({ project, service }) => projectView(project, service),
 
-  async getJwks({ db, tokens, params, query }) {
+  async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
-    if (query.include_anonymous) return tokens.publicKeys(project, ['user', 'restricted', 'anonymous'])
-    return tokens.publicKeys(project, query.include_restricted ? ['user', 'restricted'] : ['user'])
+    const { include_anonymous: all, include_restricted: some } = query
+    const audiences = ['user', 'restricted', 'anonymous'] as const
+    const keys = await tokens.publicKeys(project, audiences.slice(0, all ? 3 : some ? 2 : 1))
+    return service === '2025' ? keys : reply(200, keys, { 'cache-control': 'public, max-age=3600' })
   },
 } satisfies Resolvers
 

@@ -1,5 +1,5 @@
 /**
- * Whom a service since 2026 restricts or refuses: restricted users and what their access tokens say, and the checks
+ * Restrictions of a service since 2026: restricted users, the claims of their access tokens, and the checks
  * before a sign-up, which are bot challenges and the sign-up rules of the project.
  */
 import type { Scope } from '../engine/context.ts'
@@ -10,7 +10,7 @@ import { primaryChannel } from './channels.ts'
 
 type Rules = Pick<Scope, 'db' | 'project' | 'service'>
 
-/** Why a user is restricted; `null` if it isn't. */
+/** The reason for a user's restriction; `null` without one. */
 export function restrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
   if (rules.service === '2025') return null
   if (user.is_anonymous) return { type: 'anonymous' }
@@ -21,7 +21,7 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
   return user.restricted_by_admin ? { type: 'restricted_by_administrator' } : null
 }
 
-/** What the access token of a user says beyond ids and times, in a service of 2026. */
+/** The claims of a user's access token besides ids and times, in a service of 2026. */
 export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<string, unknown>> {
   const primary = primaryChannel(rules, user.id)
   const reason = restrictedReason(rules, user)
@@ -38,7 +38,7 @@ export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<stri
   }
 }
 
-/** What an administrator writes about a user. */
+/** The fields that an administrator sets on a user. */
 type Restriction = Pick<
   BodyOf<'updateUser'>,
   | 'restricted_by_admin'

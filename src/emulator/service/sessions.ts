@@ -5,16 +5,16 @@
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { type HeaderLookup, fail, failText, list, reply } from '../engine/message.ts'
 import {
+  CLI_LOGIN_LIFETIME_2026_MILLIS,
+  CLI_LOGIN_LIFETIME_MILLIS,
   CODE_LENGTH,
   MFA_CODE_LIFETIME_MILLIS,
   REFRESH_TOKEN_LIFETIME_MILLIS,
-  CLI_LOGIN_LIFETIME_2026_MILLIS,
-  CLI_LOGIN_LIFETIME_MILLIS,
-} from '../limits.ts'
+  type Wire,
+} from '../specification.ts'
 import { requireSelf } from '../engine/authenticate.ts'
 import { createCode } from './codes.ts'
 import { userClaims } from './restrictions.ts'
-import type { Wire } from '../specification.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

@@ -18,8 +18,9 @@ import {
   PREVIEW,
   type RenderedMail,
   renderMail,
+  rendersMail,
 } from '../mail/renderMail.ts'
-import { TsxError } from '../mail/tsx/reader.ts'
+import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
@@ -152,13 +153,13 @@ export const emailThemes = {
     return { success: true }
   },
 
-  updateEmailTheme(context) {
+  updateEmailTheme: rendersMail((context) => {
     const theme = requireTheme(context)
     const { tsx_source } = context.body
     orRenderingError(() => checkTheme(tsx_source))
     writeTheme(context, { ...theme, tsx_source })
     return { display_name: theme.display_name }
-  },
+  }),
 } satisfies Resolvers
 
 function requireTheme(context: Call & { readonly params: { readonly id: string } }): Theme {
@@ -188,7 +189,7 @@ export const emailTemplates = {
     return { success: true }
   },
 
-  updateEmailTemplate(context) {
+  updateEmailTemplate: rendersMail((context) => {
     const { body, params } = context
     requireOwnMailServer(context)
     const template =
@@ -203,7 +204,7 @@ export const emailTemplates = {
     if (!category) fail('EMAIL_RENDERING_ERROR', { error: missing('NotificationCategory') })
     writeTemplate(context, { ...template, tsx_source, theme_id })
     return { rendered_html: html }
-  },
+  }),
 } satisfies Resolvers
 
 const missing = (element: string): string => `${element} is required, import it from @stackframe/emails`

@@ -12,7 +12,7 @@ import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 
-/** The values that a server may change. The schema allows a client fewer. */
+/** The values that a server can change. The schema allows clients fewer. */
 type UserChanges = BodyOf<'updateUser'>
 
 /** Changes a user. A password or its hash, `null` included, ends all sessions of the user. */

@@ -1,6 +1,6 @@
 /** The state of the emulator: its tables, snapshots of them, and restoring one. */
 import { isTooDeep, MAX_DEPTH } from '../engine/validate.ts'
-import { EmulatorError } from '../EmulatorError.ts'
+import { EmulatorError } from '../engine/message.ts'
 import { type Row, type Table, createTables, TABLE_NAMES, type Tables } from './tables.ts'
 import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 
@@ -29,7 +29,7 @@ export interface Database extends Tables {
   watch(listener: () => void): () => void
 }
 
-/** What belongs to the state beside the records. */
+/** The parts of the state that are not records. */
 interface Surroundings {
   requests(): number
   /** Called after a restore, so that derived values can be dropped. */

@@ -1,8 +1,8 @@
 /** The state of a served emulator in a file that survives a killed process. */
 /// <reference types="node" />
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { loadNodeCrypto } from '../engine/encoding.ts'
-import { EmulatorError } from '../EmulatorError.ts'
+import { loadNodeCrypto } from '../engine/crypto.ts'
+import { EmulatorError } from '../engine/message.ts'
 import type { Database, Snapshot } from './database.ts'
 
 /** How long changes are collected before they are written, in milliseconds. */

@@ -7,7 +7,7 @@ export interface ProjectRecord {
   readonly created_at_millis: number
   is_production_mode: boolean
   config: ProjectConfig
-  /** Whether accounts without a credential can be created. No setting of the service, which keeps a list. */
+  /** True if accounts without a credential can be created. Not a setting: the service has an allowlist of projects. */
   anonymous_accounts: boolean
   /** Entries of the configuration that the settings cannot express. */
   unlisted_config: UnlistedConfig
@@ -19,6 +19,11 @@ export interface ProjectRecord {
   owner_team_id?: string
   /** Whether clients need a publishable key, in a service of 2026. */
   requires_publishable_client_key?: boolean
+  /** What each level of the configuration overrides, and where it was pushed from. */
+  config_levels?: Readonly<Record<string, object>>
+  config_source?: object
+  /** When a raised email capacity ends. */
+  boost_ends_at_millis?: number
 }
 
 /** A P-256 key pair as JSON Web Key. */

@@ -208,6 +208,8 @@ export interface MailRecord {
   readonly id: string
   readonly project_id: string
   readonly to: string
+  /** The user a backend sent it to. */
+  readonly user_id?: string
   readonly kind: MailKind
   readonly subject: string
   readonly html: string

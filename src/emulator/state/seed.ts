@@ -32,21 +32,24 @@ export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOption
     anonymous_accounts: true,
     ...own,
     id: PROJECT_OF_OWNERS,
-    config: { ...INTERNAL_CONFIG, ...own?.config },
     keys: { ...INTERNAL_KEYS, ...own?.keys },
   }
-  addProject(world, internal, 'projects[internal]')
+  addProject(world, internal, 'projects[internal]', INTERNAL_CONFIG)
   projects.forEach((project, at) => {
     if (project.id !== PROJECT_OF_OWNERS) addProject(world, project, `projects[${at}]`)
   })
 }
 
-function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
+function addProject(world: SeedWorld, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
   const { db, clock, random } = world
-  validateOption(schemaOf('createOwnedProject', 'config'), seed.config ?? {}, `${path}.config`)
+  if (seed.config) validateOption(schemaOf('createOwnedProject', 'config'), seed.config, `${path}.config`)
   if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
   const now = clock.now()
-  const project = createProject(db, now, { ...seed, display_name: seed.display_name ?? seed.id })
+  const project = createProject(db, now, {
+    ...seed,
+    display_name: seed.display_name ?? seed.id,
+    config: { ...defaults, ...seed.config },
+  })
   if (Object.values(seed.keys ?? {}).some(Boolean)) {
     const set = { project_id: seed.id, description: 'From the start', created_at_millis: now }
     createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})

@@ -1,8 +1,8 @@
 /** The tables, and what each is indexed by. A table is a map of plain JSON records by id, in insertion order. */
 import type * as records from './records.ts'
-import { OTP_LENGTH } from '../limits.ts'
+import { OTP_LENGTH } from '../specification.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
-import { EmulatorError } from '../EmulatorError.ts'
+import { EmulatorError } from '../engine/message.ts'
 
 /** All tables. The second type parameter names the indexes of a table. */
 export interface Tables {

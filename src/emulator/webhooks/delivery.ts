@@ -1,9 +1,8 @@
 /** Sends webhooks, signed as the Standard Webhooks specification says, repeats failed ones, and logs them. */
-import { EmulatorError } from '../EmulatorError.ts'
-import type { ResettableClock } from '../engine/clock.ts'
+import { EmulatorError } from '../engine/message.ts'
+import type { Random, ResettableClock } from '../engine/chance.ts'
 import type { World } from '../engine/context.ts'
-import type { Random } from '../engine/random.ts'
-import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../limits.ts'
+import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
 import { toBadOption, type WebhookOptions } from '../options.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'
 
@@ -16,7 +15,7 @@ export interface WebhookAttempt {
   readonly at: number
   /** The status of the response; `null` without one. */
   readonly status: number | null
-  /** What happened instead of a response. */
+  /** The failure; absent with a response. */
   readonly error?: string
 }
 
@@ -152,7 +151,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
   }
   return {
     webhooks,
-    /** Loaded records are no events. */
+    /** Loaded records cause no events. */
     ignoreChanges: (): void => events?.ignore(),
     reset(): void {
       events?.ignore()

@@ -108,7 +108,7 @@ export function collectEvents({ db, service }: Pick<World, 'db' | 'service'>, on
       changes.clear()
       return taken.flatMap((change) => toEvent({ db, service }, change))
     },
-    /** Drops the changes so far: records were loaded, which is no event. */
+    /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {
       isLoading = false
       changes.clear()

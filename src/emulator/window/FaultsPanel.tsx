@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PendingFault } from '../engine/faults.ts'
-import { addFault, clearFaults, type LiveOverview } from './control.ts'
+import { addFault, clearFaults, type LiveOverview } from './shared.tsx'
 import { useOperations } from './RequestsPanel.tsx'
 
 const TROUBLE = [

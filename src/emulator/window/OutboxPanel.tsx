@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Mail } from '../mail/outbox.ts'
 import type { Rows } from '../hosts/overview.ts'
-import { clearOutbox, readMail, type LiveOverview } from './control.ts'
-import { Copyable, CopyButton, toTime } from './parts.tsx'
+import { clearOutbox, Copyable, CopyButton, type LiveOverview, readMail, toTime } from './shared.tsx'
 
 interface OutboxPanelProps {
   readonly mails: Rows<Omit<Mail, 'html'>>

@@ -1,8 +1,18 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { LoggedRequest } from '../engine/createEngine.ts'
 import type { RequestDetails, ShownOperation, Rows } from '../hosts/overview.ts'
-import { readOperations, readRequest, clearWebhooks, replayWebhook, type LiveOverview } from './control.ts'
-import { CopyButton, Scroll, toMillis, toTime, toDate } from './parts.tsx'
+import {
+  clearWebhooks,
+  CopyButton,
+  type LiveOverview,
+  readOperations,
+  readRequest,
+  replayWebhook,
+  Scroll,
+  toDate,
+  toMillis,
+  toTime,
+} from './shared.tsx'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
 /** The last requests, newest first. A row opens to its details. */

@@ -1,6 +1,6 @@
 /**
- * React Query for the generated hooks: an optional peer, so nothing imports it statically. It is loaded when this module
- * is, which is when an app uses a generated hook; until then hooks suspend, once for each page load.
+ * React Query for the generated hooks: an optional peer, so no module imports it statically. This module loads it when an
+ * app uses a generated hook; until it is loaded, hooks suspend, once for each page load.
  */
 import type * as ReactQuery from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -10,14 +10,14 @@ import { hydrateClient } from '../../query/initialState.ts'
 import { noteCache } from '../../query/caches.ts'
 import { type Provided, useProvided } from '../ClientContext.ts'
 
-/** As much of it as is used; a bundler leaves out the rest. */
+/** The exports that hooks use, so that bundlers can drop the rest. */
 type Library = Pick<
   typeof ReactQuery,
   'QueryClient' | 'QueryClientContext' | 'useInfiniteQuery' | 'useMutation' | 'useQuery' | 'useSuspenseQuery'
 > & { readonly skipToken: symbol }
 
-/** About the library, not about a client: there is one of it in a page. */
-const loading: { library?: Library; error?: UsageError; done: Promise<void> } = { done: load() }
+/** State of the library, not of a client: a page has one copy of it. */
+const loading: { found?: Library; error?: UsageError; done: Promise<void> } = { done: load() }
 
 async function load(): Promise<void> {
   let cause: unknown
@@ -27,7 +27,7 @@ async function load(): Promise<void> {
       await import('@tanstack/react-query')
     // Vite replaces a package that isn't installed by an empty one.
     if (typeof useQuery === 'function') {
-      loading.library = {
+      loading.found = {
         QueryClient,
         QueryClientContext,
         skipToken,
@@ -43,23 +43,22 @@ async function load(): Promise<void> {
   }
   loading.error = new UsageError(
     'MISSING_PACKAGE',
-    'Hooks of operations need @tanstack/react-query, which could not be loaded. Install it: npm install @tanstack/react-query',
+    'Hooks of operations could not load React Query. Install it: npm install @tanstack/react-query',
     { cause },
   )
 }
 
 /**
  * React Query, and the query client that a hook uses: the provider's `queryClient`, or the app's own, or one that belongs
- * to the client. What a server has read is in it.
+ * to the client. It contains the data that a server has read.
  *
  * @throws UsageError MISSING_PACKAGE if React Query isn't installed
  * @throws a promise until it is loaded
  */
 export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClient } {
   const provided = useProvided()
-  const { library, error, done } = loading
-  if (error) throw error
-  if (!library) throw done
+  const { found: library, error, done } = loading
+  if (!library) throw error ?? done
   const around = useContext(library.QueryClientContext)
   const cache = provided.queryClient ?? around ?? ownQueryClient(library, provided)
   noteCache(provided.client, cache)
@@ -70,6 +69,7 @@ export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClie
 /** In a browser, unused entries are kept for 5 s. On a server such a timer would outlive the request. */
 function ownQueryClient({ QueryClient }: Library, { client, outer }: Provided): ReactQuery.QueryClient {
   const queries = { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS }
-  outer.queryClient ??= new QueryClient(client.platform.kind === 'browser' ? { defaultOptions: { queries } } : {})
-  return outer.queryClient
+  return (outer.queryClient ??= new QueryClient(
+    client.platform.kind === 'browser' ? { defaultOptions: { queries } } : {},
+  ))
 }

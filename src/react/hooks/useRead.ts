@@ -22,9 +22,8 @@ export function useRead<C extends Client, Input, Data, TData, Id extends Operati
   input: Input | SkipToken,
   options?: ReadOptions<Data, TData, Id>,
 ): UseQueryResult<TData, OperationError<Id>> {
-  const { library, cache, made, isSkipped } = useMade(level, query, input)
-  const skipped = isSkipped && { queryFn: library.skipToken }
-  return library.useQuery({ ...made, ...options, queryKey: made.queryKey, ...skipped } as never, cache) as never
+  const { library, made, cache } = useMade(level, query, input, options)
+  return library.useQuery(made, cache) as never
 }
 
 /** A query that suspends until there is data. */
@@ -34,8 +33,8 @@ export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends
   input: Input,
   options?: SuspenseReadOptions<Data, TData, Id>,
 ): UseSuspenseQueryResult<TData, OperationError<Id>> {
-  const { library, cache, made } = useMade(level, query, input)
-  return library.useSuspenseQuery({ ...made, ...options, queryKey: made.queryKey } as never, cache) as never
+  const { library, made, cache } = useMade(level, query, input, options)
+  return library.useSuspenseQuery(made, cache) as never
 }
 
 /** A query page by page over a paginated operation. */
@@ -45,21 +44,23 @@ export function useInfiniteRead<C extends Client, Input, Data, Id extends Operat
   input: Input | SkipToken,
   options?: InfiniteReadOptions<Data, Id>,
 ): UseInfiniteQueryResult<InfiniteData<Data, string | null>, OperationError<Id>> {
-  const { library, cache, made, isSkipped } = useMade(level, query, input)
-  const skipped = isSkipped && { queryFn: library.skipToken }
-  return library.useInfiniteQuery({ ...made, ...options, queryKey: made.queryKey, ...skipped } as never, cache) as never
+  const { library, made, cache } = useMade(level, query, input, options)
+  return library.useInfiniteQuery(made, cache) as never
 }
 
-/** The options of an operation's query, under the key of the session that is rendered. */
-function useMade<C extends Client, Input, Query extends { queryKey: readonly unknown[] }>(
+/** The options of an operation's query and the app's, under the key of the session that is rendered. */
+function useMade<C extends Client, Input>(
   level: AccessLevel,
-  query: (client: C, input: Input) => Query,
+  query: (client: C, input: Input) => { queryKey: readonly unknown[] },
   input: Input | SkipToken,
+  options: object | undefined,
 ) {
   const client = useClientOf<C>(level)
   const { scope } = useSession()
   const { library, cache } = useReactQuery()
-  const isSkipped = input === library.skipToken
+  const { skipToken } = library
+  const isSkipped = input === skipToken
   const made = query(client, (isSkipped ? {} : input) as Input)
-  return { library, cache, made: { ...made, queryKey: scopedKey(made.queryKey, scope) }, isSkipped }
+  const queryKey = scopedKey(made.queryKey, scope)
+  return { library, cache, made: { ...made, ...options, queryKey, ...(isSkipped && { queryFn: skipToken }) } as never }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorFromUrl } from '../../core/flows/oauth/errorFromUrl.ts'
-import { Mark } from '../ui/Panel.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'

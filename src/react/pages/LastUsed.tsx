@@ -16,7 +16,7 @@ export function rememberMethod(client: Client, method: string): void {
   try {
     localStorage.setItem(nameFor(client), method)
   } catch {
-    // The page works without it.
+    // Storage is blocked: the page works without it.
   }
 }
 
@@ -30,7 +30,7 @@ function readMethod(client: Client): string | null {
 
 interface LastUsedProps {
   method: string
-  /** For the button's `aria-describedby`: the badge describes the button and is no part of its name. */
+  /** For the button's `aria-describedby`, because the badge isn't part of its name. */
   id: string
 }
 

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { hasCode, isKnownError } from '../../core/errors.ts'
+import { hasCode } from '../../core/errors.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
-import { Mark, Panel } from '../ui/Panel.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** Why a link from an email doesn't work. */
+/** The reason why a link from an email doesn't work. */
 type LinkProblem = 'invalid' | 'expired' | 'used'
 
 /** Maps an error about a verification code to the problem with the link; `null` for other errors. */
 export function linkProblem(error: unknown): LinkProblem | null {
-  if (isKnownError(error, 'VERIFICATION_CODE_EXPIRED')) return 'expired'
-  if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED')) return 'used'
-  return isKnownError(error, 'VERIFICATION_ERROR') ? 'invalid' : null
+  if (hasCode(error, 'VERIFICATION_CODE_EXPIRED')) return 'expired'
+  if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED')) return 'used'
+  return hasCode(error, 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') ? 'invalid' : null
 }
 
 /** {@link linkProblem} for a lookup by code alone: the service rejects a truncated code with a schema error. */

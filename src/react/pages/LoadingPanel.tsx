@@ -1,4 +1,4 @@
-/** Panels for pages that wait. */
+/** Panels of pages that are loading or redirecting. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
@@ -32,7 +32,7 @@ export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
   )
 }
 
-/** A page before it knows what to show. */
+/** A page while it loads its data. */
 export function LoadingPanel({ title }: { title: string }): ReactNode {
   return (
     <Panel title={title}>

@@ -63,7 +63,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
 
 interface CodeFormProps {
   run: SignIn['run']
-  /** Where the email was sent. */
+  /** The recipient of the email. */
   email: string
   /** Completes the six characters of the email to a code. */
   nonce: string

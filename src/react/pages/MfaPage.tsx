@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { isKnownError } from '../../core/errors.ts'
+import { type ReactNode, useRef } from 'react'
 import { signInWithTotp } from '../../core/flows/mfa.ts'
 import { readMfaAttempt } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
@@ -24,21 +23,14 @@ export function MfaPage(): ReactNode {
   const isKnown = useAddress() !== null
   const signIn = useSignIn()
   const tried = useRef('')
-  const [isOver, setIsOver] = useState(false)
   const form = useForm({
     check: { totp: (value) => (toDigits(value).length === LENGTH ? null : t('mfa.incomplete')) },
-    submit: async ({ totp }) => {
-      try {
-        await signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) }))
-      } catch (error) {
-        if (isKnownError(error, 'VERIFICATION_ERROR')) setIsOver(true)
-        throw error
-      }
-    },
+    submit: ({ totp }) => signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) })),
   })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (!isKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
-  if (isOver || !readMfaAttempt(client)) {
+  // An attempt that the service has ended is forgotten.
+  if (!readMfaAttempt(client)) {
     return (
       <Panel title={t('mfa.overTitle')} description={t('mfa.over')}>
         <PageLink page="signIn" kind="primary">

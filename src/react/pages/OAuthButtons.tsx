@@ -8,7 +8,7 @@ import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { ProviderLogo } from '../ui/Icon.tsx'
+import { ProviderLogo } from '../ui/ProviderLogo.tsx'
 import { useAction } from '../useAction.ts'
 import { LastUsed, rememberMethod } from './LastUsed.tsx'
 

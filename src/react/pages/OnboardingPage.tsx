@@ -12,7 +12,8 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Mark, Panel } from '../ui/Panel.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { useSession } from '../useSession.ts'
@@ -22,8 +23,8 @@ import { PageLink } from './PageLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 /**
- * What a restricted user has to do before using the app: verify the email address, which can be requested again or
- * changed. Leads on to `afterSignIn` once the restriction is lifted, here or in another tab.
+ * Shows a restricted user the remaining steps: verify the email address, request another email or change the address.
+ * Redirects to `afterSignIn` when the restriction is lifted, here or in another tab.
  */
 export function OnboardingPage(): ReactNode {
   const client = useClient()
@@ -89,7 +90,7 @@ interface VerifyPanelProps {
   footer: ReactNode
 }
 
-/** Asks for the link in the email: it can be sent again, or to another address. */
+/** Asks the user to open the link in the email, which can be sent again or to another address. */
 function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   const { t } = usePageText()
   const [isChanging, setIsChanging] = useState(false)

@@ -17,7 +17,8 @@ import { MagicLinkForm } from './MagicLinkForm.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
-import { checkEmail, checkNewPassword } from '../checks.ts'
+import { checkNewPassword } from '../checkNewPassword.ts'
+import { checkEmail } from '../checks.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Creates an account with any method the project has enabled, if sign-up is open. */

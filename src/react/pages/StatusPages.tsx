@@ -1,9 +1,9 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetFailures } from '../../query/store.ts'
+import { forgetFailures } from '../../query/changes.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Panel.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'

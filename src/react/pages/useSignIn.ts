@@ -1,4 +1,4 @@
-/** Shared by all pages that sign in: the outcome decides where the user is redirected. */
+/** Shared by all pages that sign in: redirects by the outcome. */
 import { useEffect, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'

@@ -21,7 +21,7 @@ export default function ApiKeysSection(): ReactNode {
       keys={keys}
       create={async (key) => {
         const created = await create.mutateAsync({ ...key, userId: 'me' })
-        // The only answer with the whole key is not kept.
+        // The only response with the whole key must not be cached.
         create.reset()
         return created
       }}

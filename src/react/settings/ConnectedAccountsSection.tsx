@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { ProviderLogo } from '../ui/Icon.tsx'
+import { ProviderLogo } from '../ui/ProviderLogo.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
@@ -22,7 +22,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
   const { t } = useSettingsText()
   const connections = useStored(listOAuthProvidersQuery, { userId: 'me' })
   const connect = useAction(connectAccount, { invalidates: [] })
-  // Done means leaving for the provider: the button turns until the page is gone, or that was stopped.
+  // After success the browser leaves for the provider. The button stays pending until then, or until that is stopped.
   const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
   const { platform } = useClient()
   return (

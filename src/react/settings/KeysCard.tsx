@@ -12,7 +12,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface KeysCardProps {
-  /** Given where the card is one of several; then its button isn't the primary one of the page. */
+  /** Set if the page has several cards; the card's button isn't the primary one then. */
   title?: string
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
@@ -20,7 +20,7 @@ interface KeysCardProps {
   revoke: (id: string) => Promise<unknown>
 }
 
-/** The API keys of a user or a team. A new one is shown once, and forgotten when its dialog closes. */
+/** The API keys of a user or a team. A new key is shown once and dropped when its dialog closes. */
 export function KeysCard({ title, description, keys, create, revoke }: KeysCardProps): ReactNode {
   const { t } = useSettingsText()
   const [creating, setCreating] = useState(false)
@@ -79,16 +79,16 @@ interface NewKey {
 }
 
 const DAY_MILLIS = 86_400_000
-/** Lives on offer, in days; 0 is for ever. */
+/** Lifetimes to choose from, in days; 0 never expires. */
 const LIVES = [30, 90, 365, 0] as const
 
 interface CreateKeyFormProps {
-  /** What it throws is shown. */
+  /** Its error is shown. */
   onCreate: (key: NewKey) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Asks what a new key is for and how long it should live. */
+/** Asks for the description and the lifetime of a new key. */
 function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
   const { t, locale } = useSettingsText()
   const { platform } = useClient()
@@ -132,7 +132,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
   )
 }
 
-/** One key, by its last four characters. */
+/** A key, shown by its last four characters. */
 function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => Promise<unknown> }): ReactNode {
   const { t, date } = useSettingsText()
   const { platform } = useClient()
@@ -178,7 +178,7 @@ function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => 
   )
 }
 
-/** Shows a new key, for the only time. */
+/** Shows a new key once. */
 function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }): ReactNode {
   const { t } = useSettingsText()
   return (

@@ -22,7 +22,7 @@ interface Change {
   enabled: boolean
 }
 
-/** Which kinds of email the user gets. A switch moves at once, and back if the service refuses. */
+/** The kinds of email that the user receives. A switch changes at once and is reverted if the service refuses. */
 export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

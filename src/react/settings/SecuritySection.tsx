@@ -19,7 +19,7 @@ import { TotpCard } from './TotpCard.tsx'
 import type { SectionProps } from './types.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
-/** The ways in that the project offers, and the second factor. */
+/** The sign-in methods that the project offers, and the second factor. */
 export default function SecuritySection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const save = useSaveUser()
@@ -57,7 +57,7 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
 
 const CHANGED = { invalidates: ['users', 'sessions'] }
 
-/** Sets a first password or changes it. Every other session of the user ends with a change. */
+/** Sets the first password or changes it. A change ends all other sessions of the user. */
 function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
   const { t } = useSettingsText()
   const length = t('settings.password.length', {
@@ -87,7 +87,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       description={t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
     >
       <form {...form.props} ref={element}>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers the account. */}
         <input
           className="lk-hidden"
           type="text"
@@ -123,11 +123,11 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
 
 interface PasskeyCardProps {
   user: CurrentUser
-  /** Whether the project takes new ones. */
+  /** Whether the project accepts new passkeys. */
   offered: boolean
 }
 
-/** Registers the passkey or removes it. There is one for each user: another registration replaces it. */
+/** Registers the passkey or removes it. A user has one: another registration replaces it. */
 function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
   const { t } = useSettingsText()
   const register = useAction(registerPasskey, { invalidates: ['users'] })

@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAction } from '../useAction.ts'
 
-/** Where the user is signed in, and how to end it. */
+/** The sessions of the user, with buttons that end them. */
 export default function SessionsSection(): ReactNode {
   const { t } = useSettingsText()
   const sessions = useStored(listSessionsQuery, { userId: 'me' })

@@ -142,7 +142,7 @@ const OWN_PERMISSIONS = {
 
 type PermissionKey = (typeof OWN_PERMISSIONS)[keyof typeof OWN_PERMISSIONS]
 
-/** The user's permissions in a team. Clients can read only the ids, so the project's own are shown as words of the id. */
+/** The user's permissions in a team. Clients can read only ids, so the project's own permissions show the words of the id. */
 function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
   const { t } = useSettingsText()
   const own = OWN_PERMISSIONS as Readonly<Record<string, PermissionKey | undefined>>
@@ -203,7 +203,7 @@ function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
       keys={keys}
       create={async (key) => {
         const created = await create.mutateAsync({ ...key, teamId })
-        // The only answer with the whole key is not kept.
+        // The only response with the whole key must not be cached.
         create.reset()
         return created
       }}
@@ -217,7 +217,7 @@ interface LeaveTeamCardProps {
   mayDelete: boolean
 }
 
-/** Leaves a team, or deletes it for all members. Its page closes once it isn't among the user's teams. */
+/** Leaves a team, or deletes it for all members. The page closes when the user's teams no longer include it. */
 function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

@@ -27,7 +27,7 @@ import { useForm } from '../ui/useForm.ts'
 
 interface TeamMembersCardProps {
   teamId: string
-  /** The signed-in user's id. Users leave a team elsewhere, so their own row has no button. */
+  /** The signed-in user's id. The user's own row has no button: the team's page has one to leave. */
   ownId: string
   mayRemove: boolean
 }

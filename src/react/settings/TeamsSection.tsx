@@ -17,7 +17,7 @@ import { TeamPage } from './TeamPage.tsx'
 import type { SectionProps } from './types.ts'
 import { useSelectTeam } from './useSaveUser.ts'
 
-/** The user's teams: which one is in use, another one, and each with its own page. */
+/** The user's teams: shows the selected one, creates teams, and opens the page of a team. */
 export default function TeamsSection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const teams = useStored(listTeamsQuery, { userId: 'me' })
@@ -28,7 +28,7 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
   const leftId = useRef<string | null>(null)
   useEffect(() => {
     if (open || leftId.current === null) return void (leftId.current = open?.id ?? null)
-    // The team's page took the focus with it: back to where it was opened, or to the list when the team is gone.
+    // When the team's page closes, the focus returns to the button that opened it, or to the list if the team is gone.
     const openers = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
     const opener = [...openers].find((each) => each.dataset['team'] === leftId.current)
     ;(opener ?? list.current)?.focus()
@@ -74,14 +74,14 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
             )
           }
         </Loaded>
-        {/* Below the list, so it would move when the list gets its height. */}
+        {/* Rendered with the list, because a list that loads later would move it. */}
         {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm />}
       </Card>
     </div>
   )
 }
 
-/** Makes a team and switches to it. */
+/** Creates a team and switches to it. */
 function CreateTeamForm(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

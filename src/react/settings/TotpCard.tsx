@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
-import { isKnownError } from '../../core/errors.ts'
+import { hasCode } from '../../core/errors.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/flows/mfa.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
@@ -67,7 +67,7 @@ interface TotpSetupProps {
   onClose: () => void
 }
 
-/** Shows a new secret, which takes effect with the first correct code. It is stored nowhere else before that. */
+/** Shows a new secret, which takes effect with the first correct code. Until then only this component holds it. */
 function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
@@ -85,7 +85,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
       try {
         await complete.mutateAsync({ secretBase64: enrolment.secretBase64, totp: code })
       } catch (error) {
-        if (!isKnownError(error, 'INVALID_TOTP_CODE')) throw error
+        if (!hasCode(error, 'INVALID_TOTP_CODE')) throw error
         return setRefused(code)
       }
       onClose()

@@ -79,7 +79,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
-/** The section that an address names after its `#`, if there is one of that name. */
+/** The section named in the hash of an address; `null` for any other hash. */
 export function sectionIn(href: string): SectionId | null {
   const name = new URL(href).hash.slice(1)
   return SECTIONS.find(({ id }) => id === name)?.id ?? null

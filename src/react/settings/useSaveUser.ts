@@ -8,13 +8,13 @@ import { useClient } from '../ClientContext.ts'
 import type { ActionResult } from '../useAction.ts'
 import { useStoredWrite } from '../useStoredWrite.ts'
 
-/** Saves the signed-in user and shows the change at once; if the service refuses, the previous data comes back. */
+/** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */
 export function useSaveUser(): ActionResult<UpdateCurrentUserBody, CurrentUser> {
   const { queryKey } = getCurrentUserQuery(useClient())
   return useStoredWrite(updateCurrentUserMutation, { optimistic: { queryKey, change: changeUser } })
 }
 
-/** The user after a change. A team can't be shown before it was read, so its id goes ahead. */
+/** The user after a change. The new team may not have been read yet, so only its id changes. */
 function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUser {
   return {
     ...user,
@@ -29,7 +29,7 @@ function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUs
   }
 }
 
-/** Switches to another team, or to none, at once; back again if the service refuses. */
+/** Switches to another team, or to none. The change is shown at once and reverted if the service refuses. */
 export function useSelectTeam(): ActionResult<Team | null, CurrentUser> {
   const { queryKey } = getCurrentUserQuery(useClient())
   return useStoredWrite(selectTeamMutation, {

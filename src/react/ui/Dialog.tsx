@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen. */
+  /** Explains the effect of the action. */
   children: ReactNode
   /** The label of the button. */
   action: string

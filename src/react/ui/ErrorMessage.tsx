@@ -5,7 +5,7 @@ import { usePageText } from '../messages/pages/pageTexts.ts'
 import type { Translate } from '../messages/types.ts'
 import { Notice } from './Notice.tsx'
 
-/** Explains an error; nothing without one. For pages that are loaded on demand. */
+/** Explains an error; renders nothing without one. For pages that are loaded on demand. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const { t } = usePageText()
   return error ? <Notice kind="error">{errorText(t, error)}</Notice> : null

@@ -12,8 +12,7 @@ function OwnMessage({ error }: ErrorNoticeProps): ReactNode {
 }
 
 /**
- * Explains an error; nothing without one. The texts are loaded after the first render, so that they are there when
- * something fails.
+ * Explains an error; renders nothing without one. The texts are loaded after the first render, before they are needed.
  */
 export const ErrorNotice = /* @__PURE__ */ lazyComponent<ErrorNoticeProps>(
   () => import('./ErrorMessage.tsx').then((file) => file.ErrorMessage),

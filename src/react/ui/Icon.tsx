@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 /** A line icon from `generated/icons.ts`. It is decoration: put a text beside it or label the control. */
 export function Icon({ path }: { path: string }): ReactNode {
@@ -6,30 +6,5 @@ export function Icon({ path }: { path: string }): ReactNode {
     <svg className="lk-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
-  )
-}
-
-/**
- * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand and
- * its space is reserved.
- */
-export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
-  const [logo, setLogo] = useState<string | null>()
-  useEffect(() => {
-    import('../../../generated/logos/index.ts')
-      .then(({ PROVIDER_LOGOS }) => PROVIDER_LOGOS[id]?.())
-      .catch(() => undefined)
-      .then((file) => setLogo(file?.logo ?? null))
-  }, [id])
-  return (
-    <span className="lk-logo" aria-hidden="true">
-      {logo ? (
-        <svg className={id === 'passkey' ? 'lk-icon' : undefined} viewBox="0 0 24 24">
-          <path d={logo} />
-        </svg>
-      ) : (
-        logo === null && name.charAt(0)
-      )}
-    </span>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Loading } from './Notice.tsx'
 
-/** What `Loaded` needs of a query. */
+/** The fields of a query that `Loaded` reads. */
 export interface LoadedQuery<Data> {
   data: Data | undefined
   error: unknown
@@ -13,11 +13,11 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>
-  /** What is shown once there is data. */
+  /** Renders the data. */
   children: (data: Data) => ReactNode
 }
 
-/** Renders the data of a query; until there is data, that it is loading, or its error with a way to try again. */
+/** Renders the data of a query; before that a loading state, or the error with a retry button. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode {
   const { t } = useSettingsText()
   if (query.data !== undefined) return children(query.data)

@@ -1,14 +1,14 @@
 /**
  * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a screen
- * reader's own keys do what they do everywhere. It closes on Escape, after a choice, and when the focus goes elsewhere.
+ * reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSlot } from '../AppearanceContext.ts'
 
 interface MenuProps {
-  /** What a screen reader hears after what the button shows. */
+  /** A text for screen readers, after the visible label. */
   label: string
-  /** What the button shows. */
+  /** The visible label. */
   button: ReactNode
   /** Whether the button has a frame around it. Default false. */
   framed?: boolean
@@ -16,7 +16,7 @@ interface MenuProps {
   head?: ReactNode
   /** Items: each an `<li>`. `close` is for those that are not links. */
   children: (close: () => void) => ReactNode
-  /** On which side of the button the list begins. Default `end`. */
+  /** The edge of the button at which the list is aligned. Default `end`. */
   side?: 'start' | 'end'
 }
 
@@ -27,7 +27,7 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Some browsers give a pressed button no focus; then nothing would tell that it left.
+  // Some browsers don't focus a pressed button; without focus, no event would report that it left.
   useEffect(() => {
     if (open) list.current?.focus()
   }, [open])

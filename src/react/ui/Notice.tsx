@@ -49,7 +49,7 @@ interface SkeletonProps {
   children?: ReactNode
 }
 
-/** Gray shapes in the place of what is loading. */
+/** Gray shapes in place of content that is loading. */
 export function Skeleton({ shape, children }: SkeletonProps): ReactNode {
   return (
     <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">

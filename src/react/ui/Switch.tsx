@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that is on or off and takes effect at once. */
 export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** A message at the edge of the window after a change, with a way to undo it. One at a time: another takes its place. */
+/** A message at the edge of the window after a change, with a button to undo it. A new message replaces the previous one. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Client, stateOf } from '../../core/client/types.ts'
 import { useRootProps } from '../AppearanceContext.ts'
@@ -6,13 +6,13 @@ import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 
-/** Long enough to read it and to reach its button. */
+/** How long a message is shown: long enough to read it and to reach its button. */
 const SHOWN_MILLIS = 8_000
 
 interface Toast {
   text: string
   undo: (() => Promise<unknown>) | undefined
-  /** Where the focus was: it returns there after "Undo", because the toast goes. */
+  /** The element that had the focus. It gets the focus back after "Undo", because the toast disappears. */
   origin: Element | null
 }
 

@@ -1,6 +1,6 @@
 /**
  * Forms without a library: react-hook-form is 10 kB and would not fit in the sign-in page. The browser keeps the values, so
- * password managers and autofill work and a failed submit keeps them; this hook keeps the problems.
+ * password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
  */
 import { type FormEvent, type FormHTMLAttributes, useRef, useState } from 'react'
 import { useAction } from '../useAction.ts'

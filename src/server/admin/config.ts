@@ -22,7 +22,7 @@ export interface ConfigOverride {
   readonly [path: string]: ConfigOverrideValue
 }
 
-/** What a path can be set to. */
+/** A value of a path. */
 export type ConfigOverrideValue = string | number | boolean | null | { readonly [key: string]: ConfigOverrideValue }
 
 /**
@@ -55,8 +55,8 @@ export async function getConfig(
  * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
  * ```
  *
- * `PATCH /internal/config/override/environment`, then `GET /internal/config`. A service of 2025 lacks the former and is
- * asked with `PATCH /internal/config/override`.
+ * `PATCH /internal/config/override/environment`, then `GET /internal/config`. For a service of 2025, which lacks the
+ * former: `PATCH /internal/config/override`.
  *
  * @throws UsageError INVALID_OPTION for an array, which the service doesn't support
  * @throws TransportError STATUS with the service's message for an unknown path or value

@@ -1,6 +1,5 @@
 /** A client for administering a project. */
-import { requireKey, requireOptions } from '../../core/client/checkOptions.ts'
-import type { SharedClientOptions } from '../../core/client/options.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { assembleWithKey } from '../createServerClient.ts'

@@ -1,13 +1,12 @@
-/** Whether responses of readable operations have the shape that the specification promises. */
+/** Checks that the responses of readable operations have the specified shape. */
 import { routes } from '../../../generated/routes.ts'
 import type { OperationId } from '../../../generated/errors.ts'
-import type { OperationValidators } from '../operationValidators.ts'
+import type { OperationValidators } from '../validators.ts'
 import type { Route } from '../../core/lib/route.ts'
-import { failureOf, type Probe, type Reply } from './probe.ts'
-import { type Check, fail, pass, warn } from './report.ts'
+import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 
-/** Who reads: a client without a user, a server, a client with a signed-in user. */
+/** The reader: a client without a user, a server, or a client with a signed-in user. */
 export type Reader = 'anyone' | 'server' | 'user'
 
 /** Reads each operation that a reader may, and checks its response. `token` holds the headers of a signed-in user. */
@@ -52,7 +51,7 @@ function isReadBy({ access, user }: Route, reader: Reader): boolean {
   return access !== 'server' && (reader === 'anyone') === (user === 'none')
 }
 
-/** The path with everything that is required filled in; `null` if that needs something the doctor doesn't have. */
+/** The path with its required parameters; `null` if the doctor lacks a value for one. */
 function pathOf({ path, params, query, id }: Route, projectId: string, reader: Reader): string | null {
   const known: Record<string, string> = { project_id: projectId, ...(reader === 'user' && { user_id: 'me' }) }
   const names = Object.keys(params?.properties ?? {})
@@ -65,7 +64,7 @@ function pathOf({ path, params, query, id }: Route, projectId: string, reader: R
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** `null` if the operation was refused in a way that the specification foresees. */
+/** `null` if the operation returned an error that the specification lists. */
 function checkAnswer(id: string, label: string, reply: Reply | Error, { response }: OperationValidators): Check | null {
   const name = `answers:${label}`
   if (reply instanceof Error || reply.status >= 500) {

@@ -1,4 +1,4 @@
-/** Requests of the doctor: plain fetch with the headers a client sends, and everything a check wants to see of a response. */
+/** Requests of the doctor, with the headers a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
 
 /** Options of {@link runDoctor}. */
@@ -118,7 +118,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What went wrong with a request, in a few words. */
+/** The reason why a request failed, in a few words. */
 export function failureOf(reply: Reply | Error): string {
   if (reply instanceof Error) {
     const cause = reply.cause instanceof Error ? `: ${reply.cause.message}` : ''
@@ -128,3 +128,21 @@ export function failureOf(reply: Reply | Error): string {
   if (/^\s*<(!doctype|html)/i.test(reply.text)) return `an HTML page (status ${reply.status})`
   return `status ${reply.status} ${reply.text.slice(0, 120).replaceAll(/\s+/g, ' ')}`.trim()
 }
+
+/** The result of one check. */
+export interface Check {
+  /** The id of the check; `answers:<operation>` for the response of an operation, `…:me` if read as a user. */
+  readonly id: string
+  readonly status: 'pass' | 'warn' | 'fail'
+  readonly message: string
+  /** What to do about it. */
+  readonly advice?: string
+}
+
+const check =
+  (status: Check['status']) =>
+  (id: string, message: string, advice?: string): Check => ({ id, status, message, ...(advice && { advice }) })
+
+export const pass = check('pass')
+export const warn = check('warn')
+export const fail = check('fail')

@@ -1,10 +1,9 @@
-/** What can be checked of a service by harmless requests: nothing is created or changed. */
+/** Checks of a service that create and change nothing. */
 import { API_PATH } from '../../core/constants.ts'
 import { isOnTrustedDomain } from '../../core/navigation/isTrustedUrl.ts'
-import { failureOf, type Probe, type Reply } from './probe.ts'
-import { type Check, fail, pass, warn } from './report.ts'
+import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
 
-/** Parts of the project's client view that decide about checks. */
+/** Fields of the project's client view that checks depend on. */
 export interface ProjectView {
   readonly config?: {
     readonly domains?: readonly { readonly domain: string; readonly handler_path: string }[]
@@ -28,7 +27,7 @@ const SERVICE_HEADERS = [
 const CLOCK_TOLERANCE_MILLIS = 5_000
 const CLOCK_LIMIT_MILLIS = 60_000
 
-/** Whether a URL is of this machine. */
+/** True if a URL points to this machine. */
 const isLocal = (url: string): boolean =>
   URL.canParse(url) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
@@ -90,7 +89,7 @@ export async function checkProject(probe: Probe): Promise<{ check: Check; reply:
   return { check, reply: reply instanceof Error ? null : reply }
 }
 
-/** Which generation the service is, detected by a call without a key and by the fields of the project. */
+/** The generation of the service, detected by a call without a key and by the fields of the project. */
 export async function checkGeneration(
   probe: Probe,
   project: ProjectView | null,

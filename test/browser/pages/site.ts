@@ -11,7 +11,7 @@ export interface AppSettings {
   publishableClientKey: string
   baseUrl: string
   locale: string
-  /** Whether the pages may lead away. */
+  /** Whether the pages may redirect to other origins. */
   redirects: boolean
   /** Names a test: the page begins each with empty storage. */
   visit: string

@@ -19,7 +19,7 @@ export const PLAIN = { id: '11111111-1111-4111-8111-111111111111', key: 'pck_pla
 export const MAILS = { id: '33333333-3333-4333-8333-333333333333', key: 'pck_mails' }
 export const BARE = { id: '22222222-2222-4222-8222-222222222222', key: 'pck_bare' }
 
-/** The projects behind the pages: with everything, with passwords alone and no sign-up, with mails alone, with nothing. */
+/** The projects behind the pages: with all methods, only passwords and no sign-up, only emailed codes, no method. */
 export const projects = [
   {
     id: FULL.id,
@@ -84,10 +84,10 @@ export interface Stage {
   page: Page
   /** A user for this test only. */
   email: string
-  /** A client of theirs, outside the browser; `signUp` gives it a session. */
+  /** The user's client, outside the browser; `signUp` gives it a session. */
   client: Client
   signUp: () => Promise<void>
-  /** Puts that session into the browser. */
+  /** Stores that session in the browser. */
   signInBrowser: () => Promise<void>
   open: (path: string) => Promise<void>
   /** Presses the primary button. */
@@ -104,9 +104,9 @@ export interface State {
   project?: { id: string; key: string }
   /** Whether users are restricted until their address is verified. Default false. */
   isRestricted?: boolean
-  /** Brings the page to the state. */
+  /** Drives the page to the state. */
   reach: (stage: Stage) => Promise<void>
-  /** What can be seen once it is there, as a selector. */
+  /** A selector that matches when the state is visible. */
   seen: string
   /** Expected errors of the state: responses other than 200. */
   noisy?: boolean

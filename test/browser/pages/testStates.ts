@@ -56,7 +56,7 @@ async function siteOf({ isRestricted }: State): Promise<Site> {
   return (restricted ??= await openSite({ service: '2026', projects: [own] }))
 }
 
-/** Leaves the last state, and lets the page begin the next one as a browser without any data. */
+/** Leaves the last state, and starts the next one with empty storage. */
 async function begin(site: Site, settings: Omit<AppSettings, 'baseUrl' | 'visit'>): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('about:blank')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { knownErrorFamilies, type KnownErrorFamilies } from '../../../generated/errors.ts'
 import { completeTotpEnrolment, removeTotp, signInWithTotp, startTotpEnrolment } from '../../../src/core/flows/mfa.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/flows/magicLink.ts'
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/flows/password.ts'
@@ -15,6 +16,7 @@ import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './wor
 
 const mira = { email: EMAIL, password: PASSWORD }
 const KEY = 'stack_mfa_attempt_code'
+const verificationErrors = knownErrorFamilies.VERIFICATION_ERROR as readonly KnownErrorFamilies['VERIFICATION_ERROR'][]
 
 /** A user whose password was correct and who must enter a code. */
 async function asked() {
@@ -72,6 +74,14 @@ describe('the second factor', () => {
     await expect(late()).rejects.toMatchObject({ name: 'UsageError', code: 'MISSING_OPTION' })
   })
 
+  it.each(verificationErrors)('deletes the attempt after %s', async (code) => {
+    const world = await asked()
+    world.emulator.faults.once('mfaSignIn', code)
+    const totp = totpNow(world, TOTP_SECRET)
+    await expect(signInWithTotp(world.client, { totp })).rejects.toMatchObject({ code })
+    expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
+  })
+
   it('is requested after a magic link too, and keeps isNewUser', async () => {
     const world = createWorld()
     await sendMagicLink(world.client, { email: EMAIL })
@@ -103,11 +113,11 @@ describe('the second factor', () => {
 describe('after each first factor', () => {
   const firstFactors: Record<string, (world: World) => Promise<SignInOutcome | CompleteOAuthOutcome>> = {
     'a password': ({ client }) => signInWithPassword(client, mira),
-    'the link of a mail': async ({ client, emulator }) => {
+    'an emailed link': async ({ client, emulator }) => {
       await sendMagicLink(client, { email: EMAIL })
       return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.code! })
     },
-    'six characters of a mail': async ({ client, emulator }) => {
+    'an emailed code of six characters': async ({ client, emulator }) => {
       const { nonce } = await sendMagicLink(client, { email: EMAIL })
       return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.otp!, nonce })
     },

@@ -6,7 +6,7 @@ import { createWorld, json, knownError, settle } from './world.ts'
 const MINUTE = 60_000
 
 describe('an access token', () => {
-  test('is used as long as it has 20 s left, and refreshed after that', async () => {
+  test('is used while it has 20 s left, and refreshed after that', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -18,18 +18,21 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('can be requested with a minimum life below 60 s', async () => {
-    const { service, tab, advance } = createWorld()
-    const { client } = tab()
-    client.session.setTokens(service.signIn())
-    await advance(10 * MINUTE - 50_000)
-    await getAccessToken(client, { minLifeMillis: 50_000 })
-    expect(service.refreshes).toBe(0)
-    await getAccessToken(client, { minLifeMillis: 50_001 })
-    expect(service.refreshes).toBe(1)
-    await expect(getAccessToken(client, { minLifeMillis: 60_000 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
-    await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
-  })
+  test.each(['cookie', 'memory'] as const)(
+    'can be requested with a minimum life below 60 s (%s)',
+    async (tokenStore) => {
+      const { service, tab, advance } = createWorld()
+      const { client } = tab({ tokenStore })
+      client.session.setTokens(service.signIn())
+      await advance(10 * MINUTE - 50_000)
+      await getAccessToken(client, { minLifeMillis: 50_000 })
+      expect(service.refreshes).toBe(0)
+      await getAccessToken(client, { minLifeMillis: 50_001 })
+      expect(service.refreshes).toBe(1)
+      await expect(getAccessToken(client, { minLifeMillis: 60_000 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+      await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
+    },
+  )
 
   test('is returned by getAuthJson with that minimum too', async () => {
     const { service, tab, advance } = createWorld()
@@ -70,7 +73,7 @@ describe('an access token', () => {
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
   })
 
-  test('that was rejected is not handed out, however little life is asked for', async () => {
+  test('that was rejected is never returned, even with a minimum life of 0', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -80,7 +83,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('that is being refreshed can be given up, and other callers still get it', async () => {
+  test('reaches the other callers if one aborts during the refresh', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -227,14 +230,14 @@ describe('clocks', () => {
     expect(await refreshed()).toBeUndefined()
   })
 
-  test.each(['stands still', 'goes on'])(
+  test.each(['stops', 'continues'])(
     'after 8 h of sleep in which the monotonic clock %s, no expired token is returned (E11)',
     async (how) => {
       const { service, tab, advance, browser } = createWorld()
       const { client } = tab()
       const old = service.signIn()
       client.session.setTokens(old)
-      if (how === 'goes on') browser.time.elapsed += 480 * MINUTE
+      if (how === 'continues') browser.time.elapsed += 480 * MINUTE
       browser.time.wall += 480 * MINUTE
       await advance(0)
       expect(await getAccessToken(client)).not.toBe(old.accessToken)
@@ -254,7 +257,7 @@ describe('a refresh that fails', () => {
     ['an unknown code', () => knownError('A_CODE_FROM_THE_FUTURE')],
     ['another known error', () => knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', 400)],
     [
-      'a header that disagrees with the body',
+      'different codes in header and body',
       () =>
         new Response('{"code":"OTHER"}', { headers: { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } }),
     ],
@@ -397,7 +400,7 @@ describe('another user signs in', () => {
     one.client.session.subscribe(() => {})
     await advance(10 * MINUTE - 10_000)
     service.revoke()
-    // It lasts as long as its access token.
+    // A refused session lasts until its access token expires.
     await getAccessToken(one.client)
     two.client.session.setTokens(service.signIn('noa'))
     await advance(MINUTE)
@@ -434,8 +437,8 @@ describe('another user signs in', () => {
   })
 
   test.each([
-    ['signs out', null],
-    ['is followed by another', 'noa'],
+    ['signed out', null],
+    ['was replaced by another user', 'noa'],
   ])('a call waiting for a retry isn’t sent after its user %s (E10)', async (_how, next) => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
@@ -580,7 +583,8 @@ describe('subscribers', () => {
     })
     client.session.setTokens(service.signIn())
     await advance(0)
-    await expect(Promise.all(results)).resolves.toBeDefined()
+    expect(results).not.toEqual([])
+    await Promise.all(results)
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
@@ -683,6 +687,18 @@ test('disposing a client aborts pending work', async () => {
   client.dispose()
   await expect(call).rejects.toMatchObject({ code: 'DISPOSED' })
   expect(platform.held()).toBe(0)
+})
+
+test('a disposed client calls no listener', () => {
+  const { service, tab } = createWorld()
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  let calls = 0
+  client.session.subscribe(() => (calls += 1))
+  client.session.setTokens(service.signIn('noa'))
+  client.dispose()
+  client.session.clear()
+  expect(calls).toBe(1)
 })
 
 test.each(['working', 'stuck'] as const)(

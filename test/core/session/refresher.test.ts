@@ -71,6 +71,18 @@ describe('the refresher moves', () => {
     expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
   })
 
+  test('asking once for a token that is stored again after another, while its refresh is in flight', async () => {
+    const { client, service, tokens, release } = await expired({ rotates: true, locks: 'missing' })
+    const first = getAccessToken(client)
+    await settle()
+    client.session.setTokens(service.signIn('noa'))
+    client.session.setTokens(tokens)
+    const second = getAccessToken(client)
+    await release()
+    expect(await second).toEqual(expect.any(String))
+    expect([await first, service.refreshes, service.refusals]).toEqual([await second, 1, 0])
+  })
+
   test('asking ─refused─▶ refused ─access token expires─▶ signed out', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
@@ -154,6 +166,18 @@ describe('the refresher moves', () => {
     },
   )
 
+  test('asking again after the first failure of a token, whatever failed for the token before it', async () => {
+    const { client, service, tab, tokens } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    const fail = () => expect(getAccessToken(client)).rejects.toMatchObject({ status: 503 })
+    await fail()
+    tab().client.session.setTokens({ ...tokens, refreshToken: service.signIn('noa').refreshToken })
+    await settle()
+    service.calls.length = 0
+    for (let call = 0; call < 3; call += 1) await fail()
+    expect(service.calls).toHaveLength(2)
+  })
+
   test('cooling ─other token─▶ idle', async () => {
     const { client, service } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
@@ -173,7 +197,7 @@ describe('the refresher moves', () => {
     expect(await token).toBe(next.accessToken)
   })
 
-  test('nowhere if a response arrives after another transition', async () => {
+  test('no further if a response arrives after another transition', async () => {
     const { client, service, release, browser } = await expired()
     const token = getAccessToken(client)
     await settle()
@@ -213,6 +237,13 @@ describe('a refused session', () => {
     expect(platform.held()).toBe(0)
   })
 
+  test('leaves no timer after a sign-out', async () => {
+    const { client, browser } = await refused()
+    expect(browser.time.timers.size).toBe(1)
+    client.session.clear()
+    expect(browser.time.timers.size).toBe(0)
+  })
+
   test('that ended is refreshed again if another tab stores its refresh token again', async () => {
     const { client, tokens, service, advance, tab } = await refused()
     await advance(10_000)
@@ -235,41 +266,53 @@ describe('a refused session', () => {
     expect([token, service.refusals]).toEqual([null, 1])
   })
 
+  // The page's cookies lag behind the browser's events.
   test.each([
-    ['right after the refusal', ['old', 'new'], 10_000],
-    ['when it is about to end', ['old', 'old', 'new'], 0],
-  ])('continues with the tokens of another tab that the browser reports %s', async (_when, reported, life) => {
-    const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
-    const replaced: unknown[] = []
-    const refresher = createRefresher({
-      platform,
-      // The page's cookies lag behind the browser's events.
-      store: {
-        read: () => ({ accessToken: 'a', refreshToken: 'old' }),
-        write: () => {},
-        watch: () => () => {},
-        shared: {
-          latest: async () => ({ accessToken: null, refreshToken: reported.length > 1 ? reported.shift()! : 'new' }),
-          settle: async () => {},
-          exclusive: (task) => task(() => true),
+    ['before it is refreshed', { reported: ['new'], life: [0], asked: 0 }],
+    ['right after the refusal', { reported: ['old', 'new'], life: [10_000], asked: 1 }],
+    ['when its access token is about to expire', { reported: ['old', 'old', 'new'], life: [0], asked: 1 }],
+    ['when its access token has expired', { reported: ['old', 'old', 'new'], life: [10_000, 0], asked: 1 }],
+  ])(
+    'continues with the tokens of another tab that the browser reports %s',
+    async (_when, { reported, life, asked }) => {
+      const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+      const replaced: unknown[] = []
+      let [refreshes, left] = [0, 0]
+      const refresher = createRefresher({
+        platform,
+        store: {
+          read: () => ({ accessToken: 'a', refreshToken: 'old' }),
+          write: () => {},
+          watch: () => () => {},
+          shared: {
+            latest: async () => ({ accessToken: null, refreshToken: reported.length > 1 ? reported.shift()! : 'new' }),
+            settle: async () => {},
+            exclusive: (task) => task(() => true),
+          },
         },
-      },
-      access: {
-        lifeLeft: (token) => (token ? life : 0),
-        receive: () => {},
-        reject: () => {},
-        about: () => ({ userId: null, limit: null }),
-      },
-      refresh: async () => null,
-      replace: (_from, tokens) => replaced.push(tokens),
-      begin: async () => 'of the other tab',
-      isWatched: () => false,
-    })
-    const token = refresher.obtain('old', 20_000)
-    await platform.advance(1000)
-    expect(await token).toBe('of the other tab')
-    expect(replaced).toEqual([])
-  })
+        access: {
+          lifeLeft: (token) => (token ? left : 0),
+          receive: () => {},
+          reject: () => {},
+          about: () => ({ userId: null, limit: null }),
+        },
+        refresh: async () => {
+          refreshes += 1
+          return null
+        },
+        replace: (_from, tokens) => replaced.push(tokens),
+        begin: async () => 'of the other tab',
+        isWatched: () => false,
+      })
+      let token: string | null | undefined
+      for (left of life) {
+        const obtained = refresher.obtain('old', 20_000)
+        await platform.advance(1000)
+        token = await obtained
+      }
+      expect([token, refreshes, replaced]).toEqual(['of the other tab', asked, []])
+    },
+  )
 })
 
 describe('a call of a session with an unknown user', () => {
@@ -304,7 +347,7 @@ describe('a call of a session with an unknown user', () => {
 
 describe('a token that has expired', () => {
   test.each([
-    ['20 minutes ago, by a clock that is right', 0],
+    ['20 minutes ago, by a correct clock', 0],
     ['by a clock that is a day behind', -1440],
   ])('(%s) isn’t returned after setTokens', async (_how, minutes) => {
     const { service, tab, advance, browser } = createWorld()
@@ -319,7 +362,7 @@ describe('a token that has expired', () => {
 
   test.each([
     ['no iat', {}],
-    ['an iat that is text', { iat: 'now' }],
+    ['an iat that is a string', { iat: 'now' }],
     ['an iat after its exp', { iat: 1_754_559_999 }],
     ['an iat of 1970', { iat: 1 }],
   ])('and has %s isn’t returned', async (_what, claims) => {
@@ -329,7 +372,7 @@ describe('a token that has expired', () => {
     client.session.setTokens({ accessToken, refreshToken: service.signIn().refreshToken })
     expect(await getAccessToken(client)).toBe(accessToken)
     await advance(11 * MINUTE)
-    // A page that finds the token only now doesn't take it for a new one.
+    // A page that loads with the expired token doesn't treat it as newly issued.
     const later = tab({ tokenStore: { accessToken, refreshToken: service.signIn().refreshToken } })
     for (const page of [client, later.client]) {
       expect(await getAccessToken(page, { minLifeMillis: 0 })).not.toBe(accessToken)

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameTable } from '../../../generated/casing.ts'
@@ -60,6 +62,8 @@ test('__proto__ and similar keys are plain data', () => {
   expect(model.user.isAdmin).toBeUndefined()
   expect(Object.getPrototypeOf(model.user)).toBe(Object.prototype)
   expect(Object.keys(model.user)).toEqual(['__proto__', 'constructor', 'displayName'])
+  const own = Object.getOwnPropertyDescriptor(model.user, '__proto__')
+  expect(own).toMatchObject({ configurable: true, enumerable: true, writable: true })
   expect(JSON.stringify(model.user)).toBe(
     '{"__proto__":{"isAdmin":true},"constructor":{"name":"x"},"displayName":"Harbor"}',
   )
@@ -77,7 +81,16 @@ test.each([
   expect(() => casing.toModel(wrap(value))).toThrow(RangeError)
 })
 
-test('the cache of renamed keys is bounded', () => {
-  for (let index = 0; index < 5000; index += 1) casing.toModelName(`key_${index}`)
+test('keys from responses don’t fill the memory', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const heldBytes = (): number => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heldBytes()
+  // Cached, these keys would take 30 MB.
+  for (let index = 0; index < 200_000; index += 1) casing.toModelName(`key_${index}_of_${'x'.repeat(40)}`)
+  expect(heldBytes() - before).toBeLessThan(8_000_000)
   expect(casing.toModelName('key_x')).toBe('keyX')
 })

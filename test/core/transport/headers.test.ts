@@ -14,7 +14,7 @@ const NONCE = expect.stringMatching(/^[0-9a-z]{45}$/) as string
 const VERSION = `browser latchkey@${packageJson.version}`
 
 describe('headers of each request', () => {
-  test('as a client: project, level, publishable key, version, a nonce, and that a status may travel as 200', async () => {
+  test('as a client: project, level, publishable key, version, nonce, and override-error-status', async () => {
     const { client, sent } = createWorld(noTeams)
     await listTeams(client)
     expect(ours(sent[0]!)).toEqual({

@@ -62,6 +62,14 @@ test('a known error keeps its code', async () => {
   })
 })
 
+test('a rejected access token is an error with its code, and the session stays', async () => {
+  const { client, platform, sent } = createWorld(() => knownError('ACCESS_TOKEN_EXPIRED', 401))
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  await expect(listTeams(client)).rejects.toMatchObject({ name: 'KnownError', code: 'ACCESS_TOKEN_EXPIRED' })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  expect(sent).toHaveLength(1)
+})
+
 test('a page still polls its cookies every 2 s', async () => {
   const { tab, browser, advance, service } = createBrowserWorld({ channels: false })
   const { client } = tab()

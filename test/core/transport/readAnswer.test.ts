@@ -25,17 +25,17 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     },
   ],
   [
-    'a known error with its status as it is',
+    'a known error with its actual status',
     () => headed('TEAM_NOT_FOUND', '{"code":"TEAM_NOT_FOUND","error":"No such team."}', 404),
     { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'No such team.', details: undefined },
   ],
   [
-    'a known error without a sentence',
+    'a known error without a message',
     () => headed('TEAM_NOT_FOUND', '{"code":"TEAM_NOT_FOUND"}', 404),
     { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'Not Found' },
   ],
   [
-    'a code that this version does not know',
+    'a code unknown to this version',
     () => knownError('A_CODE_OF_TOMORROW', 418),
     {
       type: TransportError,
@@ -46,7 +46,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     },
   ],
   [
-    'a header that names another error than the body',
+    'different codes in header and body',
     () => headed('TEAM_NOT_FOUND', '{"code":"USER_NOT_FOUND","error":"x"}', 404),
     { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
   ],
@@ -56,27 +56,27 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
   ],
   [
-    'a header and a body that is null',
+    'a header, and null as the body',
     () => headed('TEAM_NOT_FOUND', 'null', 404),
     { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
   ],
   [
-    'a header and a body that is no JSON',
+    'a header, and a body that isn’t JSON',
     () => headed('TEAM_NOT_FOUND', '<html>', 404),
     { type: TransportError, code: 'BAD_ANSWER', status: 404, message: NO_JSON },
   ],
   [
-    'a status with a sentence',
+    'a status with a message',
     () => text('Project not found', 404),
     { type: TransportError, code: 'STATUS', status: 404, message: 'Project not found' },
   ],
   [
-    'a status with a sentence, sent as 200',
+    'a status with a message, sent as 200',
     () => text('Something went wrong.', 200, { 'x-stack-actual-status': '500' }),
     { type: TransportError, code: 'STATUS', status: 500, message: 'Something went wrong.' },
   ],
   [
-    'a status with nothing',
+    'a status with an empty body',
     () => text('', 405),
     { type: TransportError, code: 'STATUS', status: 405, message: 'Method Not Allowed' },
   ],
@@ -91,7 +91,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     { type: TransportError, code: 'STATUS', status: 500, message: 'Internal Server Error' },
   ],
   [
-    'a status with JSON that names nothing',
+    'a status with JSON without a code',
     () => json({ error: 'invalid_request' }, 400),
     { type: TransportError, code: 'STATUS', status: 400, message: 'Bad Request' },
   ],
@@ -102,12 +102,13 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
   ],
   ['success with a page', () => html(200), { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON }],
   [
-    'success with half a body',
+    'success with truncated JSON',
     () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } }),
     { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
   ],
+  ['success with null', () => json(null), { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON }],
   [
-    'success with nothing',
+    'success with an empty body',
     () => new Response(null),
     { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
   ],

@@ -9,11 +9,11 @@ import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type R
 const HOUR = 3_600_000
 const TEAMS = `${BASE_URL}/api/v1/teams`
 
-/** A change whose repeat would make a second team. */
+/** A non-idempotent call: a retry would create a second team. */
 const create = (client: Client, options?: CallOptions): Promise<unknown> =>
   createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }, options)
 
-/** Fails this many times, then responds. */
+/** A network that fails this many times, then responds. */
 const after =
   (failures: number, fail: () => Response | never): Respond =>
   (_sent, index) =>
@@ -410,11 +410,14 @@ test.each([
   else expect([await result, sent.length]).toEqual(['INVALID_OPTION', 0])
 })
 
-test('an error counts the attempts before it', async () => {
-  const { client, platform } = createWorld((_sent, index) => (index < 2 ? down() : text('', 500)))
+test.each([
+  ['an error', () => text('', 500), { code: 'STATUS', status: 500, attempts: 3 }],
+  ['no response', () => new Promise<Response>(() => {}), { code: 'TIMEOUT', attempts: 3 }],
+])('%s counts the attempts before it', async (_what, last, error) => {
+  const { client, platform } = createWorld((_sent, index) => (index < 2 ? down() : last()))
   const failed = caught(listTeams(client))
   await platform.advance(HOUR)
-  expect(await failed).toMatchObject({ code: 'STATUS', status: 500, attempts: 3 })
+  expect(await failed).toMatchObject(error)
 })
 
 describe('a connection that was never established', () => {
@@ -550,7 +553,7 @@ describe('an outage', () => {
     isDown = false
     await platform.advance(HOUR)
     expect(statuses([...(await first), ...(await later)[0]])).toEqual(['fulfilled'])
-    // One of the later reads joined the first.
+    // One of the later reads shares the first one's request.
     expect(sent).toHaveLength(3 + 1 + 50)
   })
 
@@ -584,7 +587,7 @@ describe('an outage', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('is probed by the next call that is still wanted if one signal aborts several calls', async () => {
+  test('is probed by the next call that isn’t aborted if one signal aborts several calls', async () => {
     let isDown = true
     const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
     const { signal, abort } = abortable()
@@ -603,24 +606,26 @@ describe('an outage', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is probed by another call if the one that takes over is aborted a moment later', async () => {
+  test('is probed by one other call if the call that took over is aborted a moment later', async () => {
     for (let turns = 0; turns < 30; turns += 1) {
       let isDown = true
-      const { client, platform } = createWorld(() => (isDown ? down() : noTeams()))
+      const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
       const [probe, next] = [abortable(), abortable()]
       const first = caught(listTeams(client, { userId: 'first' }, { signal: probe.signal }))
       await platform.advance(100)
-      // With enough turns it is sent before it is aborted.
+      // After enough microtasks the call is sent before it is aborted.
       const second = listTeams(client, { userId: 'second' }, { signal: next.signal }).catch(() => {})
-      const other = listTeams(client, { userId: 'third' })
+      const others = ['third', 'fourth', 'fifth'].map((userId) => listTeams(client, { userId }))
       await platform.advance(100)
-      isDown = false
       probe.abort()
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
       next.abort()
+      await platform.advance(1)
+      expect(sent.length, `${turns} turns later`).toBeLessThanOrEqual(3)
+      isDown = false
       await platform.advance(HOUR)
       expect(client.network.getSnapshot(), `${turns} turns later`).toEqual({ status: 'ok' })
-      await Promise.all([first, second, other])
+      await Promise.all([first, second, ...others])
     }
   })
 
@@ -683,7 +688,7 @@ describe('an outage', () => {
     expect(timesOf('first')).toEqual([0, 1000, timesOf('second').at(-1)])
   })
 
-  test('ends for a user who is gone: a waiting call is not sent after the probe of a signed-out one', async () => {
+  test('that ends after another user signed in doesn’t send the first user’s waiting call', async () => {
     let isDown = true
     const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
     const first = users(client, 1)
@@ -701,7 +706,7 @@ describe('an outage', () => {
 
   test.each([
     ['30 s, all waiting calls are sent', undefined, 30_000, 1 + 1 + 5],
-    ['a time of its own, the next one probes', 10_000, 10_000, 1 + 1 + 1],
+    ['its own timeout, the next call probes', 10_000, 10_000, 1 + 1 + 1],
   ])('gets no response in %s', async (_name, timeout, millis, count) => {
     const { client, platform, sent } = createWorld((_sent, index) => (index ? new Promise(() => {}) : down()))
     const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeout } : {}))

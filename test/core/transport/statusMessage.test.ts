@@ -3,13 +3,13 @@ import { listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
 import { createWorld, text } from './world.ts'
 
-/** What RFC 9110 calls 413 and 422 by now, and the teapot's own spelling (RFC 2324, section 2.3.2). */
+/** The current names of 413 and 422 (RFC 9110), and the spelling of 418 in RFC 2324, section 2.3.2. */
 const NEWER: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   418: "I'm a teapot",
   422: 'Unprocessable Content',
 }
-/** Not in the registry. */
+/** Statuses without a registered name. */
 const NOT_STANDARD = [509]
 
 const standard = Object.entries(STATUS_CODES)

@@ -4,7 +4,7 @@ import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/
 
 export const BASE_URL = 'https://api.harbor.example'
 
-/** One request as it left. */
+/** A request that was sent. */
 export interface Sent {
   readonly url: string
   readonly path: string
@@ -12,11 +12,11 @@ export interface Sent {
   readonly headers: Headers
   readonly body: string
   readonly init: RequestInit
-  /** Milliseconds since the world began. */
+  /** Milliseconds since the world was created. */
   readonly at: number
 }
 
-/** What the network does with a request: a response or a thrown error. */
+/** The network's result for a request: a response or a thrown error. */
 export type Respond = (sent: Sent, index: number) => Response | Promise<Response>
 
 export interface World {
@@ -26,7 +26,7 @@ export interface World {
 }
 
 export interface WorldOptions extends Partial<ClientOptions> {
-  /** What the dice show, one after the other; 0.5 when they are used up. */
+  /** The values of `random()`, in order; 0.5 after the last. */
   dice?: number[]
 }
 
@@ -84,7 +84,7 @@ export const knownError = (code: string, status: number, details?: object): Resp
 
 export const noTeams = (): Response => json({ items: [], is_paginated: false })
 
-/** What a promise was rejected with. */
+/** The error that a promise was rejected with. */
 export async function caught(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise

@@ -54,7 +54,7 @@ describe('the headers of a request', () => {
       'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
       400,
     ],
-    ['a project alone', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
+    ['a project without a level', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
     ['an unknown level', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
     ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
     ['an unreadable token', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClock } from '../../../src/emulator/engine/clock.ts'
+import { createClock } from '../../../src/emulator/engine/chance.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -165,9 +165,9 @@ describe('an invalid fault', () => {
     expectTypeOf<'ACCESS_TOKEN_EXPIRED'>().toExtend<FaultOf<'getCurrentUser'>>()
     expectTypeOf<'EMAIL_PASSWORD_MISMATCH'>().not.toExtend<FaultOf<'getCurrentUser'>>()
     const faults = createFaults()
-    // @ts-expect-error getCurrentUser never answers this code
+    // @ts-expect-error getCurrentUser never returns this code
     faults.once('getCurrentUser', 'EMAIL_PASSWORD_MISMATCH')
-    // @ts-expect-error the details of this code are another's
+    // @ts-expect-error these details belong to another code
     faults.once('passwordSignUp', { kind: 'error', code: 'PASSWORD_TOO_SHORT', details: { maxLength: 8 } })
     // @ts-expect-error a code belongs to one operation
     faults.once('*', 'SCHEMA_ERROR')

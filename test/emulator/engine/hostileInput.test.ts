@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../../../generated/routes.ts'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { extraRoutes } from '../../../src/emulator/service/extraRoutes.ts'
+import { extraRoutes } from '../../../src/emulator/service/index.ts'
 import { BASE, createCaller, KEYS, nested } from '../caller.ts'
 
 const UUID = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
@@ -61,7 +61,7 @@ async function world() {
   return { emulator, onError, send, ...caller }
 }
 
-/** Failures that the service has, too. They are reported with a reason. */
+/** Internal errors that the service has too. */
 const isOfService = ([error]: [unknown]): boolean => error instanceof Error && error.message.startsWith('The service ')
 
 const writing = [...routes, ...extraRoutes].filter(({ method, id }) => method !== 'GET' && id !== 'deleteProject')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createPasswords, inTurn } from '../../../src/emulator/engine/passwords.ts'
-import { createRandom } from '../../../src/emulator/engine/random.ts'
+import { createPasswords, inTurn } from '../../../src/emulator/engine/crypto.ts'
+import { createRandom } from '../../../src/emulator/engine/chance.ts'
 
 const passwords = createPasswords(50)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../src/emulator/engine/random.ts'
+import { createRandom } from '../../../src/emulator/engine/chance.ts'
 
 const draw = (random: ReturnType<typeof createRandom>) => [random.code(45), random.uuid(), [...random.bytes(5)].join()]
 
@@ -32,7 +32,7 @@ describe('with a seed', () => {
 
 describe.each([
   ['with a seed', 'a'],
-  ['without one', undefined],
+  ['without a seed', undefined],
 ])('%s', (_, seed) => {
   it('codes are base 32 without i, l, o and u, and UUIDs have version 4', () => {
     const random = createRandom(seed)

@@ -12,7 +12,7 @@ async function world(options: Parameters<typeof createCore>[0] = {}) {
 }
 
 describe.each([
-  ['drawn keys', {}],
+  ['random keys', {}],
   ['keys from a seed', { seed: 'harbor' }],
 ])('an access token signed with %s', (_, options) => {
   it('verifies with the key set', async () => {
@@ -40,7 +40,7 @@ describe.each([
 })
 
 describe('an access token', () => {
-  it('expires by the emulator’s clock, cached or not, with the time', async () => {
+  it('expires by the emulator’s clock, cached or not, and reports when', async () => {
     const { emulator, token, call } = await world({ now: 1_754_550_000_000, seed: 1 })
     expect((await call('GET /users/me', { token })).status).toBe(200)
     emulator.clock.advance(599_999)
@@ -79,14 +79,14 @@ describe('an access token', () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const forged = {
       'signed by another key': await sign(),
-      'of a key that is not known': await sign({}, { kid: 'x' }),
+      'with an unknown key id': await sign({}, { kid: 'x' }),
       'with another payload': `${head}.${encode({ ...claims, sub: 'someone' })}.${signature}`,
       'without a signature': `${encode({ alg: 'none' })}.${payload}.`,
-      'with a cut signature': `${head}.${payload}.${signature.slice(0, -4)}`,
-      'with a part too many': `${token}.x`,
-      'with a part too few': `${head}.${payload}`,
-      'that is no base64': `${head}.${payload}.***`,
-      'that is no JSON': `${head}.${Buffer.from('x').toString('base64url')}.${signature}`,
+      'with a truncated signature': `${head}.${payload}.${signature.slice(0, -4)}`,
+      'with four parts': `${token}.x`,
+      'with two parts': `${head}.${payload}`,
+      'that is not base64': `${head}.${payload}.***`,
+      'that is not JSON': `${head}.${Buffer.from('x').toString('base64url')}.${signature}`,
       'that is null': `${encode(null)}.${encode(null)}.${signature}`,
       'that is a word': 'undefined',
     }

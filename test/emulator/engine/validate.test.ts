@@ -127,7 +127,7 @@ describe('an object', () => {
 })
 
 describe('me', () => {
-  it('stands for the signed-in user', () => {
+  it('is replaced by the id of the signed-in user', () => {
     expect(judge({ type: 'string', format: 'user-id' }, 'me', MIRA)).toEqual({
       result: MIRA,
       lines: [],

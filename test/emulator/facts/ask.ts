@@ -1,4 +1,4 @@
-/** Questions to a service, for the table of facts. */
+/** Requests to a service, for the table of facts. */
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { type Answer, BASE, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
@@ -86,7 +86,7 @@ const AUTHORIZE = {
   response_type: 'code',
 }
 
-/** Begins a sign-in at a provider. */
+/** Starts a sign-in at a provider. */
 export const authorize =
   (changes: Record<string, string>) =>
   async (service: Service): Promise<unknown> => {
@@ -99,7 +99,7 @@ export const authorize =
 export const leave = (emulator: EmulatorCore, changes: Record<string, string>): Promise<Response> =>
   emulator.fetch(`${BASE}/auth/oauth/authorize/github?${new URLSearchParams({ ...AUTHORIZE, ...changes })}`)
 
-/** Signs in at GitHub: where the browser is sent afterwards. */
+/** Signs in at GitHub. Resolves to the URL that the browser is redirected to. */
 export async function comeBackTo(
   emulator: EmulatorCore,
   changes: Record<string, string>,
@@ -118,7 +118,7 @@ export async function comeBackTo(
   return { url: `${origin}${pathname}`, query: searchParams }
 }
 
-/** Signs in at GitHub: the query with which the browser comes back to the app. */
+/** Signs in at GitHub. Resolves to the query of the redirect to the app. */
 export const comeBack = async (
   emulator: EmulatorCore,
   changes: Record<string, string>,
@@ -135,7 +135,7 @@ export const preflight =
     )
   }
 
-/** Whether the service sends a link to an address; both without their scheme, `https`. */
+/** True if the service sends a link to a URL of a trusted domain; both without their scheme, `https`. */
 export const trusts =
   (domain: string, url: string) =>
   async (service: Service): Promise<unknown> => {

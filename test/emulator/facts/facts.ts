@@ -72,7 +72,7 @@ const REQUESTS: Fact[] = [
 
 const TOKENS: Fact[] = [
   fact(
-    'an access token names session and branch',
+    'an access token contains session and branch',
     signedIn(async ({ token }) =>
       ['refreshTokenId', 'branchId', 'refresh_token_id', 'branch_id'].filter((name) => name in partsOf(token)[1]!),
     ),
@@ -80,7 +80,7 @@ const TOKENS: Fact[] = [
     ['refresh_token_id', 'branch_id'],
   ),
   fact(
-    'an access token says who the user is',
+    'an access token contains the user’s email and restrictions',
     signedIn(async ({ token }) => {
       const { aud, role, email, email_verified, is_anonymous, is_restricted, restricted_reason } = partsOf(token)[1]!
       return { aud, role, email, email_verified, is_anonymous, is_restricted, restricted_reason }
@@ -97,7 +97,7 @@ const TOKENS: Fact[] = [
     },
   ),
   fact(
-    'an expired access token says whose it was',
+    'the error of an expired access token contains its user',
     signedIn(async ({ emulator, call, token, userId }) => {
       emulator.clock.advance(3_600_000)
       return (await call('GET /users/me', { token })).json.details.user_id === userId
@@ -148,7 +148,7 @@ const MOVED: Fact[] = [
     'SCHEMA_ERROR',
   ),
   fact(
-    'the project tells its domains',
+    'the project contains its domains',
     async (service) => {
       const { config } = (await play(service).call('GET /projects/current')).json
       return [config.domains, config.allow_localhost]
@@ -157,7 +157,7 @@ const MOVED: Fact[] = [
     [[], true],
   ),
   fact(
-    'the settings of a project tell its owner',
+    'the settings of a project contain its owner',
     async (service) => {
       const { owner_team_id, config } = (await play(service).call('GET /internal/projects/current', { level: 'admin' }))
         .json
@@ -167,7 +167,7 @@ const MOVED: Fact[] = [
     [null, false],
   ),
   fact(
-    'emails tell who sent them',
+    'emails contain their sender',
     signedIn(
       async ({ call }) => 'sender_config' in (await call('GET /internal/emails', { level: 'admin' })).json.items[0],
     ),
@@ -184,21 +184,21 @@ const MOVED: Fact[] = [
     { urls: ['http://localhost:4400'] },
   ),
   fact(
-    'a preview of a theme that is given twice',
+    'a preview with both a theme id and a theme source',
     asAdmin('POST /emails/render-email', { ...PREVIEW, theme_tsx_source: THEME }),
     400,
     'SCHEMA_ERROR',
   ),
   fact('a preview without a template', asAdmin('POST /emails/render-email', { theme_id: null }), 400, 'SCHEMA_ERROR'),
   fact(
-    'a preview of a template whose id is no UUID',
+    'a preview of a template whose id isn’t a UUID',
     asAdmin('POST /emails/render-email', { theme_tsx_source: THEME, template_id: 'welcome' }),
     400,
     'SCHEMA_ERROR',
   ),
   fact('a preview of a source in a stored theme', asAdmin('POST /emails/render-email', PREVIEW), 200, 200),
   fact(
-    'a sent email tells the address',
+    'the response to a sent email contains the address',
     signedIn(async ({ call, userId }) => {
       const email_config = { type: 'standard', host: 'mail.harbor.example', port: 587, username: 'u', password: 'p' }
       const sender = { sender_name: 'Harbor', sender_email: 'crew@harbor.example' }
@@ -221,7 +221,7 @@ const MOVED: Fact[] = [
     'REQUIRES_CUSTOM_EMAIL_SERVER',
   ),
   fact(
-    'the minutes of a command-line login',
+    'the minutes until a command-line login expires',
     async (service) => {
       const { emulator, call } = play(service)
       const { expires_at } = (await call('POST /auth/cli', { body: {} })).json
@@ -232,7 +232,7 @@ const MOVED: Fact[] = [
   ),
 ]
 
-/** By subject. */
+/** All facts, by subject. */
 export const FACTS = {
   requests: REQUESTS,
   tokens: TOKENS,

@@ -14,12 +14,7 @@ import {
 } from './ask.ts'
 
 export const OAUTH: Fact[] = [
-  fact(
-    'authorize answers JSON where it is asked to',
-    authorize({ stack_response_mode: 'json' }),
-    'SCHEMA_ERROR',
-    'a location',
-  ),
+  fact('authorize returns JSON on request', authorize({ stack_response_mode: 'json' }), 'SCHEMA_ERROR', 'a location'),
   fact('authorize with an unknown parameter', authorize({ something: 'else' }), 'SCHEMA_ERROR', 307),
   fact(
     'authorize with the public sentinel',
@@ -35,7 +30,7 @@ export const OAUTH: Fact[] = [
   ),
   fact('a link without a token', authorize({ type: 'link' }), 'UNPARSABLE_ACCESS_TOKEN', 400),
   fact(
-    'authorize answers JSON where it is asked to by the newer name',
+    'authorize returns JSON on request by the newer name',
     authorize({ hexclave_response_mode: 'json' }),
     'SCHEMA_ERROR',
     'a location',
@@ -47,7 +42,7 @@ export const OAUTH: Fact[] = [
     'BOT_CHALLENGE_FAILED',
   ),
   fact(
-    'authorize sets a cookie, unless it answers JSON',
+    'authorize sets a cookie unless it returns JSON',
     async (service) => {
       const modes = service === '2025' ? [{}] : [{}, { stack_response_mode: 'json' }]
       const { emulator } = play(service)
@@ -69,7 +64,7 @@ export const OAUTH: Fact[] = [
     true,
   ),
   fact(
-    'a known error comes back to the redirect_uri, or to the error page',
+    'a known error is returned to the redirect_uri, or to the error page',
     async (service) => {
       const { emulator, call } = play(service)
       await call('PATCH /internal/projects/current', { level: 'admin', body: { config: { sign_up_enabled: false } } })
@@ -105,7 +100,7 @@ export const OAUTH: Fact[] = [
     ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', 0],
   ),
   fact(
-    'a connection tells its configuration',
+    'a connection contains its configuration',
     signedIn(async ({ emulator, call, token }) => {
       await comeBack(emulator, { type: 'link', token })
       return (await call('GET /oauth-providers?user_id=me', { token })).json.items[0].provider_config_id
@@ -128,7 +123,7 @@ export const TRUST: Fact[] = [
   fact('the default port of a trusted domain', trusts('quay.example', 'quay.example:443/'), true, true),
   fact('the port of a trusted domain', trusts('quay.example:8443', 'quay.example:8443/'), true, true),
   fact(
-    'localhost, where it is allowed, also by its IPv6 address',
+    'localhost if it is allowed, also by its IPv6 address',
     async (service) => {
       const { call } = play(service)
       const send = (callback_url: string) =>

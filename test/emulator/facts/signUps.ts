@@ -1,4 +1,4 @@
-/** Facts about what guards a sign-up. */
+/** Facts about bot challenges and rules of sign-ups. */
 import { asks, CALLBACK, comeBack, EMAIL, type Fact, fact, outcome, PASSWORD, play, SIGN_UP } from './ask.ts'
 
 const challenge = (fields: object) => ({ body: { ...SIGN_UP, ...fields } })

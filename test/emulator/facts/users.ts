@@ -26,7 +26,7 @@ export const USERS: Fact[] = [
     'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
   ),
   fact(
-    'an anonymous user of a project that never allowed them',
+    'an anonymous user of a project that doesn’t allow them',
     asks('POST /auth/anonymous/sign-up', {}, { projects: [{ id: 'internal', anonymous_accounts: false }] }),
     'ANONYMOUS_ACCOUNTS_NOT_ENABLED',
     200,
@@ -43,7 +43,7 @@ export const USERS: Fact[] = [
     true,
   ),
   fact(
-    'a user whose address must be verified and is not',
+    'a user with an unverified address if the project requires verification',
     async (service) => {
       const { call, signUp } = play(service, internal({ require_email_verification: true }))
       const { access_token: token } = await signUp(EMAIL, PASSWORD)
@@ -73,13 +73,13 @@ export const USERS: Fact[] = [
     0,
   ),
   fact(
-    'the filter include_anonymous',
+    'the parameter include_anonymous',
     asks('GET /users?include_anonymous=true', { level: 'server' }),
     'SCHEMA_ERROR',
     200,
   ),
   fact(
-    'a user changes its own primary address',
+    'a client changes the user’s primary address',
     signedIn(async ({ call, token }) =>
       outcome(await call('PATCH /users/me', { token, body: { primary_email: 'new@harbor.example' } })),
     ),
@@ -93,13 +93,13 @@ export const USERS: Fact[] = [
     200,
   ),
   fact(
-    'a sign-up with a taken address',
+    'a sign-up with an address in use',
     signedIn(async ({ call }) => outcome(await call('POST /auth/password/sign-up', { body: SIGN_UP }))),
     'USER_EMAIL_ALREADY_EXISTS',
     'USER_EMAIL_ALREADY_EXISTS',
   ),
   fact(
-    'a sign-in with another case of the address',
+    'a sign-in with the address in another case',
     signedIn(async ({ signIn }) => outcome(await signIn(EMAIL.toUpperCase(), PASSWORD))),
     'EMAIL_PASSWORD_MISMATCH',
     200,
@@ -115,7 +115,7 @@ export const USERS: Fact[] = [
     200,
   ),
   fact(
-    'what only a server reads of a restriction',
+    'the fields of a restriction that only servers read',
     signedIn(async ({ call, userId, token }) => {
       const names = ['restricted_by_admin_private_details', 'country_code', 'risk_scores']
       const views = [await call(`GET /users/${userId}`, { level: 'server' }), await call('GET /users/me', { token })]
@@ -139,7 +139,7 @@ export const USERS: Fact[] = [
     400,
   ),
   fact(
-    'the primary address is taken away',
+    'a primary address set to null',
     signedIn(async ({ call, token }) => {
       const answer = await call('PATCH /users/me', { token, body: { primary_email: null } })
       const { items } = (await call('GET /contact-channels?user_id=me', { token })).json
@@ -149,7 +149,7 @@ export const USERS: Fact[] = [
     [200, [false]],
   ),
   fact(
-    'restricted users in the list of users, and with include_restricted',
+    'restricted users in the list of users, without and with include_restricted',
     async (service) => {
       const { call, signUp } = play(service, internal({ require_email_verification: true }))
       await signUp(EMAIL, PASSWORD)
@@ -194,7 +194,7 @@ export const USERS: Fact[] = [
     [400, 1000],
   ),
   fact(
-    'the cursor of the next page is its first user, or the last of the page before',
+    'the cursor of the next page is its first user, or the last user of the previous page',
     async (service) => {
       const users = ['a', 'b', 'c'].map((name) => ({ primary_email: `${name}@harbor.example` }))
       const { call } = play(service, { projects: [{ id: 'internal', users }] })
@@ -211,13 +211,13 @@ export const USERS: Fact[] = [
     [true, ['c@harbor.example'], null],
   ),
   fact(
-    'users in the order of their last activity',
+    'users ordered by last activity',
     asks('GET /users?order_by=last_active_at', { level: 'server' }),
     'SCHEMA_ERROR',
     200,
   ),
   fact(
-    'users without those of a domain',
+    'users except those with emails of a domain',
     signedIn(async ({ call }) => {
       const answer = await call('GET /users?excluded_email_domains=harbor.example,quay.example', { level: 'server' })
       return answer.json?.items?.length ?? outcome(answer)
@@ -226,7 +226,7 @@ export const USERS: Fact[] = [
     0,
   ),
   fact(
-    'a reset of the password with another case of the address',
+    'a password reset with the address in another case',
     signedIn(async ({ emulator, call }) => {
       const body = { email: EMAIL.toUpperCase(), callback_url: CALLBACK }
       await call('POST /auth/password/send-reset-code', { body })

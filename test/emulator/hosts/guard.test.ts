@@ -57,7 +57,7 @@ describe('a request over HTTP', () => {
     ['a control call', STATE, {}],
     ['the window', '/_emulator', {}],
     ['a publishable key', PROJECT, CLIENT],
-    ['the access of a client without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
+    ['a client level without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
     ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
   ])('from another origin or to another host is refused %s', async (_, path, headers) => {
     const ask = await serve()

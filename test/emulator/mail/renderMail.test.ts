@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_IN_TEMPLATES, SAMPLE_TEMPLATE_SOURCE, BUILT_IN_THEMES } from '../../../src/emulator/mail/builtIns.ts'
 import { checkTheme, PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
-import { LIMIT, TsxError } from '../../../src/emulator/mail/tsx/reader.ts'
+import { LIMIT, loadParser, TsxError } from '../../../src/emulator/mail/tsx/parseModule.ts'
+
+beforeAll(loadParser)
 
 /** What a template shows, without a theme around it. */
 function body(tsx: string, variables?: Record<string, unknown>): string {
@@ -38,7 +40,7 @@ describe('elements', () => {
     ['<><br /><hr/></>', '<br><hr>'],
     ['<p>{/* nothing */}</p>', '<p></p>'],
     ['(<p>\n  one\n  two <b>three</b>\n</p>)', '<p>one two <b>three</b></p>'],
-    ['<p>A &amp; B &#8212; &eacute;</p>', '<p>A &amp; B — &amp;eacute;</p>'],
+    ['<p>A &amp; B &#8212; &eacute; &unknown;</p>', '<p>A &amp; B — é &amp;unknown;</p>'],
     [
       '<p style={{ fontSize: 14, lineHeight: 1.5, margin: 0, color: "red" }} />',
       '<p style="font-size:14px;line-height:1.5;margin:0;color:red"></p>',
@@ -109,8 +111,11 @@ it('a source can contain components, constants, types and arrow functions', () =
 describe('unsupported sources are refused with the limit', () => {
   it.each([
     ['', 'The source exports no component `EmailTemplate`.'],
-    ['export function EmailTemplate() { return <p>; }', 'Expected </'],
-    ['export function EmailTemplate() { return <p></b>; }', 'Expected </p>'],
+    ['export function EmailTemplate() { return <p>; }', 'Unexpected token `}`. Did you mean'],
+    [
+      'export function EmailTemplate() { return <p></b>; }',
+      'Expected corresponding JSX closing tag for <p>, found `</b>; }` in line 1.',
+    ],
     ['export function EmailTemplate() { return <Chart />; }', 'There is no component `Chart`.'],
     ['export function EmailTemplate() { return fetch("https://a.example"); }', 'There is no `fetch`.'],
     ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', 'There is no `process`.'],
@@ -118,19 +123,37 @@ describe('unsupported sources are refused with the limit', () => {
     ['export function EmailTemplate() { return [1].copyWithin(0); }', 'Lists have no `copyWithin` here.'],
     ['export function EmailTemplate() { return new Function("x"); }', 'There is no `new Function`.'],
     ['export function EmailTemplate() { undeclared = 1; return <p /> }', 'There is no variable `undeclared`.'],
-    ['export function EmailTemplate({ user }) { user.name = 1; return <p /> }', 'Expected'],
+    ['export function EmailTemplate({ user }) { user.name = 1; return <p /> }', 'Only variables can be assigned.'],
     ['export function EmailTemplate() { return <script>x</script>; }', 'A mail holds no scripts.'],
     ['export function EmailTemplate({ user }) { return <p>{user}</p>; }', 'Only text, numbers, elements'],
     ['export function EmailTemplate({ user }) { return <p>{user.a.b}</p>; }', 'There is nothing to read `b` of.'],
     ['export function EmailTemplate() { return <EmailTemplate />; }', 'The source'],
     ['const a = b\nconst b = a\nexport function EmailTemplate() { return <p>{a}</p>; }', 'The source'],
     [`export function EmailTemplate() { return ${'('.repeat(20_000)}1; }`, 'The source'],
-    [`export function EmailTemplate() { return ${'({ a = '.repeat(200)}1; }`, 'Expected }'],
+    [`export function EmailTemplate() { return ${'({ a = '.repeat(200)}1; }`, 'The source'],
+    [
+      'export function EmailTemplate() {\n  return "a".replace(/a/g, "b") }',
+      'Regular expressions are not supported, found `/a/g, "b") }` in line 2.',
+    ],
+    [
+      'export function EmailTemplate() {\n  class A {}\n  return <p /> }',
+      '`ClassDeclaration` is not supported, found `class A {}` in line 2.',
+    ],
+    ['class A {}', 'Expected a component, a constant or a type, found `class A {}` in line 1.'],
+    [
+      'export function EmailTemplate() { var a = 1; return <p>{a}</p> }',
+      'Only `const` and `let` are supported, found `var a = 1; r` in line 1.',
+    ],
+    ['export async function EmailTemplate() { return <p /> }', 'Functions can’t be `async` or generators'],
+    ['export function EmailTemplate() { return 1 << 2 }', 'There is no operator `<<`.'],
+    ['export function EmailTemplate() { return { get a() { return 1 } } }', 'Getters and setters are not supported'],
+    ['export function EmailTemplate() { return <A.b /> }', 'There is no component `A.b`.'],
+    ['const { a } = b', 'Expected a component, a constant or a type'],
     [
       'const n = [1,2,3,4,5,6,7,8,9,10]\nexport function EmailTemplate() { return n.map((a) => n.map((b) => n.map((c) => n.map((d) => n.map((e) => n.map((f) => 1)))))); }',
       'The source takes too long.',
     ],
-  ])('%.90s', (tsx, problem) => {
+  ])('source %# is refused', (tsx, problem) => {
     const attempt = () => body(tsx)
     expect(attempt).toThrow(problem)
     expect(attempt).toThrow(LIMIT)
@@ -173,6 +196,14 @@ describe('the usual TSX of templates', () => {
     ['function twice(n) { return n * 2 } return twice(3)', '6'],
     ['const [first, second] = ["a", "b"]; return second + first', 'ba'],
     ['return [...[1, 2], 3].includes(3) ? "in" : "out"', 'in'],
+    ['let n = 1; const old = n++; return `${old}${n}${++n}`', '123'],
+    ['let a = null; a ??= 2; a *= 4; return a', '8'],
+    ['return [null == undefined, 0 == null, 1 != "1"].join()', 'true,false,true'],
+    ['return [user.missing?.deep.deeper(), user.missing?.[0], user.missing?.(1)].length', '3'],
+    ['const { a: { b = 3, ...rest }, c: [, d] } = { a: { e: 4 }, c: [5, 6] }; return [b, rest.e, d].join()', '3,4,6'],
+    ['const f = ({ n }, ...more) => n + more.length; return f({ n: 1 }, 2, 3)', '3'],
+    ['return twice(2); function twice(n: number): number { return n * 2 }', '4'],
+    ['const key = "x"; return { [key]: 1, f() { return 2 } }[key]', '1'],
     ['return "a-b".split("-").map((s) => s.padStart(3, "_")).join("")', '__a__b'],
   ])('%s', (statements, html) => {
     expect(run(statements)).toBe(html)
@@ -210,6 +241,19 @@ describe('the usual TSX of templates', () => {
     ],
     ['a list that grows', template('const l = [1]; for (;;) l.push(...l)')],
     ['brackets that could be parameters', template(`return ${'(('.repeat(40_000)}`)],
+    ['deep elements', template(`return ${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`)],
+    ['elements without an end', template(`return ${'<a>{'.repeat(10_000)}`)],
+    ['ambiguous generics', template(`return ${'async <T>('.repeat(30)}`)],
+    ['signs of comparison', template(`return ${'<'.repeat(100_000)}`)],
+    ['labels', template(Array.from({ length: 20_000 }, (_, at) => `a${at}:`).join(''))],
+    ['namespaces', 'namespace A {'.repeat(10_000)],
+    ['a type of types', `type A = ${'('.repeat(50_000)}`],
+    ['conditional types', `type A = ${'a extends b ? '.repeat(10_000)}`],
+    ['many variables', Array.from({ length: 20_000 }, (_, at) => `let a${at};`).join('')],
+    ['many imports', `import {${Array.from({ length: 20_000 }, (_, at) => `a${at}`).join()}} from 'x'`],
+    ['a regular expression that Node.js can’t compile', template(`return /${'(a|'.repeat(60_000)}/`)],
+    ['a list in a list in a list…', template('let l = []; for (let i = 0; i < 20000; i++) l = [l]; return l')],
+    ['a chain of properties', template(`return ''${'.a'.repeat(20_000)}`)],
     ['a very long source', template(`return <p>${'x'.repeat(300_000)}</p>`)],
   ])('%s throws an error', (_, tsx) => {
     expect(() => body(tsx)).toThrow(TsxError)

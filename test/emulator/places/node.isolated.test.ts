@@ -6,7 +6,7 @@ import type { Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { type Ask, type Place, type Seen, tell } from './story.ts'
 
-/** A place whose emulator lives in this process. */
+/** A place whose emulator runs in this process. */
 function placeOf(
   emulator: Emulator,
   base: () => string,

@@ -16,9 +16,9 @@ export interface Ask {
   readonly body: string | null
 }
 
-/** An emulator somewhere. */
+/** One way of running the emulator. */
 export interface Place {
-  /** Sends a request through the place; rejects if no response arrives. */
+  /** Sends a request; rejects if no response arrives. */
   ask(request: Ask): Promise<Seen>
   /** The code of the newest email to an address. */
   codeOf(to: string): Promise<string>
@@ -30,7 +30,7 @@ export interface Place {
   reset(): Promise<void>
 }
 
-/** Runs the story in a place. */
+/** Defines the tests for a place. */
 export function tell(place: () => Place): void {
   const call = (operation: string, body?: unknown, token?: string, more: Record<string, string> = {}) => {
     const [method = '', path = ''] = operation.split(' ')

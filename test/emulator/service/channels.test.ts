@@ -70,7 +70,7 @@ describe('the channels of a user', () => {
   })
 
   it('are unique, and sign in to one account only', async () => {
-    const { add, ines } = await world()
+    const { add } = await world()
     expect(await add({ value: 'MIRA@harbor.example' })).toMatchObject({
       status: 400,
       text: 'Contact channel already exists',
@@ -80,7 +80,6 @@ describe('the channels of a user', () => {
     const { status, json } = await addElsewhere({ value: 'ines@harbor.example', used_for_auth: true })
     expect([status, json.code]).toEqual([409, 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'])
     expect(json.details).toMatchObject({ type: 'email', contact_channel_value: 'ines@harbor.example' })
-    expect(ines.user_id).toBeTruthy()
   })
 })
 
@@ -155,7 +154,7 @@ describe('verifying a channel', () => {
     expect((await send()).json.code).toBe('EMAIL_ALREADY_VERIFIED')
   })
 
-  it('fails if the channel was deleted or changed, and the code is spent', async () => {
+  it('fails if the channel was deleted or changed, and uses up the code', async () => {
     const { emulator, call, token, path } = await world()
     const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
     await call(`PATCH ${path}`, { token, body: { value: 'okafor@harbor.example', type: 'email' } })

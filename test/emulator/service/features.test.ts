@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-describe('asking for a feature', () => {
+describe('requesting a feature', () => {
   it.each<[unknown, string]>([
     [{ feature_name: 'Time travel' }, 'Time travel'],
     [{ name: 'Time travel' }, 'This feature'],

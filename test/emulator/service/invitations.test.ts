@@ -5,7 +5,7 @@ import { CALLBACK, createCaller } from '../caller.ts'
 const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const DAY = 86_400_000
 
-/** Mira leads the team; Ines is signed in and belongs to nothing. */
+/** Mira leads the team; Ines is signed in and in no team. */
 async function world() {
   const onError = vi.fn()
   const emulator = createCore({ service: '2025', onError, seed: 'invitations' })

@@ -5,7 +5,7 @@ import { BASE, createCaller } from '../caller.ts'
 
 const REDIRECT = 'http://localhost:3000/handler/oauth-callback'
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
-/** Of that verifier: RFC 7636, appendix B. */
+/** The challenge of that verifier: RFC 7636, appendix B. */
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 const QUERY = {
@@ -136,12 +136,12 @@ describe('the callback', () => {
 
   it.each([
     ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
-    ['comes too late', {}, 'OUTER_OAUTH_TIMEOUT'],
+    ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
     ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
   ])('redirects to the app’s error page if the user %s', async (why, given, known) => {
     const all = world()
     const left = await all.authorize()
-    if (why === 'comes too late') all.emulator.clock.advance(600_000)
+    if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
     if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
     const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
     const url = new URL(back.headers.get('location')!)

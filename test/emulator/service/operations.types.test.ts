@@ -12,9 +12,9 @@ it('a resolver compiles only with an operation’s name and response', () => {
   const wrong = [
     // @ts-expect-error no operation has this name
     { checkPasswordCode: () => ({ is_code_valid: true }) } satisfies Resolvers,
-    // @ts-expect-error the answer is a boolean
+    // @ts-expect-error the response is a boolean
     { checkPasswordResetCode: () => ({ is_code_valid: 'yes' }) } satisfies Resolvers,
-    // @ts-expect-error the answer lacks its field
+    // @ts-expect-error the response lacks its field
     { passwordSignIn: () => ({ access_token: 'a' }) } satisfies Resolvers,
   ]
   expect([Object.keys(good).length, wrong.length]).toEqual([2, 3])

@@ -25,7 +25,7 @@ describe('the email', () => {
   })
 
   it.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof world>['send']>, number, string]>([
-    ['in a project without it', { magic_link_enabled: false }, [], 403, ''],
+    ['in a project without magic links', { magic_link_enabled: false }, [], 403, ''],
     ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
     [
       'with an untrusted link',
@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
   })
 
-  it('is refused and spent if the email signed up with a password meanwhile', async () => {
+  it('is refused and used up if the email signed up with a password meanwhile', async () => {
     const { send, use, mail, signUp } = world()
     await send()
     await signUp()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-/** The result of an invented ceremony on a page of this origin. */
+/** The result of a fake ceremony on a page of this origin. */
 const ceremony = (origin?: string) => ({
   id: 'abc',
   response: { clientDataJSON: btoa(JSON.stringify({ type: 'webauthn.get', origin })) },

@@ -39,7 +39,7 @@ async function world() {
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
 describe('a team permission', () => {
-  it('is granted once, however often', async () => {
+  it('is granted once, even if granted repeatedly', async () => {
     const { server, inTeam, held, mira, team } = await world()
     for (let time = 0; time < 2; time++) {
       const { status, json } = await server('POST', inTeam('editor'))
@@ -193,7 +193,7 @@ describe('a project permission', () => {
     expect(code(await call('GET /project-permissions', { token: mira.access_token }))).toEqual([403, OWN])
   })
 
-  it('is granted to new users if the project says so', async () => {
+  it('is granted to new users if it is a default permission', async () => {
     const { call, emulator, server } = await world()
     emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
     const { json: user } = await call('POST /users', { level: 'server', body: {} })

@@ -1,4 +1,4 @@
-/** Details of the service that other tests do not cover, subject by subject. */
+/** Details of the service by subject that other tests don't cover. */
 import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
@@ -310,7 +310,7 @@ describe('a project', () => {
     expect([answer.status, answer.json.config.email_config]).toEqual([200, { type: 'shared' }])
   })
 
-  it('keeps a provider id once', async () => {
+  it('stores a provider id only once', async () => {
     const google = { id: 'google', type: 'shared' }
     const own = { id: 'google', type: 'standard', client_id: 'a', client_secret: 'b' }
     const { admin } = world()

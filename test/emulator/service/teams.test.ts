@@ -85,7 +85,7 @@ describe('creating a team', () => {
   it.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectConfig>, number, string]>([
     ['without a user', {}, 'client', null, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
     [
-      'where clients may not',
+      'if the project doesn’t allow it to clients',
       {},
       'client',
       'mira',
@@ -95,7 +95,7 @@ describe('creating a team', () => {
     ],
     ['for another user', { creator_user_id: UNKNOWN_ID }, 'client', 'mira', {}, 403, OWN_TEAM],
     [
-      'for oneself without a self',
+      'for `me` without a signed-in user',
       { creator_user_id: 'me' },
       'server',
       null,
@@ -104,11 +104,11 @@ describe('creating a team', () => {
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
     ],
     ['for an unknown user', { creator_user_id: UNKNOWN_ID }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
-    ['with what only a server may set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
+    ['with a field that only servers can set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['with a read-only field', { client_read_only_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['without a name', { display_name: undefined }, 'server', null, {}, 400, 'SCHEMA_ERROR'],
     [
-      'with a URL for a picture',
+      'with a URL as picture',
       { profile_image_url: 'https://harbor.example/a.png' },
       'client',
       'mira',
@@ -117,7 +117,7 @@ describe('creating a team', () => {
       'Invalid profile image URL',
     ],
     [
-      'with another scheme',
+      'with a URL of another scheme as picture',
       { profile_image_url: 'ftp://harbor.example/a.png' },
       'server',
       null,
@@ -126,7 +126,7 @@ describe('creating a team', () => {
       'Invalid profile image URL',
     ],
     [
-      'with a default permission that is gone',
+      'with an unknown default permission',
       {},
       'client',
       'mira',

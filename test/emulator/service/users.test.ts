@@ -164,7 +164,7 @@ describe('a user created by a server', () => {
       'Cannot set both password and password_hash at the same time.',
     ],
     [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
-  ])('can’t be %j', async (body, text) => {
+  ])('can’t be created as %j', async (body, text) => {
     const { call, emulator } = await world()
     expect(await create(call, body)).toMatchObject({ status: 400, text })
     expect(emulator.db.users.size).toBe(1)

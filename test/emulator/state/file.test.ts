@@ -44,7 +44,7 @@ describe('a state file', () => {
   it.each([
     ['is not JSON', () => 'not json'],
     ['is not a state', () => '{}'],
-    ['was cut off', (text: string) => text.slice(0, -50)],
+    ['was truncated', (text: string) => text.slice(0, -50)],
     ['was changed', (text: string) => text.replace('"display_name":"Latchkey', '"display_name":"Lotchkey')],
   ])('that %s is renamed and reported', async (_, damage) => {
     const first = open()

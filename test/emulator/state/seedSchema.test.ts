@@ -1,4 +1,4 @@
-/** The schema of a seed file and the emulator agree on what a seed is. */
+/** The JSON schema of seed files and the emulator accept the same seeds. */
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import schema from '../../../generated/seed.schema.json' with { type: 'json' }
@@ -46,24 +46,24 @@ it('the emulator starts with a seed', () => {
 describe('refused by both', () => {
   const withProject = (project: object) => ({ projects: [{ id: 'p', ...project }] })
   it.each<[string, object]>([
-    ['a setting that does not exist', withProject({ config: { magic_links: true } })],
-    ['a setting of another type', withProject({ config: { domains: 'https://harbor.example' } })],
-    ['a user with a field that does not exist', withProject({ users: [{ name: 'Mira' }] })],
-    ['a user with a field of another type', withProject({ users: [{ primary_email_verified: {} }] })],
-    ['a country by its name', withProject({ users: [{ country_code: 'Portugal' }] })],
+    ['an unknown setting', withProject({ config: { magic_links: true } })],
+    ['a setting of the wrong type', withProject({ config: { domains: 'https://harbor.example' } })],
+    ['a user with an unknown field', withProject({ users: [{ name: 'Mira' }] })],
+    ['a user with a field of the wrong type', withProject({ users: [{ primary_email_verified: {} }] })],
+    ['a country name instead of a code', withProject({ users: [{ country_code: 'Portugal' }] })],
     ['a time that is not a number', withProject({ users: [{ signed_up_at_millis: 'yesterday' }] })],
-    ['one time where several belong', withProject({ users: [{ active_at_millis: 1 }] })],
+    ['a time instead of a list', withProject({ users: [{ active_at_millis: 1 }] })],
     ['a project without an id', { projects: [{ display_name: 'Harbor' }] }],
-    ['no rounds for passwords', { passwordIterations: 0 }],
-    ['a slip in a name', { seeds: 'harbor' }],
-    ['a project with a field that does not exist', withProject({ displayName: 'Harbor' })],
-    ['a key of a level that does not exist', withProject({ keys: { client: 'pck_harbor' } })],
-    ['one project where several belong', { projects: { id: 'internal' } }],
-    ['one user where several belong', withProject({ users: { display_name: 'Mira' } })],
-    ['a clock in words', { now: 'today' }],
+    ['0 password iterations', { passwordIterations: 0 }],
+    ['a misspelled option', { seeds: 'harbor' }],
+    ['a project with an unknown field', withProject({ displayName: 'Harbor' })],
+    ['a key of an unknown level', withProject({ keys: { client: 'pck_harbor' } })],
+    ['a project instead of a list', { projects: { id: 'internal' } }],
+    ['a user instead of a list', withProject({ users: { display_name: 'Mira' } })],
+    ['a clock that is a word', { now: 'today' }],
     ['a limit of 0 records', { maxRecords: 0 }],
     ['an unknown value of conformance', { conformance: 'warn' }],
-    ['a list of projects without more', [{ id: 'internal' }]],
+    ['a list of projects instead of options', [{ id: 'internal' }]],
   ])('%s', (_, seed) => {
     expect(isSeed(seed)).toBe(false)
     expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURE_MAX_BASE64_LENGTH, pictureDataUrl } from '../../../src/react/settings/pictureDataUrl.ts'
+import { PICTURE_MAX_BASE64_LENGTH, pictureDataUrl } from '../../../src/react/settings/PictureField.tsx'
 
 /** Three bytes make four characters of base64. */
 const LARGEST_BYTES = (PICTURE_MAX_BASE64_LENGTH / 4) * 3
@@ -18,6 +18,9 @@ test.each([
   else expect(outcome).toEqual({ problem: 'size' })
 })
 
-test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])('a file of type "%s" is refused', async (type) => {
-  expect(await pictureDataUrl(new Blob(['<svg/>'], { type }))).toEqual({ problem: 'type' })
-})
+test.each(['image/bmp', 'image/svg+xml', 'text/html', 'application/pdf', ''])(
+  'a file of type "%s" is refused',
+  async (type) => {
+    expect(await pictureDataUrl(new Blob(['<svg/>'], { type }))).toEqual({ problem: 'type' })
+  },
+)

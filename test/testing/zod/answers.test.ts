@@ -13,7 +13,7 @@ interface Variant {
   readonly value: unknown
 }
 
-/** The example once more for each thing the schema allows to be otherwise. `rebuild` puts a part back in its place. */
+/** A variant of the example for each freedom of the schema. `rebuild` returns the whole example for a changed part. */
 function variantsOf(schema: Schema, example: unknown, path: string, rebuild: (part: unknown) => unknown): Variant[] {
   const resolved = deref(document, schema)
   if (Array.isArray(example)) {
@@ -65,7 +65,7 @@ function isNullable(property: Schema): boolean {
   return isAnything || [resolved.type].flat().includes('null') || (resolved.oneOf ?? []).some(isNullable)
 }
 
-/** A text that is one of a few today. */
+/** A string enum, which may get new values. */
 function isWord(property: Schema): boolean {
   const { const: only, enum: several = [] } = deref(document, property)
   return typeof only === 'string' || (several.length > 0 && several.every((value) => typeof value === 'string'))

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'
 import type { OperationId } from '../../../generated/errors.ts'
-import type { OperationValidators } from '../../../src/testing/operationValidators.ts'
+import type { OperationValidators } from '../../../src/testing/validators.ts'
 import { deref, type Document, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
 
 const document = openapi as unknown as Document
 const operations = operationsOf(document).map(({ operation }) => operation)
 const of = (id: string): OperationValidators => validators[id as OperationId]
 
-/** The properties that decide: those required of the lowest view of a schema, opaque values (anything goes) left out. */
+/** The required properties of a schema's lowest view, without opaque values, which accept anything. */
 function decisive(schema: Schema): [name: string, property: Schema][] {
   const resolved = deref(document, schema)
   const members = resolved.anyOf ?? resolved.oneOf
@@ -30,7 +30,7 @@ function isAnything(property: Schema): boolean {
   return !resolved.type && !resolved.enum && resolved.const === undefined && !resolved.oneOf && !resolved.anyOf
 }
 
-/** Whether a body may have the fields that are named and no other. */
+/** True if a body accepts only the named fields. */
 function isExact(schema: Schema): boolean {
   const { anyOf, oneOf, additionalProperties } = deref(document, schema)
   return (anyOf ?? oneOf)?.every(isExact) ?? additionalProperties === false

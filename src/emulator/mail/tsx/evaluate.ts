@@ -1,52 +1,48 @@
 /**
  * Evaluates a source. This is no JavaScript engine: only components, built-in functions and a few methods can be called,
- * only own properties can be read, and steps and output are limited.
+ * only own properties can be read, and steps, nesting and output are limited.
  */
+import type * as Acorn from 'acorn'
 import {
-  type Budget,
   createBudget,
-  TsxError,
-  type ElementExpression,
   type Expression,
-  type FunctionExpression,
+  type JsxAttribute,
+  type JsxChild,
+  type JsxElement,
+  type JsxSpread,
   type Module,
-  type ObjectEntry,
-  type Parameter,
-  type Pattern,
-  type Statement,
-} from './reader.ts'
-import { renderMailElement, type Props, tag, toHtml, toHtmlPiece } from './html.ts'
-import { callBuiltIn, callMethod, createDate, createGlobals, isBuiltIn, joinTexts } from './methods.ts'
-import { binary, member, toText, unary } from './operators.ts'
+  nameOf,
+  RENDERING,
+  TsxError,
+} from './parseModule.ts'
+import { joinLines, renderMailElement, type Props, tag, toHtml, toHtmlPiece } from './html.ts'
+import {
+  binary,
+  callBuiltIn,
+  callMethod,
+  createDate,
+  createGlobals,
+  isBuiltIn,
+  joinTexts,
+  member,
+  toText,
+  unary,
+} from './methods.ts'
+import { assign, bindList, type Machine, type Names, run } from './statements.ts'
 
-/** The variables of a function call, and those around it. */
-interface Names {
-  readonly own: Map<string, unknown>
-  readonly outer: Names | null
-}
+type FunctionNode = Acorn.ArrowFunctionExpression | Acorn.FunctionExpression | Acorn.FunctionDeclaration
 
 /** A function of the source with the names it sees. */
 interface Closure {
-  readonly [CLOSURE]: FunctionExpression
+  readonly [CLOSURE]: FunctionNode
   readonly names: Names
 }
 
 const CLOSURE = Symbol('closure')
 const isClosure = (value: unknown): value is Closure => typeof value === 'object' && value !== null && CLOSURE in value
 
-/** Elements that render nothing and declare something: `Subject`, `NotificationCategory`. */
-type Markers = Readonly<Record<string, (props: Props) => void>>
-
-/** What an evaluation works with. */
-interface Machine {
-  readonly module: Module
-  readonly markers: Markers
-  readonly budget: Budget
-  readonly nowMillis: number
-  /** Constants of the source by name, once they were needed. */
-  readonly known: Map<string, unknown>
-  readonly global: Names
-}
+/** The value of a chain such as `a?.b.c` from its first `?.` on, if what stands before is missing. */
+const MISSING = Symbol('missing')
 
 export interface Evaluation {
   /** The HTML of a component of the source. */
@@ -56,17 +52,19 @@ export interface Evaluation {
 }
 
 /**
+ * @param markers elements that render nothing and declare something: `Subject`, `NotificationCategory`.
  * @param nowMillis the current time for the source.
  * @throws TsxError if the source uses something unsupported, takes too long or makes too much output.
  */
-export function evaluate(module: Module, markers: Markers, nowMillis: number): Evaluation {
+export function evaluate(module: Module, markers: Machine['markers'], nowMillis: number): Evaluation {
   const machine: Machine = {
     module,
     markers,
     nowMillis,
-    budget: createBudget(),
+    budget: createBudget(RENDERING),
     known: new Map(createGlobals(nowMillis)),
     global: { own: new Map(), outer: null },
+    valueOf: (expression, names) => valueOf(machine, expression, names),
   }
   return {
     render: (component, props) => {
@@ -90,52 +88,155 @@ function lookUp(machine: Machine, name: string, names: Names): unknown {
   return value
 }
 
-function valueOf(machine: Machine, expression: Expression, names: Names): unknown {
-  machine.budget.step()
+function valueOf(machine: Machine, expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown {
+  const { budget } = machine
+  budget.step()
+  budget.enter()
+  const value = reduce(machine, expression, names)
+  // An error ends the whole evaluation, so there is no `finally`.
+  budget.leave()
+  return value
+}
+
+function reduce(machine: Machine, expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown {
   const value = (inner: Expression): unknown => valueOf(machine, inner, names)
-  switch (expression.kind) {
-    case 'value':
-      return expression.value
-    case 'name':
+  switch (expression.type) {
+    case 'Literal':
+      return literal(machine, expression)
+    case 'Identifier':
       return lookUp(machine, expression.name, names)
-    case 'template':
-      return joinTexts(
-        expression.parts.map((part) => (typeof part === 'string' ? part : toText(value(part)))),
-        '',
-        machine.budget,
+    case 'TemplateLiteral':
+      return template(machine, expression, names)
+    case 'MemberExpression':
+      return read(machine, expression, names)
+    case 'ChainExpression': {
+      const result = value(expression.expression)
+      return result === MISSING ? undefined : result
+    }
+    case 'CallExpression':
+      return call(machine, expression, names)
+    case 'NewExpression':
+      return create(machine, expression, names)
+    case 'UnaryExpression':
+      return unary(expression.operator, value(expression.argument))
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return binary(machine.budget, expression.operator, value(expression.left as Expression), () =>
+        value(expression.right),
       )
-    case 'member':
-      return member(value(expression.object), value(expression.key), expression.isOptional)
-    case 'call':
-      return call(machine, expression.callee, expression.args, names)
-    case 'new':
-      if (expression.name !== 'Date') throw new TsxError(`There is no \`new ${expression.name}\`.`)
-      return createDate(listOf(machine, expression.args, names), machine.nowMillis)
-    case 'unary':
-      return unary(expression.operator, value(expression.operand))
-    case 'binary':
-      return binary(machine.budget, expression.operator, value(expression.left), () => value(expression.right))
-    case 'assign':
-      return assign(machine, expression, names)
-    case 'condition':
-      return value(value(expression.test) ? expression.yes : expression.no)
-    case 'array':
-      return listOf(machine, expression.items, names)
-    case 'spread':
-      throw new TsxError('Only lists and objects can be spread.')
-    case 'object':
-      return objectOf(machine, expression.entries, names)
-    case 'function':
+    case 'AssignmentExpression':
+      return assign(expression.left, names, (old) => {
+        const operator = expression.operator.slice(0, -1)
+        return operator === ''
+          ? value(expression.right)
+          : binary(machine.budget, operator, old, () => value(expression.right))
+      }).current
+    case 'UpdateExpression': {
+      const change = (old: unknown): unknown =>
+        binary(machine.budget, expression.operator[0]!, unary('+', old), () => 1)
+      const { old, current } = assign(expression.argument, names, change)
+      return expression.prefix ? current : old
+    }
+    case 'ConditionalExpression':
+      return value(value(expression.test) ? expression.consequent : expression.alternate)
+    case 'ArrayExpression':
+      return listOf(machine, expression.elements, names)
+    case 'ObjectExpression':
+      return objectOf(machine, expression.properties, names)
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      if (expression.async || expression.generator) {
+        return machine.module.refuse('Functions can’t be `async` or generators', expression.start)
+      }
       return { [CLOSURE]: expression, names } satisfies Closure
-    case 'element':
+    case 'JSXElement':
       return element(machine, expression, names)
+    case 'JSXFragment':
+      return childrenOf(machine, expression.children, names)
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return value(expression.expression)
+    default:
+      return machine.module.refuse(`\`${expression.type}\` is not supported`, expression.start)
   }
 }
 
-function listOf(machine: Machine, items: readonly Expression[], names: Names): unknown[] {
+function literal({ module }: Machine, { value, start, bigint }: Acorn.Literal): unknown {
+  return bigint == null ? value : module.refuse('BigInt is not supported', start)
+}
+
+function template(machine: Machine, { quasis, expressions }: Acorn.TemplateLiteral, names: Names): string {
+  const parts = quasis.flatMap(({ value }, at) => {
+    const next = expressions[at]
+    return [value.cooked ?? '', next ? toText(valueOf(machine, next, names)) : '']
+  })
+  return joinTexts(parts, '', machine.budget)
+}
+
+/** The name of a property. */
+function keyOf(
+  machine: Machine,
+  key: Acorn.Expression | Acorn.PrivateIdentifier,
+  isComputed: boolean,
+  names: Names,
+): unknown {
+  if (!isComputed && key.type === 'Identifier') return key.name
+  return key.type === 'PrivateIdentifier'
+    ? machine.module.refuse('Unknown name', key.start)
+    : valueOf(machine, key, names)
+}
+
+function read(machine: Machine, expression: Acorn.MemberExpression, names: Names): unknown {
+  const { object, property, computed, optional } = expression
+  if (object.type === 'Super') return machine.module.refuse('Classes are not supported', object.start)
+  const from = valueOf(machine, object, names)
+  if (from === MISSING || (optional && from == null)) return MISSING
+  return member(from, keyOf(machine, property, computed, names))
+}
+
+function call(machine: Machine, { callee, arguments: args, optional }: Acorn.CallExpression, names: Names): unknown {
+  if (callee.type === 'Super') return machine.module.refuse('Classes are not supported', callee.start)
+  const apply = (target: unknown, given?: readonly unknown[]): unknown => {
+    if (target === MISSING || (optional && target == null)) return MISSING
+    return invoke(machine, target, given ?? listOf(machine, args, names))
+  }
+  if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') {
+    return apply(valueOf(machine, callee, names))
+  }
+  const object = valueOf(machine, callee.object, names)
+  if (object === MISSING || (callee.optional && object == null)) return MISSING
+  const key = keyOf(machine, callee.property, callee.computed, names)
+  const given = listOf(machine, args, names)
+  const method =
+    typeof key === 'string' &&
+    callMethod(object, key, given, (callback, values) => invoke(machine, callback, values), machine.budget)
+  return method ? method.value : apply(member(object, key), given)
+}
+
+function create(machine: Machine, { callee, arguments: args }: Acorn.NewExpression, names: Names): unknown {
+  const name = callee.type === 'Identifier' ? callee.name : '…'
+  if (name !== 'Date') throw new TsxError(`There is no \`new ${name}\`.`)
+  return createDate(listOf(machine, args, names), machine.nowMillis)
+}
+
+function invoke(machine: Machine, callee: unknown, args: readonly unknown[]): unknown {
+  machine.budget.step()
+  if (isBuiltIn(callee)) return callBuiltIn(callee, args, machine.budget)
+  if (!isClosure(callee)) throw new TsxError('Only functions of the source can be called.')
+  const { params, body } = callee[CLOSURE]
+  const names: Names = { own: new Map(), outer: callee.names }
+  bindList(machine, params, args, names)
+  if (body.type !== 'BlockStatement') return valueOf(machine, body, names)
+  const end = run(machine, body.body, names)
+  return typeof end === 'object' ? end.value : undefined
+}
+
+function listOf(machine: Machine, items: Acorn.ArrayExpression['elements'], names: Names): unknown[] {
   const list = items.flatMap((item) => {
-    if (item.kind !== 'spread') return [valueOf(machine, item, names)]
-    const spread = valueOf(machine, item.list, names)
+    if (item?.type !== 'SpreadElement') return [item ? valueOf(machine, item, names) : undefined]
+    const spread = valueOf(machine, item.argument, names)
     if (!Array.isArray(spread)) throw new TsxError('Only a list can be spread into a list.')
     machine.budget.spend(spread.length)
     return spread as unknown[]
@@ -144,20 +245,37 @@ function listOf(machine: Machine, items: readonly Expression[], names: Names): u
   return list
 }
 
-function objectOf(machine: Machine, entries: readonly ObjectEntry[], names: Names): Record<string, unknown> {
-  const pairs = entries.flatMap(([key, expression]): (readonly [string, unknown])[] => {
-    const value = valueOf(machine, expression, names)
-    if (key !== null) return [[key, value]]
-    return typeof value === 'object' && value !== null ? Object.entries(value) : []
+function objectOf(
+  machine: Machine,
+  properties: readonly (Acorn.ObjectExpression['properties'][number] | JsxAttribute | JsxSpread)[],
+  names: Names,
+): Record<string, unknown> {
+  const pairs = properties.flatMap((property): (readonly [string, unknown])[] => {
+    if (property.type === 'JSXAttribute') return [[nameOf(property.name), attributeOf(machine, property.value, names)]]
+    if (property.type === 'Property') {
+      if (property.kind !== 'init') machine.module.refuse('Getters and setters are not supported', property.start)
+      const key = keyOf(machine, property.key, property.computed, names)
+      return [[toText(key), valueOf(machine, property.value, names)]]
+    }
+    const spread = valueOf(machine, property.argument, names)
+    return typeof spread === 'object' && spread !== null ? Object.entries(spread) : []
   })
   machine.budget.spend(pairs.length)
   return Object.fromEntries(pairs)
 }
 
-function element(machine: Machine, { name, attributes, children }: ElementExpression, names: Names): unknown {
-  const inner = children.map((child) => valueOf(machine, child, names))
-  if (name === null) return inner
-  const props = { ...objectOf(machine, attributes, names), ...(inner.length > 0 && { children: inner }) }
+/** The value of an attribute. Without one it is `true`. */
+function attributeOf(machine: Machine, value: JsxAttribute['value'], names: Names): unknown {
+  if (value === null) return true
+  if (value.type !== 'JSXExpressionContainer') return valueOf(machine, value, names)
+  return value.expression.type === 'JSXEmptyExpression' ? undefined : valueOf(machine, value.expression, names)
+}
+
+function element(machine: Machine, { openingElement, children }: JsxElement, names: Names): unknown {
+  const inner = childrenOf(machine, children, names)
+  const name = nameOf(openingElement.name)
+  const attributes = objectOf(machine, openingElement.attributes, names)
+  const props = { ...attributes, ...(inner.length > 0 && { children: inner }) }
   if (/^[a-z]/.test(name)) return toHtmlPiece(tag(name, props, toHtml(props.children, machine.budget), machine.budget))
   if (Object.hasOwn(machine.markers, name)) return machine.markers[name]!(props)
   if (machine.module.constants.has(name)) return invoke(machine, lookUp(machine, name, machine.global), [props])
@@ -166,131 +284,14 @@ function element(machine: Machine, { name, attributes, children }: ElementExpres
   return rendered.value
 }
 
-function call(machine: Machine, callee: Expression, args: readonly Expression[], names: Names): unknown {
-  if (callee.kind !== 'member' || callee.key.kind !== 'value') {
-    return invoke(machine, valueOf(machine, callee, names), listOf(machine, args, names))
-  }
-  const object = valueOf(machine, callee.object, names)
-  if (object == null && callee.isOptional) return undefined
-  const name = String(callee.key.value)
-  const given = listOf(machine, args, names)
-  const method = callMethod(object, name, given, (closure, values) => invoke(machine, closure, values), machine.budget)
-  return method ? method.value : invoke(machine, member(object, name, callee.isOptional), given)
-}
-
-function invoke(machine: Machine, callee: unknown, args: readonly unknown[]): unknown {
-  machine.budget.step()
-  if (isBuiltIn(callee)) return callBuiltIn(callee, args, machine.budget)
-  if (!isClosure(callee)) throw new TsxError('Only functions of the source can be called.')
-  const { parameters, body } = callee[CLOSURE]
-  const names: Names = { own: new Map(), outer: callee.names }
-  parameters.forEach((parameter, at) => bindParameter(machine, parameter, args[at], names))
-  const end = run(machine, body, names)
-  return typeof end === 'object' ? end.value : undefined
-}
-
-function bindParameter(machine: Machine, { pattern, initial }: Parameter, value: unknown, names: Names): void {
-  bind(machine, pattern, value === undefined && initial ? valueOf(machine, initial, names) : value, names)
-}
-
-function bind(machine: Machine, pattern: Pattern, value: unknown, names: Names): void {
-  if (pattern.kind === 'name') names.own.set(pattern.name, value)
-  else if (pattern.kind === 'array') pattern.names.forEach((name, at) => names.own.set(name, member(value, at, false)))
-  else {
-    for (const { key, name, initial } of pattern.parts) {
-      const part = member(value ?? {}, key, false)
-      names.own.set(name, part === undefined && initial ? valueOf(machine, initial, names) : part)
+function childrenOf(machine: Machine, children: readonly JsxChild[], names: Names): unknown[] {
+  return children.flatMap((child): unknown[] => {
+    if (child.type === 'JSXText') {
+      const text = joinLines(child.value)
+      return text === '' ? [] : [text]
     }
-  }
-}
-
-/** How a list of statements ended; `undefined` if it ran to its end. */
-type End = { readonly value: unknown } | 'break' | 'continue' | undefined
-
-function run(machine: Machine, statements: readonly Statement[], names: Names): End {
-  for (const statement of statements) {
-    const end = execute(machine, statement, names)
-    if (end !== undefined) return end
-  }
-  return undefined
-}
-
-function execute(machine: Machine, statement: Statement, names: Names): End {
-  machine.budget.step()
-  switch (statement.kind) {
-    case 'declare':
-      bind(machine, statement.pattern, valueOf(machine, statement.value, names), names)
-      return undefined
-    case 'do':
-      valueOf(machine, statement.expression, names)
-      return undefined
-    case 'return':
-      return { value: valueOf(machine, statement.value, names) }
-    case 'if': {
-      const chosen = valueOf(machine, statement.test, names) ? statement.yes : statement.no
-      return chosen ? execute(machine, chosen, names) : undefined
-    }
-    case 'each':
-      return executeEach(machine, statement, names)
-    case 'loop':
-      return executeLoop(machine, statement, names)
-    case 'switch':
-      return executeSwitch(machine, statement, names)
-    case 'block':
-      return run(machine, statement.statements, { own: new Map(), outer: names })
-    case 'break':
-    case 'continue':
-      return statement.kind
-  }
-}
-
-function executeEach(machine: Machine, { pattern, list, body }: Statement & { kind: 'each' }, names: Names): End {
-  const items = valueOf(machine, list, names)
-  if (!Array.isArray(items)) throw new TsxError('for…of needs a list.')
-  for (const item of items) {
-    const inner: Names = { own: new Map(), outer: names }
-    bind(machine, pattern, item, inner)
-    const end = execute(machine, body, inner)
-    if (end === 'break') return undefined
-    if (typeof end === 'object') return end
-  }
-  return undefined
-}
-
-function executeLoop(machine: Machine, { start, test, step, body }: Statement & { kind: 'loop' }, names: Names): End {
-  const inner: Names = { own: new Map(), outer: names }
-  if (start) execute(machine, start, inner)
-  while (valueOf(machine, test, inner)) {
-    const end = execute(machine, body, inner)
-    if (end === 'break') return undefined
-    if (typeof end === 'object') return end
-    if (step) valueOf(machine, step, inner)
-  }
-  return undefined
-}
-
-function executeSwitch(machine: Machine, { value, cases }: Statement & { kind: 'switch' }, names: Names): End {
-  const given = valueOf(machine, value, names)
-  const inner: Names = { own: new Map(), outer: names }
-  const matching = cases.findIndex(({ test }) => test !== null && valueOf(machine, test, inner) === given)
-  const start = matching >= 0 ? matching : cases.findIndex(({ test }) => test === null)
-  if (start < 0) return undefined
-  const end = run(
-    machine,
-    cases.slice(start).flatMap(({ statements }) => statements),
-    inner,
-  )
-  return end === 'break' ? undefined : end
-}
-
-function assign(machine: Machine, { target, operator, value }: Expression & { kind: 'assign' }, names: Names): unknown {
-  if (target.kind !== 'name') throw new TsxError('Only variables can be assigned.')
-  for (let at: Names | null = names; at; at = at.outer) {
-    if (!at.own.has(target.name)) continue
-    const given = valueOf(machine, value, names)
-    const result = operator === '' ? given : binary(machine.budget, operator, at.own.get(target.name), () => given)
-    at.own.set(target.name, result)
-    return result
-  }
-  throw new TsxError(`There is no variable \`${target.name}\`.`)
+    if (child.type !== 'JSXExpressionContainer') return [valueOf(machine, child, names)]
+    // Braces may hold only a comment.
+    return child.expression.type === 'JSXEmptyExpression' ? [] : [valueOf(machine, child.expression, names)]
+  })
 }

@@ -1,6 +1,6 @@
 /** HTML of a mail. Values are escaped; only pieces made of elements are inserted as they are. */
-import { type Budget, TsxError } from './reader.ts'
-import { escapeHtml } from '../../engine/encoding.ts'
+import { type Budget, TsxError } from './parseModule.ts'
+import { escapeHtml } from '../../engine/message.ts'
 
 /** A piece of HTML, as opposed to text. */
 export interface Html {
@@ -17,7 +17,12 @@ export function toHtml(value: unknown, budget: Budget): string {
   if (value === null || value === undefined || typeof value === 'boolean') return ''
   if (typeof value === 'string' || typeof value === 'number') return counted(escapeHtml(String(value)), budget)
   if (isHtml(value)) return counted(value[HTML], budget)
-  if (Array.isArray(value)) return value.map((item) => toHtml(item, budget)).join('')
+  if (Array.isArray(value)) {
+    budget.enter()
+    const parts = value.map((item) => toHtml(item, budget))
+    budget.leave()
+    return parts.join('')
+  }
   throw new TsxError('Only text, numbers, elements and lists of them can be shown.')
 }
 
@@ -81,6 +86,19 @@ function toStyle(value: unknown): string {
     return `${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}:${toPlain(given)}${needsUnit ? 'px' : ''}`
   })
   return lines.filter((line) => line !== '').join(';')
+}
+
+/** Text as in JSX: lines are trimmed and joined by a blank, and empty lines are dropped. */
+export function joinLines(text: string): string {
+  const lines = text.split('\n')
+  const last = lines.length - 1
+  return lines
+    .map((line, at) => {
+      const start = at === 0 ? line : line.replace(/^[ \t\r]+/, '')
+      return at === last ? start : start.replace(/[ \t\r]+$/, '')
+    })
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 /** The attributes of an element, and `children`. */

@@ -1,6 +1,72 @@
-/** The functions and methods that a source may call: those of lists, texts, numbers and dates, and some globals. */
-import { type Budget, TsxError } from './reader.ts'
-import { toNumber, toText } from './operators.ts'
+/** Operators and properties of a source, and what it may call: methods of lists, texts, numbers and dates, and some globals. */
+import { type Budget, TsxError } from './parseModule.ts'
+
+/** A value within a text. @throws TsxError for an object or an element. */
+export function toText(value: unknown): string {
+  if (value instanceof Date) return String(value)
+  if (typeof value === 'object' && value !== null) {
+    throw new TsxError('An object or an element cannot be part of a text.')
+  }
+  return String(value)
+}
+
+/** A property of a value. Only own properties exist. */
+export function member(object: unknown, key: unknown): unknown {
+  if (object === null || object === undefined) {
+    throw new TsxError(`There is nothing to read \`${String(key)}\` of.`)
+  }
+  if (typeof key !== 'string' && typeof key !== 'number') {
+    throw new TsxError('A property is named by a text or a number.')
+  }
+  if ((Array.isArray(object) || typeof object === 'string') && key === 'length') return object.length
+  if (typeof object === 'string' && typeof key === 'number') return object[key]
+  return typeof object === 'object' && Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
+}
+
+const OPERATORS: Readonly<Record<string, (a: number, b: number) => unknown>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+  '<=': (a, b) => a <= b,
+  '>=': (a, b) => a >= b,
+}
+
+export const toNumber = (value: unknown): number => (value instanceof Date ? value.getTime() : Number(toText(value)))
+
+export function unary(operator: string, value: unknown): unknown {
+  if (operator === '!') return !value
+  if (operator === 'typeof') return typeof value
+  if (operator === '-') return -toNumber(value)
+  return operator === '+' ? toNumber(value) : noOperator(operator)
+}
+
+/** The result of an operator. The right side is evaluated only if it is needed. */
+export function binary(budget: Budget, operator: string, left: unknown, right: () => unknown): unknown {
+  if (operator === '&&') return left && right()
+  if (operator === '||') return left || right()
+  if (operator === '??') return left ?? right()
+  const other = right()
+  if (operator === '===') return left === other
+  if (operator === '!==') return left !== other
+  // Without the conversions of JavaScript, except that null equals undefined.
+  if (operator === '==') return (left ?? null) === (other ?? null)
+  if (operator === '!=') return (left ?? null) !== (other ?? null)
+  if (operator === '+' && !(typeof left === 'number' && typeof other === 'number')) {
+    const [start, end] = [toText(left), toText(other)]
+    budget.spend(start.length + end.length)
+    return start + end
+  }
+  const operate = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]! : noOperator(operator)
+  return operate(toNumber(left), toNumber(other))
+}
+
+function noOperator(operator: string): never {
+  throw new TsxError(`There is no operator \`${operator}\`.`)
+}
 
 /** Calls a function of the source. */
 export type Invoke = (callback: unknown, args: readonly unknown[]) => unknown
@@ -167,6 +233,13 @@ function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
 
 /** JSON text of plain values. Its length is counted while it is made, because values can be shared. */
 function toJson(value: unknown, budget: Budget): string {
+  budget.enter()
+  const text = jsonOf(value, budget)
+  budget.leave()
+  return text
+}
+
+function jsonOf(value: unknown, budget: Budget): string {
   budget.step()
   if (Array.isArray(value)) return counted(`[${value.map((item) => toJson(item ?? null, budget)).join(',')}]`, budget)
   if (value instanceof Date) return JSON.stringify(value)
@@ -195,6 +268,7 @@ const MATH = ['abs', 'ceil', 'floor', 'max', 'min', 'pow', 'round', 'sign', 'sqr
 /** The globals of a source. @param now the time that `new Date()` shows, in milliseconds since 1970. */
 export function createGlobals(now: number): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([
+    ['undefined', undefined],
     ['Math', { PI: Math.PI, ...Object.fromEntries(MATH.map((name) => [name, numeric(Math[name])])) }],
     ['JSON', { stringify: builtIn(([value], budget) => toJson(value, budget)) }],
     ['Date', { now: builtIn(() => now) }],

@@ -1,55 +1,214 @@
-/** Parses a source from its imports to its last assignment. Imports and types are skipped. */
-import { type Expression, type Module, createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
-import { parseExpression } from './parseExpression.ts'
-import { parseBody, parseParameters, parseVariable } from './parseStatement.ts'
+/** Reads a source: its components and constants, and the syntax tree in the form of ESTree. Imports and types are skipped. */
+import type * as Acorn from 'acorn'
 
-/** @throws TsxError if it is not TSX, or uses more than the emulator supports. */
+/** What the emulator supports of TSX. It ends every error, so that the developer knows the limit. */
+export const LIMIT =
+  'The emulator interprets a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
+  'properties, template literals, operators, variables, if, loops, switch, the usual methods of lists, texts, numbers ' +
+  'and dates, Math, JSON.stringify, Object.entries and encodeURIComponent.'
+
+/** A source that is not TSX, or uses more of TSX than the emulator supports. */
+export class TsxError extends Error {
+  override readonly name = 'TsxError'
+
+  constructor(problem: string) {
+    super(`${problem} ${LIMIT}`)
+  }
+}
+
+/** Limits far above what any email needs. A source at each limit is refused within a second. */
+interface Limits {
+  readonly steps: number
+  /** Characters and list items that are made or read, in total. */
+  readonly size: number
+  /**
+   * Calls within calls. Well below the end of the stack: Node.js aborts the process if a regular expression is compiled
+   * there.
+   */
+  readonly depth: number
+}
+
+export const READING: Limits = { steps: 80_000, size: 200_000, depth: 400 }
+export const RENDERING: Limits = { steps: 200_000, size: 2_000_000, depth: 1_000 }
+
+export interface Budget {
+  /** Counts steps. Default: 1. @throws TsxError after too many. */
+  step(count?: number): void
+  /** Counts characters or list items. @throws TsxError after too many. */
+  spend(size: number): void
+  /** Counts a nested call until `leave`. @throws TsxError if too many are nested. */
+  enter(): void
+  leave(): void
+}
+
+export function createBudget(limits: Limits): Budget {
+  let steps = 0
+  let size = 0
+  let depth = 0
+  return {
+    step(count = 1) {
+      steps += count
+      if (steps > limits.steps) throw new TsxError('The source takes too long.')
+    },
+    spend(amount) {
+      size += amount
+      // Also true for NaN.
+      if (!(size <= limits.size)) throw new TsxError('The source makes too much output.')
+    },
+    enter() {
+      if (++depth > limits.depth) throw new TsxError('The source is nested too deeply.')
+    },
+    leave() {
+      depth--
+    },
+  }
+}
+
+/** Every expression of TSX. A type assertion is the expression inside it. */
+export type Expression = Acorn.Expression | JsxElement | JsxFragment | TypeAssertion
+
+interface Node {
+  readonly start: number
+}
+
+interface TypeAssertion extends Node {
+  readonly type: 'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression'
+  readonly expression: Expression
+}
+
+export interface JsxElement extends Node {
+  readonly type: 'JSXElement'
+  readonly openingElement: { readonly name: JsxName; readonly attributes: readonly (JsxAttribute | JsxSpread)[] }
+  readonly children: readonly JsxChild[]
+}
+
+export interface JsxFragment extends Node {
+  readonly type: 'JSXFragment'
+  readonly children: readonly JsxChild[]
+}
+
+type JsxName =
+  | { readonly type: 'JSXIdentifier'; readonly name: string }
+  | { readonly type: 'JSXNamespacedName'; readonly namespace: JsxName; readonly name: JsxName }
+  | { readonly type: 'JSXMemberExpression'; readonly object: JsxName; readonly property: JsxName }
+
+/** As written: `Text`, `Card.Title`, `xlink:href`. */
+export const nameOf = (name: JsxName): string =>
+  name.type === 'JSXIdentifier'
+    ? name.name
+    : name.type === 'JSXNamespacedName'
+      ? `${nameOf(name.namespace)}:${nameOf(name.name)}`
+      : `${nameOf(name.object)}.${nameOf(name.property)}`
+
+export interface JsxAttribute {
+  readonly type: 'JSXAttribute'
+  readonly name: JsxName
+  /** `null` for an attribute that is only named. */
+  readonly value: Expression | JsxContainer | null
+}
+
+export interface JsxSpread {
+  readonly type: 'JSXSpreadAttribute'
+  readonly argument: Expression
+}
+
+export interface JsxContainer {
+  readonly type: 'JSXExpressionContainer'
+  readonly expression: Expression | { readonly type: 'JSXEmptyExpression' }
+}
+
+export type JsxChild = JsxElement | JsxFragment | JsxContainer | { readonly type: 'JSXText'; readonly value: string }
+
+type Constant = Expression | Acorn.FunctionDeclaration
+
+/** A source: its constants and functions by name, and what was assigned to their properties. */
+export interface Module {
+  readonly constants: ReadonlyMap<string, Constant>
+  /** By `Function.property`. */
+  readonly assigned: ReadonlyMap<string, Expression>
+  /** Throws a TsxError that names the place. */
+  refuse(problem: string, position: number): never
+}
+
+type Parser = typeof import('./acorn.ts')
+
+let parser: Parser | undefined
+
+/** Loads the parser, which is larger than the rest of the emulator's mail, on first use. */
+export function loadParser(): Promise<void> | undefined {
+  return parser ? undefined : import('./acorn.ts').then((loaded) => void (parser = loaded))
+}
+
+/** Call `loadParser` first. @throws TsxError if it is not TSX, or uses more than the emulator supports. */
 export function parseModule(source: string): Module {
-  const reader = createReader(source)
-  const constants = new Map<string, Expression>()
+  if (!parser) throw new Error('parseModule was called before loadParser.')
+  const budget = createBudget(READING)
+  if (source.length > READING.size) throw new TsxError(`The source is longer than ${READING.size} characters.`)
+  const refuse = (problem: string, position: number): never => {
+    const line = source.slice(0, position).split('\n').length
+    const found = source.slice(position, position + 12).split('\n')[0] || 'the end'
+    throw new TsxError(`${problem}, found \`${found}\` in line ${line}.`)
+  }
+  const constants = new Map<string, Constant>()
   const assigned = new Map<string, Expression>()
-  while (!reader.isEnd()) {
-    if (reader.take(';')) continue
-    if (reader.take('import')) skipImport(reader)
-    else {
-      if (reader.take('export')) reader.take('default')
-      parseStatement(reader, constants, assigned)
+  for (const statement of read(parser, source, { ...budget, refuse }).body) {
+    const inner = withoutExport(statement)
+    if (inner && !add(inner, constants, assigned)) {
+      refuse('Expected a component, a constant or a type', inner.start)
     }
   }
-  return { constants, assigned }
+  return { constants, assigned, refuse }
 }
 
-function skipImport(reader: Reader): void {
-  reader.match(/[^'"]*/y)
-  if (reader.match(/'[^'\n]*'|"[^"\n]*"/y) === null) reader.fail('Expected the name of a module')
+function read({ parseProgram }: Parser, source: string, guard: Parameters<Parser['parseProgram']>[1]): Acorn.Program {
+  try {
+    return parseProgram(source, guard)
+  } catch (error) {
+    if (error instanceof TsxError) throw error
+    // The parser fails in other ways too, such as with a RangeError.
+    if (!(error instanceof SyntaxError)) throw new TsxError('The source is not TSX.')
+    // acorn appends the place to the message.
+    return guard.refuse(error.message.replace(/ \(\d+:\d+\)$/, ''), (error as { pos?: number }).pos ?? 0)
+  }
 }
 
-function parseStatement(reader: Reader, constants: Map<string, Expression>, assigned: Map<string, Expression>): void {
-  if (reader.take('function')) {
-    const name = reader.match(NAME) ?? reader.fail('Expected a name')
-    const parameters = parseParameters(reader, parseExpression)
-    if (reader.take(':')) skipType(reader)
-    constants.set(name, parseBody(reader, parameters, parseExpression))
-  } else if (reader.take('const') || reader.take('let')) {
-    const { pattern, value } = parseVariable(reader, parseExpression)
-    if (pattern.kind !== 'name') return reader.fail('Expected a constant with a name before this')
-    constants.set(pattern.name, value)
-  } else if (reader.take('interface')) {
-    reader.match(/[^{]*/y)
-    skipBrackets(reader, '{')
-  } else if (reader.take('type')) {
-    reader.match(NAME)
-    skipBrackets(reader, '<')
-    reader.expect('=')
-    skipType(reader)
-  } else parseAssignment(reader, assigned)
+/** The statement without `export`; `null` for imports, types, and names that are only exported. */
+function withoutExport(statement: Acorn.Statement | Acorn.ModuleDeclaration): Acorn.AnyNode | null {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return null
+    case 'ExportNamedDeclaration':
+      return statement.declaration ?? null
+    case 'ExportDefaultDeclaration':
+      return statement.declaration
+    default:
+      return statement
+  }
 }
 
-/** Such as `EmailTheme.PreviewProps = {…}`; a name alone ends `export default`. */
-function parseAssignment(reader: Reader, assigned: Map<string, Expression>): void {
-  const name = reader.match(NAME) ?? reader.fail('Expected a declaration')
-  if (!reader.take('.')) return
-  const property = reader.match(NAME) ?? reader.fail('Expected a name')
-  reader.expect('=')
-  assigned.set(`${name}.${property}`, parseExpression(reader))
+/** Adds what a statement declares or assigns. Names alone and texts such as `'use client'` do nothing. */
+function add(statement: Acorn.AnyNode, constants: Map<string, Constant>, assigned: Map<string, Expression>): boolean {
+  if (statement.type === 'FunctionDeclaration') {
+    if (statement.id) constants.set(statement.id.name, statement)
+    return true
+  }
+  if (statement.type === 'VariableDeclaration') {
+    for (const { id, init } of statement.declarations) {
+      if (id.type !== 'Identifier') return false
+      if (init) constants.set(id.name, init)
+    }
+    return true
+  }
+  if (statement.type !== 'ExpressionStatement') return isIgnored(statement)
+  const { expression } = statement
+  if (expression.type !== 'AssignmentExpression') return isIgnored(expression)
+  const { left, right, operator } = expression
+  if (operator !== '=' || left.type !== 'MemberExpression' || left.computed) return false
+  if (left.object.type !== 'Identifier' || left.property.type !== 'Identifier') return false
+  assigned.set(`${left.object.name}.${left.property.name}`, right)
+  return true
 }
+
+const isIgnored = ({ type }: { readonly type: string }): boolean =>
+  ['EmptyStatement', 'Identifier', 'Literal', 'ArrowFunctionExpression'].includes(type) || type.startsWith('TS')

@@ -1,4 +1,15 @@
-/** Schemas that are built when they are used first: an app imports hundreds and uses a few. */
+/** Parts of the generated validators. Schemas are built on first use: an app imports hundreds and uses a few. */
+import type { ZodMiniType } from 'zod/mini'
+
+/** The validators of one operation, in wire names. */
+export interface OperationValidators {
+  /** Strict: unknown keys are rejected. */
+  readonly body?: ZodMiniType
+  /** The query before it is serialized: numbers and booleans, not strings. */
+  readonly query?: ZodMiniType
+  /** By status. Unknown keys and new enum values are accepted. */
+  readonly response: Readonly<Record<number, ZodMiniType>>
+}
 
 /** Calls a function once, at the first call, and returns its result each time. */
 export function once<Value>(make: () => Value): () => Value {
@@ -6,14 +17,14 @@ export function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** A stand-in for a schema: whatever is done with it happens to the schema, which is built then. */
+/** A proxy that builds the schema on first use and forwards every access to it. */
 export function lazySchema<Schema extends object>(schema: () => Schema): Schema {
   return new Proxy({} as Schema, {
     get: (_, key) => Reflect.get(schema(), key),
     set: (_, key, value) => Reflect.set(schema(), key, value),
     has: (_, key) => key in schema(),
     ownKeys: () => Reflect.ownKeys(schema()),
-    // A proxy may not report a property as fixed that its target doesn't have.
+    // A proxy must not report a property that its target lacks as non-configurable.
     getOwnPropertyDescriptor: (_, key) => {
       const descriptor = Reflect.getOwnPropertyDescriptor(schema(), key)
       return descriptor && { ...descriptor, configurable: true }

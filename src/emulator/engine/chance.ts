@@ -1,13 +1,75 @@
-/**
- * The source of ids, codes, salts and keys: the randomness of the system, or a generator that a seed makes repeatable.
- *
- * A seeded generator is forked for each request by its arrival number. Without that, two concurrent requests would draw
- * in the order in which they resume, which differs between runs.
- */
+/** The time and the random values of an emulator: real ones, or repeatable ones from a seed. */
+import { EmulatorError } from './message.ts'
+
+/** The end of the year 9999. Later dates have another text form. */
+const LATEST_MILLIS = Date.UTC(9999, 11, 31)
+
+/** Everything with a lifetime reads it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /**
+   * Moves time forward, for everything that has a lifetime.
+   *
+   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
+   */
+  advance(millis: number): void
+  /** Calls the listener with the milliseconds of each advance, until the returned function is called. */
+  subscribe(listener: (millis: number) => void): () => void
+}
+
+/** A clock that can be reset to its start. */
+export interface ResettableClock extends Clock {
+  reset(): void
+  /** Whether the clock only moves when it is advanced. */
+  readonly isFrozen: boolean
+}
+
+interface ClockOptions {
+  /** The start, in milliseconds since 1970. Default: the time of the machine. */
+  readonly now?: number | undefined
+  /** Whether the clock only moves when it is advanced. Default: false. */
+  readonly frozen?: boolean
+}
+
+export function createClock({ now, frozen = false }: ClockOptions): ResettableClock {
+  if (now !== undefined && !Number.isFinite(now)) {
+    throw new EmulatorError('BAD_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
+  }
+  const began = Date.now()
+  const start = now ?? began
+  let advanced = 0
+  const listeners = new Set<(millis: number) => void>()
+  return {
+    now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
+    advance(millis) {
+      if (!Number.isFinite(millis) || millis < 0) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
+      }
+      if (start + advanced + millis > LATEST_MILLIS) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
+      }
+      advanced += millis
+      for (const listener of [...listeners]) listener(millis)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isFrozen: frozen,
+    reset() {
+      advanced = 0
+    },
+  }
+}
 
 /** Base 32 after Crockford, in lower case: no i, l, o, u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/**
+ * The source of ids, codes, salts and keys. A seeded generator is forked for each request by its arrival number. Without
+ * that, two concurrent requests would draw in the order in which they resume, which differs between runs.
+ */
 export interface Random {
   /** Fresh bytes. */
   bytes(length: number): Uint8Array<ArrayBuffer>

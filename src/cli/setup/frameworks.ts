@@ -1,0 +1,254 @@
+/** The changes to the code of an app: a client, and what its framework needs to use it. */
+import { type App, read, type Step } from './app.ts'
+import {
+  addImports,
+  findAll,
+  importExtension,
+  importsFrom,
+  indentAt,
+  moduleOf,
+  type Node,
+  parseSource,
+  restyle,
+  type Source,
+} from './source.ts'
+
+const VITE_CLIENT = `import { createClient } from "latchkey";
+
+export const client = createClient({
+  baseUrl: import.meta.env.VITE_LATCHKEY_BASE_URL,
+  projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
+  publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+});
+`
+
+const WRAPPED = `<LatchkeyProvider client={client}>
+  {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
+</LatchkeyProvider>`
+
+const ROUTERS = {
+  'react-router': 'react-router',
+  'react-router-dom': 'react-router',
+  '@tanstack/react-router': 'tanstack-router',
+}
+
+const VITE_IMPORTS = `import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";
+import "latchkey/react/styles.css";
+import { client } from "./latchkey";`
+
+/** A Vite app with React: the client beside the entry, provider and handler around the app's root component. */
+export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
+  const before = read(folder, entry)!
+  const source = parseSource(before)
+  if (source && importsFrom(source, /^latchkey\/react$/)) return []
+  const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
+  const element = source && findRootElement(source)
+  const client = read(folder, path)
+  if (!source || !element || (client !== null && !/createClient/.test(client))) {
+    const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
+    if (router) {
+      const page = `node_modules/latchkey/docs/start/${router[1]}.md`
+      const paste = `// ${path}\n${VITE_CLIENT}\n// The provider and a route for /handler/*: ${page}`
+      return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
+    }
+    const reason = 'its render() call is not the one that create-vite writes'
+    return [{ path: entry, reason, paste: `// ${path}\n${VITE_CLIENT}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED}` }]
+  }
+  const indent = indentAt(before, element.start)
+  const app = before.slice(element.start, element.end)
+  const wrapped = restyle(WRAPPED, source.style)
+    .replace('<App />', () => app)
+    .replaceAll('\n', `\n${indent}`)
+  source.edit.update(element.start, element.end, wrapped)
+  const extension = importExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
+  addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
+  return [
+    client === null ? { path, before: null, after: restyle(VITE_CLIENT, source.style) } : null,
+    { path: entry, before, after: source.edit.toString() },
+  ]
+}
+
+/**
+ * The app's component in `root.render(<StrictMode><App /></StrictMode>)`. A router's provider, imported from a package,
+ * doesn't count: with a router, the handler pages need their own route.
+ */
+function findRootElement(source: Source): Node | null {
+  const calls = findAll(source.body, 'CallExpression').filter(({ callee }) => {
+    const { type, property } = callee as { type: string; property?: { name?: string } }
+    return type === 'MemberExpression' && property?.name === 'render'
+  })
+  if (calls.length !== 1) return null
+  let node = (calls[0]!['arguments'] as Node[])[0]
+  while (node?.type === 'JSXElement') {
+    const name = nameOf(node)
+    const children = (node['children'] as Node[]).filter(
+      ({ type, value }) => type !== 'JSXText' || (value as string).trim() !== '',
+    )
+    if (children.length === 0) return moduleOf(source, name)?.startsWith('.') ? node : null
+    if (children.length > 1 || !/(^|\.)StrictMode$/.test(name)) return null
+    node = children[0]
+  }
+  return null
+}
+
+function nameOf(element: Node): string {
+  const { name } = element['openingElement'] as { name: { name?: string; property?: { name: string } } }
+  return name.name ?? name.property?.name ?? ''
+}
+
+const NEXT_CLIENT = `import { createClient } from "latchkey";
+
+export const client = createClient({
+  baseUrl: process.env.NEXT_PUBLIC_LATCHKEY_BASE_URL,
+  projectId: process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID!,
+  publishableClientKey: process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY!,
+});
+`
+
+const PROVIDERS = `"use client";
+
+import { LatchkeyProvider } from "latchkey/react";
+import type { ReactNode } from "react";
+import { client } from "./latchkey";
+
+export function Providers({ children }: { children: ReactNode }) {
+  return <LatchkeyProvider client={client}>{children}</LatchkeyProvider>;
+}
+`
+
+const HANDLER = `"use client";
+
+import { LatchkeyHandler } from "latchkey/react";
+
+export default function Handler() {
+  return <LatchkeyHandler />;
+}
+`
+
+const NEXT_IMPORTS = `import "latchkey/react/styles.css";
+import { Providers } from "./FILE";`
+
+/** A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. */
+export function planNext({ folder, entry, isTypeScript }: App): Step[] {
+  const before = read(folder, entry)!
+  const source = parseSource(before)
+  if (source && importsFrom(source, /^latchkey\//)) return []
+  const root = entry.slice(0, entry.lastIndexOf('/'))
+  const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
+  const file = ['tsx', 'jsx', 'ts', 'js'].some((each) => read(folder, `${root}/providers.${each}`) !== null)
+    ? 'latchkey-provider'
+    : 'providers'
+  const files: [path: string, template: string][] = [
+    [`${root}/latchkey.${script}`, NEXT_CLIENT],
+    [`${root}/${file}.${markup}`, PROVIDERS],
+    [`${root}/handler/[...path]/page.${markup}`, HANDLER],
+  ]
+  const templateOf = (template: string): string => {
+    const code = isTypeScript ? template : toJavaScript(template)
+    return source ? restyle(code, source.style) : code
+  }
+  const children = source ? findChildren(source.body) : []
+  const imports = NEXT_IMPORTS.replace('FILE', file)
+  const taken = files.filter(([path]) => read(folder, path) !== null).map(([path]) => path)
+  if (!source || children.length !== 1 || taken.length > 0) {
+    const reason = taken.length > 0 ? `${taken.join(', ')} exists` : 'it does not render {children} exactly once'
+    const pastes = files
+      .filter(([path]) => !taken.includes(path))
+      .map(([path, code]) => `// ${path}\n${templateOf(code)}`)
+    const layout = `// ${entry}\n${imports}\n\n<Providers>{children}</Providers>`
+    return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
+  }
+  source.edit.update(children[0]!.start, children[0]!.end, '<Providers>{children}</Providers>')
+  addImports(source, imports)
+  return [
+    ...files.map(([path, template]) => ({ path, before: null, after: templateOf(template) })),
+    { path: entry, before, after: source.edit.toString() },
+  ]
+}
+
+/** `{children}` as a child of an element. */
+function findChildren(body: readonly Node[]): Node[] {
+  return findAll(body, 'JSXElement')
+    .flatMap((element) => element['children'] as Node[])
+    .filter(({ type, expression }) => {
+      const { type: kind, name } = (expression ?? {}) as { type?: string; name?: string }
+      return type === 'JSXExpressionContainer' && kind === 'Identifier' && name === 'children'
+    })
+}
+
+function toJavaScript(template: string): string {
+  return template
+    .replace(/^import type .*\n/gm, '')
+    .replace(/\}: \{ children: ReactNode \}/, '}')
+    .replace(/!,$/gm, ',')
+}
+
+const NODE_CLIENT = `import { existsSync } from "node:fs";
+import { createServerClient } from "latchkey/server";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+export const latchkey = createServerClient({
+  baseUrl: process.env.LATCHKEY_BASE_URL,
+  projectId: process.env.LATCHKEY_PROJECT_ID ?? "",
+  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY ?? "",
+});
+`
+
+const NODE_IMPORTS = {
+  hono: `import { requireUser } from "latchkey/hono";\nimport { latchkey } from "FILE";`,
+  express: `import { getAuth, requireUser } from "latchkey/express";\nimport { latchkey } from "FILE";`,
+} as const
+
+const ROUTES = {
+  hono: `APP.get("/api/me", requireUser(latchkey), async (c) => {
+  return c.json(await c.get("auth").readUser());
+});`,
+  express: `APP.get("/api/me", requireUser(latchkey), async (req, res) => {
+  res.json(await getAuth(res).readUser());
+});`,
+} as const
+
+/** A Node.js server with Hono or Express: the client, and one route that requires a signed-in user. */
+export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App): Step[] {
+  const framework = kind as 'hono' | 'express'
+  const before = read(folder, entry)!
+  const source = parseSource(before)
+  if (source && importsFrom(source, /^latchkey\//)) return []
+  const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
+  const path = `${root}latchkey.${isTypeScript ? 'ts' : entry.endsWith('.mjs') ? 'mjs' : 'js'}`
+  const made = source ? findServers(source.body, framework) : []
+  const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
+  const imports = NODE_IMPORTS[framework]
+  if (!source || made.length !== 1 || !isModule || read(folder, path) !== null) {
+    const reason = isModule ? 'it does not create exactly one app' : 'it is a CommonJS module; add "type": "module"'
+    const paste = `// ${path}\n${NODE_CLIENT}\n// ${entry}\n${imports}\n\n${ROUTES[framework]}`
+    return [{ path: entry, reason, paste: paste.replace('FILE', './latchkey.js').replace('APP', 'app') }]
+  }
+  const { statement, name } = made[0]!
+  source.edit.appendLeft(statement.end, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
+  const extension = entry.endsWith('.mjs') ? '.mjs' : importExtension(source, '.js')
+  addImports(source, imports.replace('FILE', `./latchkey${extension}`))
+  return [
+    { path, before: null, after: restyle(NODE_CLIENT, source.style) },
+    { path: entry, before, after: source.edit.toString() },
+  ]
+}
+
+/** `const app = new Hono()` and `const app = express()` at the top level. */
+function findServers(body: readonly Node[], framework: 'hono' | 'express'): { statement: Node; name: string }[] {
+  return body
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap((statement) =>
+      findAll(statement, 'VariableDeclarator').map(({ id, init }) => ({
+        statement,
+        name: (id as { name?: string }).name ?? '',
+        init: init as { type: string; callee?: { name?: string } } | null,
+      })),
+    )
+    .filter(({ init }) =>
+      framework === 'hono'
+        ? init?.type === 'NewExpression' && init.callee?.name === 'Hono'
+        : init?.type === 'CallExpression' && init.callee?.name === 'express',
+    )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand and
+ * its space is reserved.
+ */
+export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
+  const [logo, setLogo] = useState<string | null>()
+  useEffect(() => {
+    import('../../../generated/logos/index.ts')
+      .then(({ PROVIDER_LOGOS }) => PROVIDER_LOGOS[id]?.())
+      .catch(() => undefined)
+      .then((file) => setLogo(file?.logo ?? null))
+  }, [id])
+  return (
+    <span className="lk-logo" aria-hidden="true">
+      {logo ? (
+        <svg className={id === 'passkey' ? 'lk-icon' : undefined} viewBox="0 0 24 24">
+          <path d={logo} />
+        </svg>
+      ) : (
+        logo === null && name.charAt(0)
+      )}
+    </span>
+  )
+}

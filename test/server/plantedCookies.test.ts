@@ -1,0 +1,62 @@
+/** Cookies planted by a sibling subdomain, for every way in which a server reads a session. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieOf, createStrictService, nextCookie, OWN, places } from './places.ts'
+
+const HTTP_OWN = OWN.replace('__Host-', '')
+const MIRROR = 'stack-refresh-internal'
+/** Names that another origin can set for this host, with and without this client's format. */
+const PLANTABLE = [HTTP_OWN, MIRROR, 'stack-refresh', 'stack-refresh-internal--default']
+
+let warnings: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => warnings.mockRestore())
+
+const valueOf = (name: string, refreshToken: string): string =>
+  name.endsWith('--default') ? cookieOf(refreshToken).slice(OWN.length + 1) : refreshToken
+
+describe.each(places)('%s', (_name, serve) => {
+  // A browser sends the cookie with the longer path first, no matter which site set it.
+  it.each(['before', 'after'])('reads the user of the __Host- cookie if others come %s it', async (where) => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const own = cookieOf(service.signIn())
+    const { user, setCookies } = await ask(own)
+    const renewed = nextCookie(own, setCookies)
+    for (const name of PLANTABLE) {
+      const planted = `${name}=${valueOf(name, service.signIn())}`
+      const reply = await ask(where === 'before' ? `${planted}; ${renewed}` : `${renewed}; ${planted}`)
+      expect([name, reply.user]).toEqual([name, user])
+    }
+    expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
+  })
+
+  it('stays signed out if a session was ended here and other cookies remain', async () => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const ended = `${OWN}=${encodeURIComponent('{"refresh_token":null,"updated_at_millis":1}')}`
+    for (const name of PLANTABLE) {
+      const planted = `${name}=${valueOf(name, service.signIn())}`
+      for (const cookie of [`${planted}; ${ended}`, `${ended}; ${planted}`]) {
+        expect([name, (await ask(cookie)).user]).toEqual([name, null])
+      }
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+
+  it('trusts neither of two different cookies of one name, and warns without their tokens', async () => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const [mira, planted] = [service.signIn(), service.signIn()]
+    for (const name of PLANTABLE) {
+      warnings.mockClear()
+      const cookies = [mira, planted].map((token) => `${name}=${valueOf(name, token)}`)
+      expect([name, (await ask(cookies.join('; '))).user]).toEqual([name, null])
+      const text = warnings.mock.calls.flat().join()
+      expect(text).toContain(name)
+      for (const token of [mira, planted]) expect(text).not.toContain(token)
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+})
