@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([plain?.close(), styled?.close()])
 })
 
-/** Resolves once the parts that a page loads on demand are there. */
+/** Resolves when the parts that a page loads on demand are loaded. */
 async function settle(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector)
   await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))
@@ -86,7 +86,7 @@ async function compileTailwind(more: string, classes: string[]): Promise<string>
   return build(classes)
 }
 
-/** Opens sign-in with a style sheet instead of ours. Returns how it looked before. */
+/** Opens sign-in with another style sheet instead of ours. Returns the computed styles before. */
 async function openStyled(page: Page, css: string): Promise<string[]> {
   await page.goto(`${plain.url}/handler/sign-in`)
   await settle(page, 'input[name=password]')
@@ -124,7 +124,7 @@ test('with the documented CSS, pages follow the shadcn theme, light and dark', a
     page,
     await compileTailwind(`${theme}${documented}`, ['bg-card', 'text-foreground', 'bg-primary', 'rounded-xl']),
   )
-  /** What ours look like, and an element of the app with the utilities for the same. */
+  /** The styles of our elements, and of an element of the app with equivalent utility classes. */
   const looks = (): Promise<string[][]> =>
     page.evaluate(() => {
       const app = document.createElement('div')

@@ -38,7 +38,7 @@ export async function bundleApp(
   return new Map(outputFiles.map((file) => [file.path, file.text]))
 }
 
-/** The style sheet of all parts in one piece, and after it those of an app. */
+/** The style sheet of all parts in one file, followed by those of an app. */
 export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
   const sheets = [new URL('../../src/react/styles.css', import.meta.url), ...own].map((url) => fileURLToPath(url))
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-/** The stories of a project owner, in a real browser against the emulator. */
+/** Flows of a project owner, in a real browser against the emulator. */
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

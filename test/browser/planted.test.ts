@@ -86,7 +86,7 @@ async function plant(scheme: string, name: string, path: string): Promise<void> 
   await sibling.close()
 }
 
-/** The user for whom a server behind a session proxy would render the page. */
+/** The user that a server behind a session proxy reads from the request. */
 async function rendered(url: string): Promise<string> {
   const cookies = await context.cookies(url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

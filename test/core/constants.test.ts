@@ -5,7 +5,7 @@ import * as constants from '../../src/core/constants.ts'
 const source = new URL('../../src/', import.meta.url)
 const page = readFileSync(new URL('core/constants.ts', source), 'utf8')
 
-/** The promised numbers, row by row. */
+/** The documented values. */
 const TABLE: [row: string, name: keyof typeof constants, value: unknown][] = [
   ['refresh cookie lifetime', 'REFRESH_COOKIE_MAX_AGE_SECONDS', 31_536_000],
   ['access cookie lifetime', 'ACCESS_COOKIE_MAX_AGE_SECONDS', 86_400],
@@ -63,14 +63,14 @@ describe('each constant', () => {
 
   test('is used, except for one without a measurable effect', () => {
     const unused = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(others))
-    // Identical reads share one request, so nothing counts them. The publishable key takes the place of a client
+    // Identical reads share one request, so there is no number to limit. Clients send a publishable key instead of an
     // assertion.
     expect(unused).toEqual(['REFETCH_CONCURRENCY', 'CLIENT_ASSERTION_LIFE_SECONDS'])
     expect(others).not.toMatch(/client_assertion/)
   })
 })
 
-test('words in the table match the product', () => {
+test('OAuth uses S256, and the login of a command line polls without a limit', () => {
   const read = (path: string): string => readFileSync(new URL(path, source), 'utf8')
   expect(read('core/flows/oauth/startOAuth.ts')).toContain(`code_challenge_method: 'S256'`)
   expect(read('cli/loginFromCli.ts')).toContain('maxAttempts = Infinity')

@@ -1,4 +1,4 @@
-/** Makes React 18's own parts find each other: Node.js would resolve the project's newer React. */
+/** Resolves the imports inside React 18's packages to React 18. Node.js would resolve them to the project's newer React. */
 import Module from 'node:module'
 
 type Resolve = (request: string, ...rest: unknown[]) => string

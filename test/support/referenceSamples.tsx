@@ -29,7 +29,7 @@ interface ReferenceSample {
 }
 
 const samples = JSON.parse(readFileSync('.samples/reference.json', 'utf8')) as ReferenceSample[]
-/** Lives long enough for every sample. */
+/** A token that doesn't expire during the samples. */
 const TOKEN = `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify({ sub: 'mira', iat: 1_700_000_000, exp: 4_000_000_000 }))}.x`
 
 /** The samples' clients have no user; most operations need one. */

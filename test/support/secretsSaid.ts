@@ -1,7 +1,7 @@
 /**
- * What a test run says, looked through for refresh tokens. They are learned from whatever is written or read as JSON,
- * and looked for in every address, log, error and message, by `watchSecrets.ts` in the test's own process and by
- * `test/browser/launch.ts` in its browsers.
+ * Searches the output of a test run for refresh tokens. It collects the tokens from all JSON that is parsed or serialized,
+ * and searches every URL, log, error and message. `watchSecrets.ts` reports them in the test's process, and
+ * `test/browser/launch.ts` in browsers.
  */
 import { inspect } from 'node:util'
 
@@ -15,19 +15,19 @@ let said: { readonly where: string; readonly candidate: string; readonly text: s
 /** Responses with tokens are short; longer texts are snapshots of the service, which some tests read often. */
 const ANSWER_MAX_LENGTH = 10_000
 
-/** Remembers the refresh tokens of a JSON text. */
+/** Stores the refresh tokens of a JSON text. */
 export function learn(json: unknown): void {
   if (typeof json !== 'string' || json.length > ANSWER_MAX_LENGTH || !json.includes('refresh')) return
   for (const [, token] of json.matchAll(/"refresh_?[tT]oken":\s*"([^"\\]{45})"/g)) tokens.add(token!)
 }
 
-/** Remembers a text if it may contain a token. */
+/** Stores a text if it may contain a token. */
 export function note(where: string, text: string): void {
   if (text.length < 45) return
   for (const [, candidate] of text.matchAll(CANDIDATE)) said.push({ where, candidate: candidate!, text })
 }
 
-/** Remembers an error, to look at once it is complete. */
+/** Stores an error, which is searched later because properties are assigned after its creation. */
 export function noteError(error: Error): void {
   errors.push(error)
 }

@@ -1,6 +1,6 @@
 /**
- * A device with passkeys, in memory: what `navigator.credentials` is in a browser. It signs with ECDSA on P-256 and packs
- * its answers as WebAuthn has them (section 6.1 and 6.5), without attestation.
+ * A passkey authenticator in memory, as `navigator.credentials`. It signs with ECDSA on P-256 and encodes
+ * its responses as WebAuthn specifies (sections 6.1 and 6.5), without attestation.
  */
 
 interface Passkey {
@@ -13,9 +13,9 @@ interface Passkey {
 
 export interface SoftwareAuthenticator {
   readonly passkeys: Passkey[]
-  /** The next ceremony throws this, as browsers throw DOMExceptions. */
+  /** Makes the next ceremony throw this error. */
   failNext(error: Error): void
-  /** The next ceremony waits for the user until it is aborted. */
+  /** Makes the next ceremony wait until it is aborted. */
   hang(): void
   /** The options of each ceremony, oldest first. */
   readonly asked: (CredentialCreationOptions | CredentialRequestOptions)[]
@@ -25,7 +25,7 @@ export interface SoftwareAuthenticator {
   }
 }
 
-/** A device in front of a page at `origin`. */
+/** An authenticator for a page at `origin`. */
 export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
   const passkeys: Passkey[] = []
   const asked: (CredentialCreationOptions | CredentialRequestOptions)[] = []
@@ -139,13 +139,13 @@ function credential(id: Uint8Array<ArrayBuffer>, response: object): object {
   }
 }
 
-/** Hash of the relying party, flags, counter, and what a registration adds (WebAuthn, section 6.1). */
+/** Hash of the RP ID, flags, counter, and the data of a registration (WebAuthn, section 6.1). */
 async function authenticatorData(rpId: string, flags: number, counter: number, rest: readonly number[]) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(rpId)))
   return Uint8Array.from([...hash, flags, ...new Uint8Array(Uint32Array.of(counter).buffer).reverse(), ...rest])
 }
 
-/** A signature of two numbers as ASN.1 has it (WebAuthn, section 6.5.5). */
+/** Encodes a signature of two numbers in ASN.1 (WebAuthn, section 6.5.5). */
 function toDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const integer = (bytes: Uint8Array): number[] => {
     const digits = [...bytes.subarray(bytes.findIndex((byte) => byte !== 0))]

@@ -8,9 +8,9 @@ import { note, takeLeaks } from './secretsSaid.ts'
 const FAKE = 'fake'.padEnd(45, '0')
 
 it.each<[string, () => unknown]>([
-  ['an address', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
-  ['an address', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
-  ['an address', () => fetch(`data:,${FAKE}`)],
+  ['a URL', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
+  ['a URL', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
+  ['a URL', () => fetch(`data:,${FAKE}`)],
   ['console.debug', () => console.debug('tokens', { deep: [FAKE] })],
   ['console.error', () => console.error(`It is ${FAKE}.`)],
   ['an error', () => new UsageError('INVALID_TOKENS', `${FAKE} is no token.`)],

@@ -1,9 +1,9 @@
 /**
- * Set up before each test file: watches logs, URLs and errors of this process, and fails the test that puts a refresh token
+ * Setup of each test file: watches logs, URLs and errors of this process, and fails a test that puts a refresh token
  * into one of them. All hooks are removed after the file.
  */
 import { inspect } from 'node:util'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { learn, note, noteError, takeLeaks } from './secretsSaid.ts'
 
 const removals: (() => void)[] = []
@@ -38,13 +38,13 @@ replace(globalThis, 'URL', (original) => {
   return new Proxy(original, {
     construct(target, given: ConstructorParameters<typeof URL>, self) {
       const url = Reflect.construct(target, given, self) as URL
-      note('an address', url.href)
+      note('a URL', url.href)
       return url
     },
   })
 })
 replace(globalThis, 'fetch', (fetch) => (input, init) => {
-  note('an address', input instanceof Request ? input.url : String(input))
+  note('a URL', input instanceof Request ? input.url : String(input))
   return fetch(input, init)
 })
 
@@ -52,7 +52,7 @@ function construct(target: ErrorConstructor, given: unknown[], self: ErrorConstr
   const error = Reflect.construct(target, given, self) as Error
   // The emulator's own rejections quote the request; they become responses and are never shown as errors.
   if (self.name === 'Refusal') return error
-  // The stack starts where the error was created, without this function.
+  // Removes this function from the stack.
   ;(Error as { captureStackTrace?: (error: Error, below: unknown) => void }).captureStackTrace?.(error, construct)
   noteError(error)
   return error
@@ -61,5 +61,7 @@ replace(globalThis, 'Error', (original) => new Proxy(original, { construct: cons
 
 afterEach(() => expect(takeLeaks(), 'logs, URLs and errors that contain a refresh token').toEqual([]))
 afterAll(() => {
+  // Vitest restores spies after this function, and a spy restores the hook that it replaced.
+  vi.restoreAllMocks()
   for (const remove of removals.reverse()) remove()
 })

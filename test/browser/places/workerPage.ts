@@ -1,4 +1,4 @@
-/** A page without a server: the emulator answers from a service worker. */
+/** A page without a server: the emulator responds from a service worker. */
 import { setupWorker } from 'msw/browser'
 import { createEmulator } from '../../../src/exports/emulator.browser.ts'
 import type { FaultKind } from './places.test.ts'

@@ -60,7 +60,7 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
     url: site.url,
     serviceUrl: service.url,
     client,
-    /** Signs a user up outside of the page and gives the page the session. */
+    /** Signs a user up outside of the page and stores the session in the page. */
     enter: async (page: Page, email: string) => {
       const person = client()
       const verificationCallbackUrl = `${site.url}/handler/email-verification`

@@ -9,7 +9,7 @@ const client = createClient({
   baseUrl: new URL(window.location.href).searchParams.get('service')!,
 })
 
-/** What a test does in a tab. */
+/** Controls of a tab for the test. */
 export interface Lab {
   signIn(tokens: TokenPair): void
   /** Makes this many concurrent calls at a time that all tabs agree on; resolves to each result. */

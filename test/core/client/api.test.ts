@@ -6,7 +6,7 @@ import { createWorld, json, noTeams } from '../transport/world.ts'
 
 type Wire<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-test('a read resolves to the content of its success or of its failures', async () => {
+test('a read is typed with its success body or its error body', async () => {
   const { client } = createWorld(noTeams)
   const theirs = client.api as unknown as OpenapiClient<paths>
   const result = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
@@ -18,7 +18,7 @@ test('a read resolves to the content of its success or of its failures', async (
   if (result.error) expectTypeOf(result.error).not.toBeAny()
 })
 
-test('parameters of the path and the body are required where the specification requires them', async () => {
+test('path parameters and bodies are required by type if the specification requires them', async () => {
   const { client, sent } = createWorld(() => json({}))
   const { GET, POST, PATCH, DELETE, request } = client.api
   await GET('/users/me')
@@ -37,13 +37,13 @@ test('parameters of the path and the body are required where the specification r
   const unused = (): unknown => [
     // @ts-expect-error the path has a parameter
     DELETE('/teams/{team_id}'),
-    // @ts-expect-error the path has a parameter of another name
+    // @ts-expect-error the path's parameter has another name
     DELETE('/teams/{team_id}', { params: { path: { id: 't1' } } }),
     // @ts-expect-error the body is required
     POST('/auth/password/sign-in'),
     // @ts-expect-error the body has another type
     POST('/auth/password/sign-in', { body: { email: 1, password: 'x' } }),
-    // @ts-expect-error there is no such path
+    // @ts-expect-error the path doesn't exist
     GET('/nowhere'),
     // @ts-expect-error this path can't be read
     GET('/auth/password/sign-in'),

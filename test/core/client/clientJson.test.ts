@@ -78,19 +78,19 @@ describe('throws an error that says what to do', () => {
       /^publishableClientKey is missing.* Copy a publishable client key \(pck_…\)/,
     ],
     [
-      'a secret key in the place of the publishable one',
+      'a secret key instead of the publishable key',
       () => toClientJson({ config: { ...createClient(options).config, publishableClientKey: 'ssk_x' } }),
       'WRONG_KEY',
       /It is secret: take it out of code that reaches a browser\.$/,
     ],
     [
-      'a secret key among the headers',
+      'a secret key in a header',
       () => toClientJson(createClient({ ...options, extraRequestHeaders: { 'x-mine': 'sak_x' } })),
       'WRONG_KEY',
       /^extraRequestHeaders holds a secret \(x-mine\)\. Remove it from a client whose settings reach a browser\.$/,
     ],
     [
-      'a header that is called secret',
+      'a header with "secret" in its name',
       () => toClientJson(createClient({ ...options, extraRequestHeaders: { 'x-bypass-secret': 'x' } })),
       'WRONG_KEY',
       /x-bypass-secret/,
@@ -114,7 +114,7 @@ describe('throws an error that says what to do', () => {
       /^fromClientJson expects the value returned by toClientJson\(\)\.$/,
     ]),
     [
-      'settings with a secret key put in',
+      'settings with an added secret key',
       () => fromClientJson({ ...throughText(createClient(options)), publishableClientKey: 'sak_x' }, { platform }),
       'WRONG_KEY',
       /super secret admin key/,

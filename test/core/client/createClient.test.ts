@@ -69,13 +69,13 @@ describe('throws an error that says what to do', () => {
       HOW,
     ]),
     [
-      'an address for browsers alone, on a server',
+      'a baseUrl for browsers only, on a server',
       { baseUrl: { browser: 'https://api.example' } },
       'INVALID_OPTION',
       HOW,
     ],
     [
-      'a token store by another name',
+      'an unknown token store',
       { tokenStore: 'cookies' },
       'INVALID_OPTION',
       `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
@@ -87,7 +87,7 @@ describe('throws an error that says what to do', () => {
       `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
     ],
     [
-      'tokens that are the text undefined',
+      'the string undefined as a token',
       { tokenStore: { accessToken: 'undefined', refreshToken: 'r1' } },
       'INVALID_TOKENS',
       `A token is the text 'undefined'. Read it before you pass it on.`,

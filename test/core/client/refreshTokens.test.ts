@@ -21,7 +21,7 @@ function expired(respond: Respond) {
 }
 
 describe('a refresh', () => {
-  test('is a form without any header of ours, which a browser sends without a preflight', async () => {
+  test('is a form without custom headers, which a browser sends without a preflight', async () => {
     const { client, platform, sent } = expired(() => json({ access_token: accessToken(platform.now()) }))
     await getAccessToken(client)
     expect(Object.fromEntries(sent[0]!.headers)).toEqual({
@@ -77,7 +77,7 @@ describe('a refresh', () => {
       { name: 'KnownError', code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET' },
     ],
     [
-      'the protocol’s own error',
+      'an OAuth error',
       () => json({ error: 'invalid_request', error_description: 'x' }, 400),
       { name: 'TransportError' },
     ],

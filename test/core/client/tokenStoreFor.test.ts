@@ -8,12 +8,12 @@ const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: dow
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 const cookie = 'stack-refresh-p1=r'
 
-/** What a session on HTTPS leaves. */
+/** The cookies of a session on HTTPS. */
 const OWN = ['__Host-hexclave-access', '__Host-hexclave-refresh-p1--default', 'stack-refresh-p1']
 
 const inBrowser = () => memoryPlatform({ fetch: down })
 
-/** Where tokens end up: in the cookies of the page, or nowhere that others see. */
+/** The names of the page's cookies; empty if the tokens are stored elsewhere. */
 const kept = (platform: ReturnType<typeof inBrowser>): string[] => platform.cookies.names().sort()
 
 describe('without a token store', () => {
@@ -49,7 +49,7 @@ describe('in a browser', () => {
 
 test.each([
   ['a request', new Request('https://app.example', { headers: { cookie } })],
-  ['anything with headers.get', { headers: { get: (name: string) => (name === 'cookie' ? cookie : null) } }],
+  ['an object with headers.get', { headers: { get: (name: string) => (name === 'cookie' ? cookie : null) } }],
 ])('%s is read', (_name, tokenStore) => {
   const client = createClient({ ...shared, platform: standard(), tokenStore })
   expect(client.session.getSnapshot().status).toBe('signed-in')

@@ -31,25 +31,29 @@ const PEOPLE = {
   },
 } satisfies Record<string, (world: World) => Promise<void>>
 
-/** A world in which anonymous sign-ups wait until they are let through. */
+/** A world in which anonymous sign-ups wait until the test releases them. */
 function createGatedWorld() {
   let letThrough = (): void => {}
   let begin = (): void => {}
+  let release = (_isAborted: boolean): void => {}
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
   const begun = new Promise<void>((resolve) => (begin = resolve))
+  /** Resolves when the sign-up is released, to whether the client aborted it. */
+  const isAborted = new Promise<boolean>((resolve) => (release = resolve))
   const world = createWorld({
     client: {
       fetch: async (input, init) => {
         if (String(input).endsWith('/auth/anonymous/sign-up')) {
           begin()
           await gate
+          release(init?.signal?.aborted === true)
           init?.signal?.throwIfAborted()
         }
         return world.platform.fetch(input, init)
       },
     },
   })
-  return { ...world, signUps: { begun, letThrough } }
+  return { ...world, signUps: { begun, isAborted, letThrough } }
 }
 
 type Want = 'the user' | 'the anonymous user' | 'a new anonymous user' | 'null' | 'null, at sign-in' | 'an error'
@@ -146,7 +150,7 @@ describe('anonymous accounts', () => {
     expect((await getUser(client, { or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
   })
 
-  test('throw the service’s error if disabled, and the next call asks again', async () => {
+  test('throw the service’s error if disabled, and the next call tries again', async () => {
     const { client, emulator } = createWorld()
     emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
@@ -174,7 +178,7 @@ describe('anonymous accounts', () => {
     controller.abort()
     expect(await reading).toMatchObject({ code: 'ABORTED' })
     signUps.letThrough()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await signUps.isAborted).toBe(true)
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 

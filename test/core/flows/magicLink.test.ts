@@ -23,8 +23,8 @@ it('signs up a new user with the link’s code in one call', async () => {
 })
 
 it.each([
-  ['as they stand', (otp: string) => otp],
-  ['in small letters, with blanks', (otp: string) => ` ${otp.slice(0, 3).toLowerCase()} ${otp.slice(3).toLowerCase()}`],
+  ['unchanged', (otp: string) => otp],
+  ['in lower case, with spaces', (otp: string) => ` ${otp.slice(0, 3).toLowerCase()} ${otp.slice(3).toLowerCase()}`],
 ])('signs in with the six characters entered %s', async (_, type) => {
   const { client, otp, nonce } = await mailed()
   expect(otp).toHaveLength(6)

@@ -165,7 +165,7 @@ describe('handling the callback', () => {
     ['without code and state', () => `${ORIGIN}/handler/oauth-callback`],
     ['without a state', () => `${ORIGIN}/handler/oauth-callback?code=c`],
     ['without a code', () => `${ORIGIN}/handler/oauth-callback?state=s`],
-    ['with a state this browser does not know', (url: string) => url.replace(/state=[^&]+/, 'state=other')],
+    ['with a state that this browser didn’t create', (url: string) => url.replace(/state=[^&]+/, 'state=other')],
     ['from another issuer', (url: string) => `${url}&iss=https%3A%2F%2Fevil.example`],
   ])('warns and does nothing else %s', async (_, change) => {
     const world = await atCallback()
@@ -192,7 +192,7 @@ describe('handling the callback', () => {
     expect(new URL(world.platform.location.href()).searchParams.get('after_auth_return_to')).toBe('/team?a=1&b')
   })
 
-  it('asks for the second factor, and the code is spent', async () => {
+  it('asks for the second factor, and uses up the code', async () => {
     const world = await atCallback()
     await completeOAuth(world.client)
     const user = theUser(world)

@@ -153,7 +153,7 @@ describe('the service’s options', () => {
       'INVALID_RELYING_PARTY_ID',
     ],
     [
-      'a user id without length',
+      'an empty user id',
       (options: any) => ({ ...options, user: { ...options.user, id: '' } }),
       'INVALID_USER_ID_LENGTH',
     ],
@@ -174,7 +174,7 @@ describe('the service’s options', () => {
     expect(world.device.asked).toEqual([])
   })
 
-  it('with a user id of 64 bytes are taken', async () => {
+  it('with a user id of 64 bytes are accepted', async () => {
     const world = await signedIn()
     tamper(world, (options) => ({
       ...options,
@@ -199,16 +199,16 @@ describe('a ceremony that fails', () => {
 
   it.each<[string, Error, PasskeyErrorReason]>([
     ['the user refuses', named('NotAllowedError'), 'CANCELLED'],
-    ['the device has one', named('InvalidStateError'), 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
-    ['the device cannot keep it', named('ConstraintError'), 'MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
-    ['no algorithm is shared', named('NotSupportedError'), 'NO_SUPPORTED_ALGORITHM'],
-    ['the page may not use passkeys', named('SecurityError'), 'INVALID_DOMAIN'],
-    ['the relying party is another', webAuthn('ERROR_INVALID_RP_ID'), 'INVALID_RELYING_PARTY_ID'],
+    ['the device has a passkey already', named('InvalidStateError'), 'AUTHENTICATOR_PREVIOUSLY_REGISTERED'],
+    ['the device can’t store the passkey', named('ConstraintError'), 'MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'],
+    ['the device supports none of the algorithms', named('NotSupportedError'), 'NO_SUPPORTED_ALGORITHM'],
+    ['the page isn’t allowed to use passkeys', named('SecurityError'), 'INVALID_DOMAIN'],
+    ['the RP ID belongs to another domain', webAuthn('ERROR_INVALID_RP_ID'), 'INVALID_RELYING_PARTY_ID'],
     ['the authenticator fails', named('UnknownError'), 'AUTHENTICATOR_ERROR'],
     ['the browser aborts the ceremony', named('AbortError'), 'CEREMONY_ABORTED'],
-    ['anything else', named('WeirdError'), 'UNKNOWN'],
+    ['an unexpected error', named('WeirdError'), 'UNKNOWN'],
     [
-      'verification is missing',
+      'the device can’t verify the user',
       webAuthn('ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'),
       'MISSING_USER_VERIFICATION_SUPPORT',
     ],

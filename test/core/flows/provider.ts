@@ -18,7 +18,7 @@ export async function consent(world: World, given: Consent = MIRA): Promise<stri
   return address
 }
 
-/** The same from an authorize address, without touching the page. Resolves to where the browser ends up. */
+/** Signs in from an authorize URL without changing the page. Resolves to the URL that the browser ends on. */
 export async function walk(
   { emulator }: Pick<World, 'emulator'>,
   authorizeUrl: string,

@@ -17,7 +17,7 @@ const SECRET_NAMES = [
 ]
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
 
-/** Runs a flow and collects what was said, and what should not be in it. */
+/** Runs a flow, and collects its URLs, logs and errors, and the secrets that must not be in them. */
 async function watch(
   name: string,
   fault?: 'server-error' | 'html' | 'truncated' | 'mismatched-error' | 'unknown-error',
@@ -46,7 +46,7 @@ async function watch(
   }
 }
 
-/** Reads along what travels. */
+/** Collects the secrets and URLs of each request and response. */
 function listen(world: World, secrets: Set<string>, accessTokens: Set<string>): void {
   const { emulator } = world
   const { fetch } = emulator
@@ -74,7 +74,7 @@ function collect(text: string, secrets: Set<string>, accessTokens: Set<string>):
   for (const [, token] of text.matchAll(/"access_token":\s*"([^"]+)"/g)) accessTokens.add(token!)
 }
 
-/** Everything an error says, its causes included. */
+/** Stack, message and properties of an error and its causes. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, causes = [] } = error as { cause?: unknown; causes?: unknown[] }
@@ -82,7 +82,7 @@ function describe(error: unknown): string {
   return [own, ...[cause, ...causes].filter(Boolean).map(describe)].join('\n')
 }
 
-it('the flows do handle the secrets that are searched for', async () => {
+it('the flows handle the secrets that the other tests search for', async () => {
   const { secrets, accessTokens } = await watch('signInWithTotp')
   expect(secrets.size).toBeGreaterThan(5)
   expect(accessTokens.size).toBeGreaterThan(1)

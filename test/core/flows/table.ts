@@ -1,5 +1,5 @@
 /**
- * Every flow, how to bring a world to the point where it works, and what it does with each error of its operations. The
+ * Every flow: how to prepare a world for it, and how it handles each error of its operations. The
  * errors are compared with the specification: a missing one fails a test.
  */
 import { Secret, TOTP } from 'otpauth'
@@ -30,19 +30,19 @@ import { startCliLogin } from '../../../generated/operations/cli.ts'
 import { consent } from './provider.ts'
 import { EMAIL, ORIGIN, PASSWORD, theUser, type World } from './world.ts'
 
-/** What a flow does with an error: throws it as it is, or comes to this. */
+/** How a flow handles an error: `throws` it unchanged, or resolves to this outcome. */
 export type Reaction = 'throws' | object
 
 export interface FlowCase {
-  /** The operations it calls, in order. */
+  /** The operations that the flow calls, in order. */
   readonly operations: readonly OperationId[]
-  /** What it does with each error they may raise. */
+  /** How it handles each error of these operations. */
   readonly errors: Readonly<Partial<Record<KnownErrorCode, Reaction>>>
   /** Whether a user must be signed in. Default false. */
   readonly needsUser?: true
-  /** Brings the world to the point, and says how to run it. */
+  /** Prepares the world. Resolves to a function that runs the flow. */
   arrange(world: World): Promise<() => Promise<unknown>>
-  /** What it does with a failure of the network. Default: it throws a TransportError. */
+  /** How it handles a network failure. Default: throws a TransportError. */
   readonly offline?: object
 }
 
@@ -55,7 +55,7 @@ const CODES = {
 
 const BOT_CHALLENGE = { BOT_CHALLENGE_REQUIRED: 'throws', BOT_CHALLENGE_FAILED: 'throws' } as const
 const MFA = { MULTI_FACTOR_AUTHENTICATION_REQUIRED: { status: 'mfa-required' } } as const
-/** The same refusal: older services send the first code, newer ones the second. */
+/** One rejection with two codes: older services send the first, newer ones the second. */
 const ADDRESS_TAKEN = {
   USER_EMAIL_ALREADY_EXISTS: 'throws',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'throws',
@@ -63,7 +63,7 @@ const ADDRESS_TAKEN = {
 const NO_USER = { CANNOT_GET_OWN_USER_WITHOUT_USER: 'throws' } as const
 const mira = { email: EMAIL, password: PASSWORD }
 
-/** Signs up, and forgets what was sent for it. */
+/** Signs up, and clears the recorded requests. */
 export async function signUp(world: World): Promise<void> {
   await signUpWithPassword(world.client, mira)
   world.sent.length = 0
@@ -75,13 +75,13 @@ async function account(world: World): Promise<void> {
   world.client.session.clear()
 }
 
-/** The code of the last mail of a kind. */
+/** The code of the latest email of a kind. */
 const mailed = (
   world: World,
   kind: 'password-reset' | 'email-verification' | 'magic-link' | 'team-invitation',
 ): string => world.emulator.outbox.latest({ kind })!.code!
 
-/** What an authenticator app shows at the emulator's time. */
+/** The code of an authenticator app at the emulator's time. */
 export function totpNow(world: World, secretBase64: string): string {
   const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(secretBase64, 'base64')).buffer })
   return new TOTP({ secret }).generate({ timestamp: world.emulator.clock.now() })
@@ -190,7 +190,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       INVALID_AUTHORIZATION_CODE: 'throws',
       REDIRECT_URL_NOT_WHITELISTED: 'throws',
       INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'throws',
-      // For the other grant of the same endpoint.
+      // The endpoint returns it for its other grant, a refresh.
       REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'throws',
       PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: 'throws',
       ...MFA,

@@ -4,7 +4,7 @@ import { bundleSize } from '../../support/bundleSize.ts'
 
 const page = (names: string) => `import { createClient, ${names} } from 'latchkey'\nconsole.log(createClient, ${names})`
 
-/** Bytes of what a page loads later for these, beyond what a page that signs in with a password may. */
+/** Bytes that a page with these flows can load later, beyond those of a page with only a password sign-in. */
 async function lazyBytes(names: string): Promise<number> {
   const sumOf = async (names: string): Promise<number> =>
     Object.values((await bundleSize(page(names))).lazy).reduce((sum, bytes) => sum + bytes, 0)

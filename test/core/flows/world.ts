@@ -25,14 +25,14 @@ export interface World {
   readonly sent: string[]
   /** Every address that was requested. */
   readonly urls: string[]
-  /** Bodies and headers that went out. */
+  /** Bodies and headers of all requests. */
   readonly requests: { readonly headers: Headers; readonly body: string }[]
   /** Another tab of the same browser. */
   tab(url: string): World
 }
 
 export interface WorldOptions {
-  /** Where the page is. Default the app's start page. */
+  /** The URL of the page. Default: the app's start page. */
   readonly url?: string
   readonly config?: Partial<ProjectConfig>
   readonly emulator?: EmulatorCore
@@ -85,7 +85,7 @@ export function createWorld(options: WorldOptions = {}): World {
   return { emulator, client, platform, device, sent, urls, requests, tab }
 }
 
-/** Pauses between attempts take no time; what limits a call stays a limit. */
+/** Removes the delays between attempts and keeps the timeouts of calls. */
 function impatient(platform: MemoryPlatform): MemoryPlatform {
   return {
     ...platform,
@@ -97,8 +97,8 @@ function impatient(platform: MemoryPlatform): MemoryPlatform {
   }
 }
 
-/** The project's settings, to change them. */
+/** The project's settings, which tests may change. */
 export const settings = ({ emulator }: World): ProjectConfig => emulator.db.projects.get('internal')!.config
 
-/** The one user there is. */
+/** The only user of the project. */
 export const theUser = ({ emulator }: World) => emulator.db.users.all()[0]!

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { wait } from '../../../src/core/lib/wait.ts'
 import { within } from '../../../src/core/lib/within.ts'
 
-/** Timers moved by hand. */
+/** Timers that the test advances. */
 function clock() {
   const timers = new Map<number, () => void>()
   let serial = 0
@@ -79,7 +79,7 @@ describe('a promise with a timeout', () => {
   const ends: [string, (clockOf: ReturnType<typeof clock>, controller: AbortController) => void, string | undefined][] =
     [
       ['it resolves', () => {}, undefined],
-      ['its time is over', (timers) => timers.fire(), 'late'],
+      ['it times out', (timers) => timers.fire(), 'late'],
       ['it is aborted', (_, controller) => controller.abort(new Error('enough')), 'enough'],
     ]
   test('reuses the entry of one that ended, so that the list doesn’t grow', async () => {

@@ -11,7 +11,7 @@ const page = createClient({
 })
 const server = createClient({ ...options, tokenStore: 'memory' })
 
-/** URLs that lead to another origin, look as if they did, or do once they are decoded. */
+/** URLs that lead to another origin, appear to, or do so after decoding. */
 const HOSTILE = [
   '//evil.example',
   '//evil.example/path',
@@ -112,7 +112,7 @@ const HOSTILE = [
   'http://[',
 ]
 
-/** What people are really sent to. */
+/** Return destinations as apps use them. */
 const FRIENDLY = [
   '/',
   '/team',
@@ -143,6 +143,6 @@ describe('an absolute URL of the page’s own origin', () => {
   })
 })
 
-it('what is no text is refused', () => {
+it('a value that isn’t a string is refused', () => {
   for (const value of [undefined, null, 1, {}, ['/']]) expect(isTrustedUrl(page, value as string)).toBe(false)
 })

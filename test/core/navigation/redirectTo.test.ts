@@ -10,7 +10,7 @@ function page(path: string, client: WorldOptions['client'] = {}) {
   return createWorld({ url: ORIGIN + path, client })
 }
 
-/** Where a redirect from a page ends, without the origin. */
+/** The path and query that a redirect from a page leads to. */
 async function from(
   path: string,
   target: keyof HandlerUrls,
@@ -41,11 +41,11 @@ describe('each page', () => {
     ['teamInvitation', '/handler/team-invitation'],
     ['mfa', '/handler/mfa'],
     ['error', '/handler/error'],
-  ])('%s is %s', async (target, path) => {
+  ])('%s has the path %s', async (target, path) => {
     expect(await from('/somewhere', target, { noRedirectBack: true })).toBe(path)
   })
 
-  it('can be another', async () => {
+  it('can have a custom path', async () => {
     expect(await from('/', 'afterSignIn', {}, { urls: { home: '/start' } })).toBe('/start')
     expect(await from('/', 'mfa', {}, { urls: { handler: '/auth/' } })).toBe('/auth/mfa')
     expect(await from('/', 'afterSignUp', {}, { urls: { afterSignIn: '/in', afterSignUp: '/welcome' } })).toBe(
@@ -197,7 +197,7 @@ describe('after a sign-in', () => {
     ['a user', { ...signedIn, returnTo: null }, '/handler/sign-in', '/in'],
     ['a new user', { ...signedIn, isNewUser: true, returnTo: null }, '/handler/sign-in', '/welcome'],
     [
-      'a user who is to return',
+      'a user with a return destination',
       { ...signedIn, returnTo: null },
       '/handler/sign-in?after_auth_return_to=%2Fteam',
       '/team',
@@ -214,7 +214,12 @@ describe('after a sign-in', () => {
       '/handler/sign-in?after_auth_return_to=%2Fteam',
       '/handler/mfa?after_auth_return_to=%2Fteam',
     ],
-    ['a visit that is no callback', { status: 'no-callback' }, '/handler/oauth-callback', '/handler/sign-in'],
+    [
+      'a page opened without callback parameters',
+      { status: 'no-callback' },
+      '/handler/oauth-callback',
+      '/handler/sign-in',
+    ],
   ])('%s continues', async (_, outcome, path, want) => {
     const world = page(path, { urls })
     await goAfterSignIn(world.client, outcome)

@@ -11,7 +11,7 @@ describe('an API key', () => {
     ['that expires now', { expiresAt: NOW }, 'expired'],
     ['that expired', { expiresAt: NOW - 1 }, 'expired'],
     ['that was revoked', { manuallyRevokedAt: NOW - 1 }, 'manually-revoked'],
-    ['revoked at the beginning of time', { manuallyRevokedAt: 0 }, 'manually-revoked'],
+    ['revoked at time 0', { manuallyRevokedAt: 0 }, 'manually-revoked'],
     ['both expired and revoked', { expiresAt: NOW - 1, manuallyRevokedAt: NOW - 2 }, 'expired'],
     ['revoked before it would expire', { expiresAt: NOW + 1, manuallyRevokedAt: NOW - 2 }, 'manually-revoked'],
   ] as const)('%s', (_name, key, problem) => {

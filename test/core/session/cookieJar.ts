@@ -14,7 +14,7 @@ interface Kept {
 export interface CookieJar {
   /** Handles one `Set-Cookie` of a page or response at this address. False if the browser refuses it. */
   set(url: string, text: string): boolean
-  /** What a request to this address carries, the longest path first. */
+  /** The cookies that a request to this address sends, longest path first. */
   header(url: string): string
   readonly kept: readonly Kept[]
 }

@@ -19,7 +19,7 @@ import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** Shorter than any wait of the client that begins when something arrives. */
+/** Shorter than any delay that the client starts when a response arrives. */
 const STEP_MILLIS = 400
 const NOW = 1_754_550_000_000
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
@@ -28,15 +28,15 @@ const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
 type Emulator = ReturnType<typeof createEmulator>
 type Times = 'once' | 'always'
 
-/** What a client can make of a fault. */
+/** How a client can react to a fault. */
 type Kind =
-  /** No response, or half of one: retried if a repeat is harmless. */
+  /** No response, or half of one: retried if the operation is idempotent. */
   | 'lost'
-  /** No connection: nothing was sent, so it is tried again always. */
+  /** No connection: nothing was sent, so it is always retried. */
   | 'unsent'
   /** A response that requests another attempt: always retried. */
   | 'again'
-  /** No end: the time for it is over. */
+  /** A response that never ends: the call times out. */
   | 'late'
   /** An unusable response: reported at once. */
   | 'answer'
@@ -44,10 +44,10 @@ type Kind =
 interface Fault {
   readonly name: string
   readonly kind: Kind
-  /** The code of the error when it lasts. */
+  /** The code of the error if the fault is permanent. */
   readonly code: string
   readonly status?: number
-  /** A fault of the emulator, or what happens instead of asking it. */
+  /** A fault of the emulator, or a response that replaces the emulator's. */
   readonly is: Parameters<Emulator['faults']['once']>[1] | (() => Response | Promise<Response>)
 }
 
@@ -57,14 +57,19 @@ const page = (status: number) => () =>
 const FAULTS: readonly Fault[] = [
   { name: 'the network is down', kind: 'lost', code: 'NETWORK', is: 'offline' },
   {
-    name: 'the name of the host is not found',
+    name: 'the host name is not found',
     kind: 'unsent',
     code: 'NETWORK',
     is: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })),
   },
-  { name: 'the answer is lost after the service did its work', kind: 'lost', code: 'NETWORK', is: 'lost-after-commit' },
-  { name: 'the answer breaks off within its body', kind: 'lost', code: 'NETWORK', is: 'truncated' },
-  { name: 'no answer ever comes', kind: 'late', code: 'TIMEOUT', is: () => new Promise(() => {}) },
+  {
+    name: 'the response is lost after the service made the change',
+    kind: 'lost',
+    code: 'NETWORK',
+    is: 'lost-after-commit',
+  },
+  { name: 'the response is truncated', kind: 'lost', code: 'NETWORK', is: 'truncated' },
+  { name: 'no response ever arrives', kind: 'late', code: 'TIMEOUT', is: () => new Promise(() => {}) },
   { name: 'status 408', kind: 'answer', code: 'STATUS', status: 408, is: () => new Response('', { status: 408 }) },
   {
     name: 'status 429',
@@ -74,7 +79,7 @@ const FAULTS: readonly Fault[] = [
     is: { kind: 'rate-limited', retryAfterSeconds: 4 },
   },
   {
-    name: 'status 429 that does not say how long',
+    name: 'status 429 without Retry-After',
     kind: 'again',
     code: 'STATUS',
     status: 429,
@@ -83,39 +88,39 @@ const FAULTS: readonly Fault[] = [
   { name: 'status 500', kind: 'answer', code: 'STATUS', status: 500, is: 'server-error' },
   { name: 'status 502 with a page', kind: 'answer', code: 'STATUS', status: 502, is: { kind: 'html' } },
   { name: 'status 503 with a page', kind: 'answer', code: 'STATUS', status: 503, is: { kind: 'html', status: 503 } },
-  { name: 'status 508 with the marker of a loop', kind: 'again', code: 'STATUS', status: 508, is: 'infinite-loop' },
+  { name: 'status 508 with the loop marker', kind: 'again', code: 'STATUS', status: 508, is: 'infinite-loop' },
   { name: 'status 200 with a page', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: page(200) },
   {
-    name: 'status 200 with half of a JSON',
+    name: 'status 200 with truncated JSON',
     kind: 'answer',
     code: 'BAD_ANSWER',
     status: 200,
     is: () => new Response('{"access_tok', { headers: { 'content-type': 'application/json' } }),
   },
-  { name: 'status 200 with nothing', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: () => new Response('') },
+  { name: 'status 200 without a body', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: () => new Response('') },
   {
-    name: 'a redirect to somewhere else',
+    name: 'a redirect to another origin',
     kind: 'answer',
     code: 'STATUS',
     status: 307,
     is: () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
   },
-  { name: 'an error with two names', kind: 'answer', code: 'BAD_ANSWER', is: 'mismatched-error' },
-  { name: 'an error of tomorrow', kind: 'answer', code: 'UNKNOWN_CODE', is: 'unknown-error' },
+  { name: 'an error with two codes', kind: 'answer', code: 'BAD_ANSWER', is: 'mismatched-error' },
+  { name: 'an error with an unknown code', kind: 'answer', code: 'UNKNOWN_CODE', is: 'unknown-error' },
 ]
 
-/** What becomes of the tokens in the cookies. */
+/** The tokens in the cookies after a step, compared with those before it. */
 type Stored = 'same' | 'renewed' | 'replaced' | 'cleared'
 
 interface Step {
   readonly name: string
-  /** The request that is met by the fault. */
+  /** The operation that fails. */
   readonly operation: OperationId
-  /** Who is signed in before. */
+  /** The user who is signed in before the step. */
   readonly person: typeof MIRA | null
-  /** Whose access token is over: by every clock, or only by the service's. */
+  /** The clocks by which the access token has expired: all, or only the service's. */
   readonly isOver?: 'for all' | 'for the service'
-  /** Life the token has left, when it is about to be over. */
+  /** The remaining life of an access token that expires soon. */
   readonly lifeLeftMillis?: number
   readonly run: (client: World['client']) => Promise<unknown>
   readonly done: Stored
@@ -140,7 +145,7 @@ const STEPS: readonly Step[] = [
     failed: 'same',
   },
   {
-    name: 'signing in while another is signed in',
+    name: 'signing in while another user is signed in',
     operation: 'passwordSignIn',
     person: OLE,
     run: (client) => signInWithPassword(client, MIRA),
@@ -156,7 +161,7 @@ const STEPS: readonly Step[] = [
     failed: 'same',
   },
   {
-    name: 'refreshing a token that is over',
+    name: 'refreshing an expired token',
     operation: 'exchangeOAuthToken',
     person: MIRA,
     isOver: 'for all',
@@ -174,7 +179,7 @@ const STEPS: readonly Step[] = [
     failed: 'renewed',
   },
   {
-    name: 'refreshing a token that the service calls invalid',
+    name: 'refreshing a token that the service rejects',
     operation: 'exchangeOAuthToken',
     person: MIRA,
     isOver: 'for the service',
@@ -220,7 +225,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Whether the specification lets an operation be repeated. A refresh in its own name changes nothing. */
+/** True if the specification allows retries of an operation. A refresh changes nothing, so it is always retried. */
 const isHarmless = (id: OperationId): boolean =>
   id === 'exchangeOAuthToken' ||
   Object.values(specification.paths).some((path) =>
@@ -229,7 +234,7 @@ const isHarmless = (id: OperationId): boolean =>
     ),
   )
 
-/** What must come of it: derived from the product's rules, not from what it does. */
+/** The expected result, derived from the documented rules and not from the code. */
 function wanted(step: Step, fault: Fault, times: Times): { error: string | null; stored: Stored } {
   const isRepeated =
     fault.kind === 'again' || fault.kind === 'unsent' || (fault.kind === 'lost' && isHarmless(step.operation))
@@ -245,9 +250,9 @@ interface World {
   readonly platform: MemoryPlatform
   readonly client: ReturnType<typeof createClient>
   readonly hosts: Set<string>
-  /** What the emulator is doing: it computes, which takes real time. */
+  /** Requests that the emulator is processing, which takes real time. */
   readonly atWork: Set<Promise<unknown>>
-  /** What happens instead of asking the emulator, for requests to a path. */
+  /** Replaces the emulator's response for requests to a path. */
   instead: { path: string; times: Times; respond: () => Response | Promise<Response> } | null
 }
 
@@ -299,7 +304,7 @@ function end(world: World): void {
   world.emulator.faults.clear()
 }
 
-/** The tokens as they lie in the cookies. */
+/** All cookies by name. */
 const stored = ({ platform }: World): Record<string, string | null> =>
   Object.fromEntries(
     platform.cookies
@@ -327,7 +332,7 @@ async function settled<Result>(
     await Promise.all(atWork)
   }
   // Loading a module on demand takes real time, more on a busy machine.
-  for (let tries = 0; !outcome && tries < 200; tries++) {
+  for (let tries = 0; !outcome && tries < 1000; tries++) {
     await new Promise((next) => setTimeout(next, 10))
     await platform.advance(STEP_MILLIS)
   }
@@ -401,7 +406,7 @@ afterAll(() => {
     .map(([what, many]) => `${String(many).padStart(6)}  ${what}`)
   console.log(
     [
-      `${FAULTS.length} faults × ${STEPS.length} steps × once and for good: ${counts.get('rows') ?? 0} rows`,
+      `${FAULTS.length} faults × ${STEPS.length} steps × once and always: ${counts.get('rows') ?? 0} rows`,
       ...lines.sort(),
     ].join('\n'),
   )

@@ -1,6 +1,6 @@
 /**
- * Everything that can happen to the sessions of one browser, in random order: tabs, calls, failures, clocks, locks. A
- * story that breaks a rule of `model/judge.ts` shrinks to the few steps that matter. Another seed: `MODEL_SEED=7`.
+ * Random sequences of events in the tabs of one browser: calls, failures, clock changes, locks. A
+ * sequence that violates a rule of `model/judge.ts` is shrunk to the steps it needs. Another seed: `MODEL_SEED=7`.
  */
 import process from 'node:process'
 import fc from 'fast-check'

@@ -12,11 +12,11 @@ const BASE_URL = 'http://localhost:4400'
 
 interface Options {
   browser?: MemoryBrowser
-  /** Changes what goes out or comes back. */
+  /** Changes a request or a response. */
   meddle?: (url: URL, init: RequestInit | undefined, next: () => Promise<Response>) => Promise<Response>
 }
 
-/** A person in a browser, and the service. */
+/** A browser with a signed-in user, and the service. */
 function createWorld({
   browser = createMemoryBrowser({ now: NOW }),
   meddle = (_url, _init, next) => next(),
@@ -86,7 +86,7 @@ test('a token with a missing or extra claim doesn’t end the session', async ()
       meddle: async (url, init, next) => {
         const headers = (init?.headers ?? {}) as Record<string, string>
         const changed = headers['x-stack-access-token']
-        // The service knows the new token; the client has only seen the old one.
+        // The service has issued the new token; the client has only the old one.
         if (changed && seen.has(changed)) headers['x-stack-access-token'] = seen.get(changed)!
         const response = await next()
         if (!url.pathname.endsWith('/auth/password/sign-in')) return response

@@ -114,6 +114,21 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   expect(platform.held()).toBe(0)
 })
 
+test('a change just before the page gets cookie events is detected when it becomes readable', async () => {
+  const { service, tab, advance } = createWorld()
+  const [one, two] = [tab(), tab()]
+  const { getAll } = two.platform.cookies!
+  let isBehind = true
+  two.platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
+  two.client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS - 1)
+  one.client.session.setTokens(service.signIn())
+  await advance(1)
+  isBehind = false
+  await advance(100)
+  expect(two.client.session.getSnapshot().status).toBe('signed-in')
+})
+
 test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, channels: false }])(
   'with %o, a page that stops listening to other tabs leaves no timer, channel or listener',
   async (ability) => {
@@ -132,7 +147,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
   },
 )
 
-test('a change is seen even if the browser never says which cookies there are', async () => {
+test('a change is detected even if the Cookie Store never returns the cookies', async () => {
   const { service, tab, advance } = createWorld()
   const [one, two] = [tab(), tab()]
   two.platform.sharedCookies!.all = () => new Promise(() => {})
@@ -144,7 +159,7 @@ test('a change is seen even if the browser never says which cookies there are', 
   expect(seen).toEqual(['signed-in'])
 })
 
-test('a tab whose cookies are read late asks the browser, and doesn’t send a refresh token that was replaced', async () => {
+test('a tab with outdated document.cookie reads the Cookie Store, and doesn’t send a replaced refresh token', async () => {
   const { service, tab, advance } = createWorld({ rotates: true })
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
@@ -161,7 +176,7 @@ test('a tab whose cookies are read late asks the browser, and doesn’t send a r
   expect([service.refreshes, service.refusals]).toEqual([1, 0])
 })
 
-test('a tab that refreshed lets the next tab continue only when the browser reports the new tokens', async () => {
+test('a tab that refreshed releases the lock only when the Cookie Store returns the new tokens', async () => {
   const { service, tab, browser, advance } = createWorld({ rotates: true })
   const tabs = [tab(), tab()]
   tabs[0]!.client.session.setTokens(service.signIn())
@@ -183,7 +198,7 @@ test('a tab that refreshed lets the next tab continue only when the browser repo
   expect([service.refreshes, service.refusals]).toEqual([1, 0])
 })
 
-test('cookies that never show what the event said are looked at for a while only', async () => {
+test('cookies that never show the change of an event are polled for a limited time', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client, platform } = tab()
   platform.cookies!.getAll = () => []
@@ -196,7 +211,7 @@ test('cookies that never show what the event said are looked at for a while only
   expect(browser.time.timers.size).toBe(0)
 })
 
-test('a page that stops listening while the browser is asked for its cookies leaves no timer', async () => {
+test('a page that unsubscribes while the Cookie Store is read leaves no timer', async () => {
   const { tab, advance } = createWorld()
   const { client, platform } = tab()
   let answer = (_cookies: { getAll(name: string): string[] }): void => {}
@@ -209,7 +224,7 @@ test('a page that stops listening while the browser is asked for its cookies lea
   expect(platform.held()).toBe(0)
 })
 
-test('cookies that show what the event said are not looked at again', async () => {
+test('cookies that show the change of an event are not polled', async () => {
   const { service, tab, browser, advance } = createWorld()
   tab().client.session.setTokens(service.signIn())
   const { client } = tab()
@@ -374,6 +389,22 @@ test('a sign-out elsewhere since the last poll is detected by the next call', as
   tab().client.session.clear()
   expect(await getAccessToken(client)).toBeNull()
   expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('a read is not repeated for a user who is gone, though a hidden page polls no cookies', async () => {
+  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  client.session.setTokens(service.signIn())
+  platform.setHidden(true)
+  client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  service.meddle = () => new Response('', { status: 429, headers: { 'retry-after': '2' } })
+  const failed = expect(listTeams(client, {})).rejects.toMatchObject({ code: 'ABORTED', attempts: 1 })
+  await settle()
+  tab().client.session.setTokens(service.signIn('noa'))
+  await advance(MINUTE)
+  await failed
+  expect(service.calls).toHaveLength(1)
 })
 
 test('a sign-in elsewhere since the last poll fails a call that waits for its token', async () => {

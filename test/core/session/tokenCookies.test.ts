@@ -32,7 +32,7 @@ function createWorld(url: string) {
   return { service, jar, tokens, planted, open }
 }
 
-/** What each kind of server makes of a request with these cookies: the user's id. */
+/** The user's id that each kind of server reads from a request with these cookies. */
 const readers = {
   proxy: async (jar: CookieJar, url: string, fetch: never) => {
     const session = await createSessionProxy({ ...shared, fetch })(
@@ -81,7 +81,7 @@ describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => 
     for (const read of Object.values(readers)) expect(await read(jar, HTTPS, service.fetch as never)).toBeNull()
   })
 
-  test('a page trusts no session that it can’t remove', async () => {
+  test('a page ignores a session that it can’t remove', async () => {
     const { jar, open, tokens, planted, service } = createWorld(HTTPS)
     plant(jar, name, valueFor(name, planted.refreshToken))
     expect(await getUser(open())).toBeNull()
@@ -301,7 +301,7 @@ describe('writing', () => {
   })
 
   test.each(['{', '{}', '{"refresh_token":7}', '{"refresh_token":"undefined"}', 'null', ''])(
-    'this client’s cookie %j counts as absent',
+    'this client’s cookie %j is ignored',
     (value) => {
       const read = (name: string): string[] => (name === refresh ? [value] : name === mirror ? ['r'] : [])
       expect(readTokenCookies(read, scope)).toMatchObject({ refreshToken: 'r', name: mirror })

@@ -1,4 +1,4 @@
-/** A browser in memory, tabs in it, and a service that behaves as each test needs it to. */
+/** A browser in memory with tabs, and a service that each test can change. */
 import { createClient, type Client, type ClientOptions } from 'latchkey'
 import {
   createMemoryBrowser,
@@ -8,13 +8,13 @@ import {
 } from '../../../src/core/platform/memory.ts'
 
 export interface TestServiceOptions {
-  /** Hands out a new refresh token at each refresh and refuses the old one. Default false. */
+  /** True if each refresh issues a new refresh token and invalidates the old one. Default false. */
   rotates?: boolean
-  /** How long access tokens live. Default ten minutes. */
+  /** The life of access tokens. Default ten minutes. */
   accessTokenSeconds?: number
 }
 
-/** The part of the service that sessions need: it knows its tokens, and counts. */
+/** The endpoints that sessions need, with counts of refreshes and refusals. */
 export interface TestService {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Tokens of a new session. */
@@ -123,11 +123,11 @@ export interface World {
   readonly service: TestService
   readonly browser: ReturnType<typeof createMemoryBrowser>
   tab(options?: Partial<ClientOptions>): Tab
-  /** Moves time and lets everything that is due happen. */
+  /** Moves time, and runs the timers that are due. */
   advance(millis: number): Promise<void>
 }
 
-/** The service's clock is its own: what a person does to the device's does not change it. */
+/** The service has its own clock, which changes of the device's clock don't affect. */
 export function createWorld(options: MemoryBrowserOptions & TestServiceOptions = {}): World {
   const browser = createMemoryBrowser(options)
   const start = 1_754_550_000_000
@@ -150,5 +150,5 @@ export function createWorld(options: MemoryBrowserOptions & TestServiceOptions =
   }
 }
 
-/** Lets promises that are ready settle. */
+/** Waits until resolved promises have run their callbacks. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

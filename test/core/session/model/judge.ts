@@ -13,7 +13,7 @@ export const tokenIn = (value: string | null | undefined): string | null =>
 
 /** The rules. Other tests of sessions refer to the numbered ones. */
 export const RULES = {
-  E1: 'one refresh under way for each token in a tab, and while locks work one tab at a time',
+  E1: 'a tab sends one refresh per token at a time; with working locks, only one tab sends',
   E2: 'a failed refresh is not cached: once everything works, calls succeed',
   E3: 'an outage costs a few requests, not one for each call',
   E4: 'only a sign-in, a sign-out, a refresh or a known error changes the stored tokens',
@@ -48,9 +48,9 @@ export interface JudgeOptions {
   now: () => number
   /** Whether the device's clock was set, or the device slept in a way that clocks may not show. */
   areClocksOdd: () => boolean
-  /** Requests on their way. */
+  /** Requests without a response yet. */
   held: () => readonly Held[]
-  /** Whether a client is still there. */
+  /** True until the client is disposed or its tab closes. */
   isAlive: (life: object) => boolean
 }
 
@@ -66,11 +66,11 @@ export function createJudge({
   isAlive,
 }: JudgeOptions) {
   const violations: string[] = []
-  /** Pairs of tokens that a tab holds because it was given them. */
+  /** The pairs of tokens that the service sent to each client. */
   const given = new WeakMap<object, Set<string>>()
   const refused = new WeakMap<object, Set<string>>()
   const arrivals = new Map<object, { token: string; at: number }[]>()
-  /** Whose session it was, and until when. */
+  /** Earlier sessions of the browser, and when each ended. */
   const past: { family: Family | null; until: number }[] = []
   const delivered = new Set<Held>()
 
@@ -96,13 +96,13 @@ export function createJudge({
     const read = name === REFRESH_COOKIE ? tokenIn : (text: string | null): string | null => text
     const value = read(written)
     if (name === REFRESH_COOKIE && familyOf(value) !== current()) past.push({ family: current(), until: awake() })
-    // Without the Cookie Store API, a tab acts on the cookies it sees, and learns of changes a moment later.
+    // Without the Cookie Store API, a tab acts on the cookies it sees, and sees changes a moment later.
     const before = read((setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null)
     if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
       if (value === null)
         must('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
-      else must('E4', given.get(tab.life)?.has(value) === true, 'an access token was kept that no one issued')
+      else must('E4', given.get(tab.life)?.has(value) === true, 'stored an access token that the service did not issue')
       return
     }
     if (value !== null) {
@@ -113,20 +113,20 @@ export function createJudge({
     }
   }
 
-  /** A session ends without a request to end it. */
+  /** Checks that a session without a sign-out ended for a valid reason. */
   function ended(tab: ModelTab, refreshToken: string): void {
     must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
     if (refreshToken !== tokenIn(cookies.get(REFRESH_COOKIE))) return
     const pair = kept()
     if (!areClocksOdd()) {
       const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)
-      must('E5', !isGood, 'signed out while the access token was good')
+      must('E5', !isGood, 'signed out while the access token was valid')
     }
     const next = service.grants.find(({ parent }) => setting.rotates && parent === refreshToken)
     if (setting.rotates) must('E9', !next || !isComing(next), 'another tab has, or is about to have, new tokens')
   }
 
-  /** Whether new tokens have come to a tab that is still there, or can still come. */
+  /** True if an open tab received the new tokens or can still receive them. */
   function isComing({ request, refreshToken, at }: Grant): boolean {
     if (!service.live.has(refreshToken)) return false
     if (delivered.has(request)) return isAlive(request.sender)
@@ -138,16 +138,12 @@ export function createJudge({
     if (kind !== 'refresh') {
       if (kind === 'sign-out' || !token) return
       const isSameUser = current()?.user === familyOf(token)?.user
-      must(
-        'E10',
-        isSameUser || wasCurrent(familyOf(token), 1000),
-        'a request with the tokens of a session that is over',
-      )
+      must('E10', isSameUser || wasCurrent(familyOf(token), 1000), 'a request with the tokens of an ended session')
       return
     }
     // A sign-out with an expired access token needs a new one to end the session at the service.
     if (tab.leaving.has(token)) return
-    must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of a session that is over')
+    must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of an ended session')
     const isMine = (other: Held): boolean =>
       other.kind === 'refresh' && other.sender === request.sender && other.token === token
     must('E1', !held().some((other) => isMine(other) && !isLate(other)), 'two refreshes of one token in one tab')
@@ -160,7 +156,7 @@ export function createJudge({
     must('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
     const pair = kept()
     const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
-    if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is good for another minute')
+    if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is valid for another minute')
   }
 
   /** A tab receives the service's response. */
@@ -187,10 +183,10 @@ export function createJudge({
     sent,
     receives,
     give,
-    /** Whether a change that came before this moment is at least so long ago. */
+    /** True if the session last changed at least this long ago. */
     isSettled: (millis: number) => past.every(({ until }) => awake() - until >= millis),
     handsOut(token: string): void {
-      if (!areClocksOdd()) must('E11', service.ends.get(token)! > now(), 'it was over')
+      if (!areClocksOdd()) must('E11', service.ends.get(token)! > now(), 'it had expired')
     },
   }
 }

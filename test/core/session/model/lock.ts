@@ -7,20 +7,20 @@ type Owner = object
 interface Entry {
   readonly owner: Owner
   readonly askedAt: number
-  /** Tells the owner's tab that the lock is its own. */
+  /** Called when the owner gets the lock. */
   readonly granted: () => void
 }
 
 export interface ModelLock {
-  /** The lock as a tab sees it. `later` does something when the browser gets to it. */
+  /** The lock as a tab sees it. `later` queues a task of the tab in the browser. */
   port(owner: Owner, later: (task: () => void) => void): NonNullable<Platform['lock']>
   /** Another program takes or releases the lock. */
   hold(held: boolean): void
-  /** Whether a tab holds the lock, or has waited for it long enough. */
+  /** True if a tab holds the lock, or has waited for it as long as it must. */
   mayHurry(owner: Owner): boolean
-  /** Who has it, and then who waits for it. */
+  /** The owner that holds the lock, then those that wait for it. */
   queue(): Owner[]
-  /** A tab is gone. */
+  /** Removes a closed tab, and releases its lock. */
   forget(owner: Owner): void
 }
 

@@ -1,15 +1,15 @@
 /** The service of the model. Each request waits until a step processes it or responds to it. */
 import { json, knownError } from '../world.ts'
 
-/** A request on its way. */
+/** A request without a response yet. */
 export interface Held {
-  /** Who sent it: one client's life in one tab. */
+  /** The `life` of the client that sent it. */
   readonly sender: object
   readonly kind: 'refresh' | 'sign-out' | 'user' | 'team'
   readonly sentAt: number
   /** The refresh token of a refresh; otherwise the access token, if any. */
   readonly token: string
-  /** What a team is to be called. */
+  /** The name of the team to create. */
   readonly name: string
   /** The service's response, once it has processed the request. */
   done: Response | null
@@ -17,12 +17,12 @@ export interface Held {
   fail(): void
 }
 
-/** One sign-in and all tokens that follow from it. */
+/** One sign-in and all tokens issued for it. */
 export interface Family {
   readonly user: string
 }
 
-/** New tokens for old ones. */
+/** The tokens issued by one refresh. */
 export interface Grant {
   readonly parent: string
   readonly refreshToken: string
@@ -38,7 +38,7 @@ export function createModelService(rotates: boolean, now: () => number) {
   const families = new Map<string, Family>()
   const grants: Grant[] = []
   const teams: { name: string; user: string }[] = []
-  /** When access tokens end, by the service's clock. */
+  /** When each access token expires, by the service's clock. */
   const ends = new Map<string, number>()
   let serial = 0
 
@@ -93,7 +93,7 @@ export function createModelService(rotates: boolean, now: () => number) {
       const family = { user }
       return { accessToken: issue(family), refreshToken: begin(family) }
     },
-    /** Does what a request asks for, once. */
+    /** Processes a request once, also if called again. */
     work(held: Held): Response {
       return (held.done ??= respond(held))
     },
@@ -102,7 +102,7 @@ export function createModelService(rotates: boolean, now: () => number) {
 
 export type ModelService = ReturnType<typeof createModelService>
 
-/** The response that replaces the service's own. */
+/** A response that replaces the service's. */
 export function faultyAnswer(how: string): Response {
   const answer = (body: string, status: number, type: string, headers = {}): Response =>
     new Response(body, { status, headers: { 'content-type': type, ...headers } })

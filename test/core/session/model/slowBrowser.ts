@@ -1,6 +1,6 @@
 /**
  * A browser with delays between its tabs: requests of a tab and notifications to it wait until a step delivers them.
- * Each tab sees the cookies of the last notification. Within a tab everything keeps its order.
+ * Each tab sees the cookies of the last notification. The order within a tab is kept.
  */
 import { createLock } from './lock.ts'
 import type { MemoryBrowser } from '../../../../src/core/platform/memory.ts'
@@ -16,12 +16,12 @@ export interface SlowTab {
   readonly timers: Set<() => void>
   /** Listeners and channels of this tab. */
   readonly listening: Set<() => void>
-  /** Whether it holds the lock, or has waited for it long enough. */
+  /** True if the tab holds the lock, or has waited for it as long as it must. */
   mayHurry(): boolean
   setHidden(hidden: boolean): void
   restore(): void
   isHidden(): boolean
-  /** The browser ends the tab, without letting it do anything more. */
+  /** Ends the tab without running its cleanup. */
   kill(): void
 }
 
@@ -31,17 +31,17 @@ export interface SlowBrowserOptions {
   online: () => boolean
   /** Called before a cookie that all tabs share changes. */
   beforeCookie(tab: SlowTab, name: string, value: string | null): void
-  /** Called when a tab begins to see other cookies. */
+  /** Called before the cookies that a tab sees change. */
   beforeView(tab: SlowTab): void
 }
 
 export interface SlowBrowser {
-  /** The browser drops a cookie whose time is over. */
+  /** Removes an expired cookie. */
   forget(name: string): void
   open(fetch: Fetch): SlowTab
   /** Another program takes or releases the lock. */
   holdLock(held: boolean): void
-  /** Who has the lock, and then who waits for it. */
+  /** The tab that holds the lock, then those that wait for it. */
   lockQueue(): object[]
 }
 
@@ -53,7 +53,7 @@ export function createSlowBrowser({
   beforeView,
 }: SlowBrowserOptions): SlowBrowser {
   const tabs = new Set<SlowTab>()
-  /** What a tab asks the lock with. */
+  /** The owner that each tab passes to the lock. */
   const owners = new WeakMap<SlowTab, object>()
   const lock = createLock(locks === 'stuck', () => browser.time.elapsed)
 
@@ -70,7 +70,7 @@ export function createSlowBrowser({
     for (const listener of browser.cookieListeners) listener()
     for (const each of tabs) if (each !== tab) later(each, see)
   }
-  /** Queues work for a tab once, also if it is requested again meanwhile. */
+  /** The queued work of each tab: each kind is queued at most once. */
   const asked = new WeakMap<SlowTab, Set<unknown>>()
   function later(tab: SlowTab, what: (tab: SlowTab) => void): void {
     const pending = asked.get(tab) ?? new Set()
@@ -98,7 +98,7 @@ export function createSlowBrowser({
     const cookies: Cookies = {
       isSecure: true,
       get: (name) => tab.view.get(name) ?? null,
-      getAll: (name) => [tab.view.get(name) ?? []].flat(),
+      getAll: (name) => valuesIn(tab.view, name),
       set: (name, value) => {
         beforeView(tab)
         write(tab, name, value)
@@ -130,13 +130,13 @@ export function createSlowBrowser({
         all: () =>
           ask(() => {
             const now = new Map(browser.cookies)
-            return { getAll: (name) => [now.get(name) ?? []].flat() }
+            return { getAll: (name) => valuesIn(now, name) }
           }),
       },
       cookieChanges: own.cookieChanges
         ? (listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))
         : null,
-      // Input is not noticed, so every page counts as in use: an unused page polls its cookies only every 2 s.
+      // Without `subscribeInput` every page counts as in use; an unused page polls its cookies only every 2 s.
       visibility: {
         hidden: () => own.visibility!.hidden(),
         subscribe: (listener) => note(own.visibility!.subscribe(listener)),
@@ -207,6 +207,11 @@ export function createSlowBrowser({
       for (const each of tabs) later(each, see)
     },
   }
+}
+
+function valuesIn(cookies: ReadonlyMap<string, string>, name: string): string[] {
+  const value = cookies.get(name)
+  return value === undefined ? [] : [value]
 }
 
 function throwing(): never {

@@ -1,10 +1,10 @@
 /** What can happen in the model: plain values, so that a failing sequence shrinks and prints as a list. */
 import fc from 'fast-check'
 
-/** Failures of a request on its way. The first three leave the caller without a response. */
+/** Failures of a request. After the first three the caller gets no response. */
 export const faults = ['dropped', 'lost', 'lost late', '408', '429', '500', 'html', 'half', 'strange'] as const
 
-/** One thing that happens. `tab` is a place for a tab; `pick` chooses among what waits. */
+/** One event. `tab` is the index of a tab; `pick` chooses among the waiting requests or tabs. */
 export type Step =
   | { do: 'read user' | 'sign out' | 'clear' | 'open' | 'close' | 'reload' | 'restore'; tab: number }
   | { do: 'create team'; tab: number }
@@ -19,14 +19,14 @@ export type Step =
   | { do: 'lock'; held: boolean }
   | { do: 'revoke' | 'forget' }
 
-/** What differs from world to world. */
+/** The properties of a random world. */
 export interface Setting {
-  /** Whether the service takes each refresh token once. */
+  /** True if refresh tokens are single-use. */
   rotates: boolean
   locks: 'working' | 'missing' | 'throwing' | 'stuck'
   cookieStore: boolean
   channels: boolean
-  /** Whether a listener makes a call at once. */
+  /** True if session listeners request a token when they are called. */
   chatty: boolean
   tabs: number
 }

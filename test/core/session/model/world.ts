@@ -23,22 +23,22 @@ export interface ModelTab {
   readonly place: number
   readonly slow: SlowTab
   client: Client
-  /** Changes when the client does. */
+  /** Identifies the current client; changes on a reload. */
   life: object
-  /** Stops its listener, while it has one. */
+  /** Unsubscribes the tab's listener; `null` without one. */
   unmount: (() => void) | null
-  /** The last notification of its listener. */
+  /** The snapshot at the listener's last notification. */
   heard: SessionSnapshot | null
   shownAt: number
-  /** The refresh token it is about to keep because a user signs in. */
+  /** The refresh token of a sign-in in progress. */
   signsIn: string | null
-  /** Whether a sign-out of any session is pending. */
+  /** True while a sign-out clears the local session. */
   signsOut: boolean
-  /** The refresh tokens of sessions that it must still end at the service. */
+  /** The refresh tokens of sessions that the tab signed out. */
   readonly leaving: Set<string>
   /** Access tokens that the service called expired. */
   readonly rejected: Set<string>
-  /** Whom it saw signed in before, and when that changed. */
+  /** The sessions that the tab saw before, and when each ended for it. */
   readonly saw: { family: Family | null; at: number }[]
 }
 
@@ -54,12 +54,12 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
   const { time } = browser
   let isOnline = true
-  /** Whether every refresh fails. */
+  /** True while every refresh gets status 500. */
   let isOut = false
   let slept = 0
   let areClocksOdd = false
   let moment = 0
-  /** Calls that have not settled. */
+  /** Pending calls. */
   const open = new Set<{ readonly life: object; readonly rule: Rule }>()
   let serial = 0
   const held: Held[] = []
@@ -91,7 +91,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   })
 
   const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
-  /** Whether a tab considers this user signed in, by its cookies, its notifications or its last read. */
+  /** True if this user is signed in by the tab's cookies, its last notification or its previous view. */
   const sees = (tab: ModelTab, user: string | null): boolean =>
     (familySeen(tab)?.user ?? null) === user ||
     (tab.heard !== null && tab.heard.userId === user) ||
@@ -155,7 +155,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     for (let place = held.length - 1; place >= 0; place -= 1) if (held[place]!.sender === life) held.splice(place, 1)
   }
 
-  /** Watches a call until it settles. */
+  /** Tracks a call until it settles, and checks its error. */
   function follow<Result>(
     tab: ModelTab,
     promise: Promise<Result>,
@@ -179,8 +179,12 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         done()
         judge.must('errors', error instanceof LatchkeyError, String(error))
         const { code } = error as LatchkeyError
-        judge.must('E11', code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family, 'a caller was told of one')
-        judge.must('E4', !code.startsWith('REFRESH_TOKEN'), 'a caller was told of a refusal that ends nothing')
+        judge.must(
+          'E11',
+          code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family,
+          'a caller got the error of one',
+        )
+        judge.must('E4', !code.startsWith('REFRESH_TOKEN'), 'a caller got the error of a refused refresh')
         or(error as LatchkeyError)
       },
     )
@@ -200,7 +204,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       judge.must(
         'E6',
         sees(tab, id),
-        id ? 'a user who is not signed in any more' : 'signed out, though a user is signed in',
+        id ? 'a user who is no longer signed in' : 'signed out, though a user is signed in',
       )
       then(id)
     }
@@ -228,7 +232,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function leave(tab: ModelTab): void {
     const family = familySeen(tab)
-    // Without the Cookie Store API, another tab may briefly write as if nothing had happened.
+    // Without the Cookie Store API, another tab may briefly write the session again.
     const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
     tab.leaving.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
     tab.signsOut = true
@@ -236,9 +240,9 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.signsOut = false
     follow(tab, leaving, ({ revoked }) => {
       if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
-      // With rotating refresh tokens, the service may have exchanged it in a response that no caller waits for.
+      // With single-use refresh tokens, the service may have issued another one in a response that was lost.
       if (family && revoked && !setting.rotates) {
-        judge.must('E14', ![...service.live.values()].includes(family), 'it said the service had heard of it')
+        judge.must('E14', ![...service.live.values()].includes(family), 'reported as revoked, but still live')
       }
     })
   }
@@ -297,7 +301,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     }
   }
 
-  /** Moves time, and lets everything happen that is due. */
+  /** Moves time, and runs the timers that are due. */
   async function advance(millis: number): Promise<void> {
     const end = time.elapsed + millis
     const moveTo = (moment: number): void => {
@@ -307,7 +311,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     }
     await drain()
     for (;;) {
-      // Until the next timer of another kind only cookie polls happen, so time may jump.
+      // Before the next other timer only cookie polls are due, so time may jump.
       const others = [...time.timers].flatMap(({ at }) => (at > time.elapsed + COOKIE_POLL_MILLIS ? [at] : []))
       moveTo(Math.min(end - 1000, ...others) - COOKIE_POLL_MILLIS)
       let due: { at: number; callback: () => void } | null = null
@@ -327,7 +331,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     const user = judge.current()?.user ?? null
     const { status, userId } = tab.heard!
     judge.must(rule, (status === 'signed-out') === (user === null), 'a page missed a sign-in or sign-out elsewhere')
-    judge.must(rule, userId === null || userId === user, 'a page takes one user for another')
+    judge.must(rule, userId === null || userId === user, 'a page reports another user')
   }
 
   async function run(step: Step): Promise<boolean> {
@@ -447,7 +451,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     }
   }
 
-  /** Everything works again: all calls settle, each tab knows who is signed in, and nothing is left behind. */
+  /** Ends all failures. Then all calls must settle, all tabs must return the same user, and no timer may be left. */
   async function finish(): Promise<void> {
     isOnline = true
     isOut = false
@@ -488,17 +492,17 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   return {
     judge,
     tabs: tabs as readonly (ModelTab | null)[],
-    /** Requests on their way. */
+    /** Requests without a response yet. */
     held: held as readonly Held[],
-    /** Tabs for which the browser has something to do, in the order in which `browser` picks them. */
+    /** Tabs with queued work, in the order in which the step `browser` picks them. */
     waiting: () => tabs.filter((tab) => tab && tab.slow.line.length > 0) as ModelTab[],
     browser,
     service,
-    /** Who has the lock, and who waits for it. */
+    /** The tab that holds the lock, then those that wait for it. */
     lockQueue: () => slowBrowser.lockQueue().map((slow) => bySlow.get(slow as SlowTab)?.place ?? 'other'),
-    /** How many calls of a tab have not settled. */
+    /** The number of a tab's pending calls. */
     callsOf: (tab: ModelTab) => [...open].filter(({ life }) => life === tab.life).length,
-    /** Takes a step; whether there was anything to do. */
+    /** Takes a step. Resolves to false if the step had no effect. */
     async take(step: Step): Promise<boolean> {
       const hadEffect = await run(step)
       await flush()
