@@ -109,7 +109,8 @@ const withSession: Layer = (next) => {
 
 /** A read that several callers wait for. If all of them gave up, it is aborted. */
 interface Shared {
-  readonly promise: Promise<Answer>
+  /** Removed with its end: a `Map` keeps what was once in it alive for long, and collecting responses late is slow. */
+  promise: Promise<Answer> | null
   /** Absent if the first caller can't give up. */
   readonly controller: AbortController | null
   waiting: number
@@ -140,7 +141,7 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
     const { timeoutMillis = null, signal } = exchange
     shared.waiting += 1
     try {
-      const answer = await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise)
+      const answer = await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise!)
       shared.waiting -= 1
       return answer
     } catch (error) {
@@ -168,18 +169,21 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
     }
     const key = keyOf(exchange, writes)
     // Later callers must not join a read that is aborted.
-    const leave = (): boolean => reads.get(key) === shared && reads.delete(key)
+    const leave = (): void => {
+      if (reads.get(key) === shared) reads.delete(key)
+      shared!.promise = null
+    }
     let shared = reads.get(key)
     // A read that takes longer may never end, and a new call is how a user tries again.
     if (!shared || platform.monotonic() >= shared.until) {
       shared = begin(exchange)
       reads.set(key, shared)
-      shared.promise.then(leave, leave)
+      shared.promise!.then(leave, leave)
     }
     if (isLimited) return wait(shared, exchange, leave)
     // A caller that can't give up needs no promise of its own.
     shared.waiting += 1
-    return shared.promise
+    return shared.promise!
   }
 }
 
