@@ -34,7 +34,7 @@ export function within<Result>(
     if (signal?.aborted) reject(signal.reason as Error)
     const settle = (): void => {
       stop?.()
-      if (underWay) leave(underWay, place, end)
+      if (underWay) leave(underWay, place!, end)
       signal?.removeEventListener('abort', abort)
     }
     const end = (reason: unknown): void => {
@@ -43,7 +43,7 @@ export function within<Result>(
     }
     const abort = (): void => end(signal!.reason)
     const stop = millis === null ? null : after(millis, () => end(late()))
-    const place = underWay ? enter(underWay, end) : 0
+    const place = underWay && enter(underWay, end)
     signal?.addEventListener('abort', abort)
     promise.then((result) => {
       settle()

@@ -77,7 +77,7 @@ export const sendOnce =
 /** What an error contains of the request: never its query, headers or body, where secrets may be. */
 export const aboutRequest = ({ method, url }: Exchange): { method: string; url: string } => ({
   method,
-  url: url.split('?', 1)[0]!,
+  url: url.split('?')[0]!,
 })
 
 /** For a call that must not be repeated, after the rest of the message. */

@@ -18,8 +18,7 @@ export function createNonces(randomBytes: Platform['randomBytes']): () => string
   return () => {
     if (used === drawn.length) {
       const bytes = randomBytes(NONCE_LENGTH * NONCES_DRAWN)
-      for (let index = 0; index < bytes.length; index += 1) bytes[index] = BASE32.charCodeAt(bytes[index]! & 31)
-      drawn = new TextDecoder().decode(bytes)
+      drawn = new TextDecoder().decode(bytes.map((byte) => BASE32.charCodeAt(byte & 31)))
       used = 0
     }
     return drawn.slice(used, (used += NONCE_LENGTH))

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { wait } from '../../../src/core/lib/wait.ts'
-import { within } from '../../../src/core/lib/within.ts'
+import { type UnderWay, within } from '../../../src/core/lib/within.ts'
 
 /** Timers that the test advances. */
 function clock() {
@@ -88,6 +88,23 @@ describe('a promise with a timeout', () => {
     const scope = { after: timers.after.bind(timers), underWay }
     for (let call = 0; call < 3; call += 1) await within(scope, 1000, null, () => null, Promise.resolve(call))
     expect(underWay).toEqual({ ends: [null], free: [0] })
+  })
+
+  test('leaves the list once, also if the promise settles after an abort', async () => {
+    const underWay: UnderWay = { ends: [], free: [] }
+    const timers = clock()
+    const scope = { after: timers.after.bind(timers), underWay }
+    const controller = new AbortController()
+    let resolve = (): void => {}
+    const work = new Promise<void>((done) => (resolve = done))
+    const aborted = within(scope, null, controller.signal, () => null, work)
+    controller.abort(new Error('enough'))
+    await expect(aborted).rejects.toThrow('enough')
+    resolve()
+    await work
+    const later = [1, 2].map(() => within(scope, null, null, () => null, new Promise(() => {})))
+    for (const end of underWay.ends) end?.(new Error('disposed'))
+    for (const each of later) await expect(each).rejects.toThrow('disposed')
   })
 
   test('rejects at once if it was aborted before', async () => {

@@ -167,6 +167,24 @@ test('a call that is aborted during a refresh is not sent', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
+test('a call that is aborted during the refresh of a rejected token is not sent again', async () => {
+  let answer = (_response: Response): void => {}
+  const { client, platform, sent } = createWorld(({ path }) =>
+    path === '/auth/oauth/token'
+      ? new Promise((resolve) => (answer = resolve))
+      : knownError('ACCESS_TOKEN_EXPIRED', 401),
+  )
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  const controller = new AbortController()
+  const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => sent.length).toBe(2)
+  controller.abort()
+  await failed
+  answer(json({ access_token: accessToken(platform.now(), 700) }))
+  await platform.advance(0)
+  expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token'])
+})
+
 test('a sign-in doesn’t send the tokens of the current session', async () => {
   const { client, platform, sent } = createWorld(() =>
     json({ access_token: accessToken(platform.now()), refresh_token: 'r2', user_id: 'noa' }),

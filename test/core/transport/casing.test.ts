@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nameTable } from '../../../generated/casing.ts'
 import { createCasing } from '../../../src/core/transport/casing.ts'
 import { SEED } from '../../support/budget.ts'
@@ -79,6 +79,21 @@ test.each([
   for (let depth = 0; depth < 500; depth += 1) value = wrap(value)
   expect(casing.toWire(casing.toModel(value))).toEqual(value)
   expect(() => casing.toModel(wrap(value))).toThrow(RangeError)
+})
+
+test('remembers 2000 names of up to 64 characters', () => {
+  const { toModelName } = createCasing({ names: {}, opaque: [] })
+  const isRemembered = (name: string): boolean => {
+    toModelName(name)
+    const replace = vi.spyOn(String.prototype, 'replace')
+    toModelName(name)
+    const { length } = replace.mock.calls
+    replace.mockRestore()
+    return length === 0
+  }
+  expect([isRemembered('a'.repeat(64)), isRemembered('a'.repeat(65))]).toEqual([true, false])
+  for (let count = 1; count < 1999; count += 1) toModelName(`name_${count}`)
+  expect([isRemembered('the_last'), isRemembered('one_more')]).toEqual([true, false])
 })
 
 test('keys from responses don’t fill the memory', () => {

@@ -2,9 +2,11 @@ import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey
 import { createAdminClient, getProject, openOwnedProject } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
+import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { accessToken, createWorld, json, knownError, noTeams, type Sent } from './world.ts'
+import { createNonces, toTokenHeaders } from '../../../src/core/transport/headers.ts'
+import { accessToken, createWorld, json, knownError, noTeams, type Sent, text } from './world.ts'
 
 /** Headers of the service's own names. */
 const ours = ({ headers }: Sent): Record<string, string> =>
@@ -101,6 +103,29 @@ test('no two of 200 calls share a nonce', async () => {
   expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
 })
 
+test('the random bytes of 32 nonces are drawn at once', () => {
+  const drawn: number[] = []
+  const nonce = createNonces((length) => {
+    drawn.push(length)
+    return new Uint8Array(length)
+  })
+  for (let call = 0; call < 32; call += 1) nonce()
+  expect(drawn).toEqual([32 * 45])
+  nonce()
+  expect(drawn).toHaveLength(2)
+})
+
+test('the headers of tokens are the same object until a token changes', () => {
+  const toHeaders = toTokenHeaders()
+  const [first, second] = [accessToken(0), accessToken(0, 700)]
+  const headers = toHeaders(first, 'r1')
+  expect(toHeaders(first, 'r1')).toBe(headers)
+  expect(toHeaders(first, 'r2')).not.toBe(headers)
+  const withoutRefresh = toHeaders(second, null)
+  expect(toHeaders(second, null)).toBe(withoutRefresh)
+  expect(toHeaders(second, 'r2')).toEqual({ 'x-stack-access-token': second, 'x-stack-refresh-token': 'r2' })
+})
+
 test('extraRequestHeaders are sent', async () => {
   const { client, sent } = createWorld(noTeams, { extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' } })
   await listTeams(client)
@@ -168,6 +193,21 @@ test.each([
   const admin = openOwnedProject(client, { projectId: 'p1' })
   await expect(getProject(admin)).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_EXPIRED' })
   expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null])
+})
+
+test('other errors of an owner’s call reach the caller at once', async () => {
+  const { client, platform, sent } = createWorld(() => knownError('PROJECT_NOT_FOUND', 404))
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  const admin = openOwnedProject(client, { projectId: 'p1' })
+  await expect(getProject(admin)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' })
+  expect(sent.map(({ path }) => path)).toEqual(['/internal/projects/current'])
+})
+
+test('a request without headers of this package has no token of the owner', async () => {
+  const { client, platform, sent } = createWorld(() => text('ok'))
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  await checkFeatureSupport(openOwnedProject(client, { projectId: 'p1' }))
+  expect(ours(sent[0]!)).toEqual({})
 })
 
 test('no request goes to an unconfigured host, whatever the responses and failures', async () => {
