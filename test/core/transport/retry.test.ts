@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import { type CallOptions, type Client, listTeams, signOut, TransportError } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
+import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import specification from '../../../generated/openapi.json'
+import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
+import { loadUpkeep } from '../../../src/core/session/cookieTokenStore.ts'
 import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
 
 const HOUR = 3_600_000
@@ -335,6 +338,15 @@ describe('while waiting', () => {
     expect(error.message).toMatch(/may have been made or not: check before you try again\.$/)
   })
 
+  test('a header that no request can have is refused, and other calls go on', async () => {
+    const { client, sent } = createWorld(noTeams)
+    const refused = await caught(refreshAccessToken(client, { refreshToken: 'a\nb' }))
+    expect(refused).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
+    expect(refused.message).not.toContain('a\nb')
+    await listTeams(client)
+    expect(sent.map(({ path }) => path)).toEqual(['/teams'])
+  })
+
   test.each([-1, NaN, Infinity, 2_147_483_648])(
     'a timeout of %d is refused before anything is sent',
     async (timeout) => {
@@ -656,6 +668,31 @@ describe('an outage', () => {
     expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
     await first
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('leaves a call unsent if another tab signed in as somebody else, in a hidden page without cookie events', async () => {
+    let isDown = true
+    const browser = createMemoryBrowser({ cookieStore: false, channels: false })
+    const respond = (): Response => (isDown ? down() : noTeams())
+    const { client, platform, sent } = createWorld(respond, { tokenStore: 'cookie', browser })
+    const { client: tab } = createWorld(respond, { tokenStore: 'cookie', browser })
+    tab.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+    const stop = client.session.subscribe(() => {})
+    // Before the code that watches cookies is loaded, they are read every 100 ms, in hidden pages too.
+    await loadUpkeep()
+    await platform.advance(10_000)
+    platform.setHidden(true)
+    const read = caught(listTeams(client))
+    await platform.advance(100)
+    tab.session.setTokens({ accessToken: accessToken(platform.now(), 600, 'noa'), refreshToken: 'r2' })
+    isDown = false
+    await platform.advance(HOUR)
+    expect(await read).toMatchObject({
+      code: 'ABORTED',
+      message: 'The session ended before the call was sent again.',
+    })
+    expect(sent).toHaveLength(1)
+    stop()
   })
 
   test.each([

@@ -1,6 +1,11 @@
 /** A client in a tab, a scripted network, and a clock that records when each request is sent. */
 import { createClient, type Client, type ClientOptions } from 'latchkey'
-import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
+import {
+  createMemoryBrowser,
+  memoryPlatform,
+  type MemoryBrowser,
+  type MemoryPlatform,
+} from '../../../src/core/platform/memory.ts'
 
 export const BASE_URL = 'https://api.harbor.example'
 
@@ -28,12 +33,18 @@ export interface World {
 export interface WorldOptions extends Partial<ClientOptions> {
   /** The values of `random()`, in order; 0.5 after the last. */
   dice?: number[]
+  /** A browser with other tabs. */
+  browser?: MemoryBrowser
 }
 
-export function createWorld(respond: Respond, { dice = [], ...options }: WorldOptions = {}): World {
+export function createWorld(
+  respond: Respond,
+  { dice = [], browser = createMemoryBrowser(), ...options }: WorldOptions = {},
+): World {
   const sent: Sent[] = []
   const platform: MemoryPlatform = {
     ...memoryPlatform({
+      browser,
       fetch: async (input, init = {}) => {
         const url = String(input)
         sent.push({
