@@ -141,9 +141,7 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
     const { timeoutMillis = null, signal } = exchange
     shared.waiting += 1
     try {
-      const answer = await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise!)
-      shared.waiting -= 1
-      return answer
+      return await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise!)
     } catch (error) {
       shared.waiting -= 1
       if (!shared.waiting) {
@@ -160,7 +158,7 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
       requireTimeout(exchange.timeoutMillis)
       if (exchange.signal?.aborted) throw toAborted(exchange.signal.reason)
     }
-    if (exchange.method !== 'GET' || !exchange.bufferBody || exchange.init) {
+    if (exchange.method !== 'GET' || !exchange.bufferBody) {
       writes += 1
       const answer = isLimited ? wait(begin(exchange), exchange) : next(exchange)
       return answer.finally(() => {

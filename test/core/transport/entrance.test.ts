@@ -209,6 +209,22 @@ describe('identical concurrent reads', () => {
     expect(sent).toHaveLength(3)
   })
 
+  test.each(Array.from({ length: 12 }, (_, turns) => turns))(
+    'are not joined %i turns after all callers of the first aborted',
+    async (turns) => {
+      const { client, platform, release } = slow()
+      const controller = new AbortController()
+      const first = caught(listTeams(client, {}, { signal: controller.signal }))
+      await platform.advance(0)
+      controller.abort()
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      const next = listTeams(client, {}, { signal: new AbortController().signal })
+      expect(await first).toMatchObject({ code: 'ABORTED' })
+      await release()
+      expect((await next).items).toEqual([])
+    },
+  )
+
   test('are separate if the first has had no response for 3 s', async () => {
     const { client, platform, sent, release } = slow()
     const calls = [listTeams(client)]

@@ -329,6 +329,17 @@ describe('while waiting', () => {
     expect(platform.held()).toBe(0)
   })
 
+  test('the timeout of a write includes retries after 429', async () => {
+    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '2' }))
+    let error: Error | null = null
+    void caught(create(client, { timeout: 5000 })).then((reason) => (error = reason))
+    await platform.advance(4999)
+    expect(error).toBeNull()
+    await platform.advance(1)
+    expect(error).toMatchObject({ code: 'TIMEOUT' })
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST'])
+  })
+
   test('the error of a timed-out write says that it may have been applied', async () => {
     const { client, platform } = createWorld(() => new Promise(() => {}))
     const failed = caught(create(client, { timeout: 5000 }))
@@ -537,7 +548,7 @@ describe('on localhost', () => {
     })
     const failed = caught(listTeams(client))
     await platform.advance(HOUR)
-    await failed
+    expect(await failed).toMatchObject({ code: 'NETWORK', attempts: 6 })
     expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
 })
