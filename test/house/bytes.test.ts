@@ -31,7 +31,7 @@ describe.each(LIMITS)('%s', (_, name, limits, files) => {
 })
 
 test.each<[Bundler, number]>([
-  ['esbuild', 5_100],
+  ['esbuild', 5_050],
   ['webpack', 2_500],
 ])('%s: a hook of an operation adds at most %i bytes to an app with React Query', async (bundler, limit) => {
   const bytesOf = async (name: keyof typeof page): Promise<number> => (await weigh(app, page[name], bundler)).bytes

@@ -10,7 +10,7 @@ import { createApp, removeApp } from './pack.ts'
 import { createViteApp, type Site, type ViteApp } from './vite.ts'
 import { serveWebpack } from './webpack.ts'
 
-const MISSING = 'Hooks of operations could not load React Query. Install it: npm install @tanstack/react-query'
+const MISSING = 'Hooks could not load @tanstack/react-query. Install it.'
 
 const APP = `import { createClient, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, TeamSwitcher, useAction, useListTeams, UserButton, useUser } from 'latchkey/react'
@@ -112,7 +112,7 @@ const render = (Part) => renderToString(h(LatchkeyProvider, { client }, h(Part))
 const User = () => String(useUser())
 const Teams = () => useListTeams({ userId: 'me' }).status
 console.log(render(User).replace(/<!--.*?-->/g, ''))
-const isSaid = () => render(Teams).includes('could not load React Query')
+const isSaid = () => render(Teams).includes('could not load @tanstack/react-query')
 for (let tries = 0; tries < 100 && !isSaid(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
 console.log(isSaid())`
     app = await createApp({

@@ -26,7 +26,7 @@ async function load(): Promise<void> {
     const { QueryClient, QueryClientContext, skipToken, useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } =
       await import('@tanstack/react-query')
     // Vite replaces a package that isn't installed by an empty one.
-    if (typeof useQuery === 'function') {
+    if (skipToken) {
       loading.found = {
         QueryClient,
         QueryClientContext,
@@ -41,11 +41,9 @@ async function load(): Promise<void> {
   } catch (error) {
     cause = error
   }
-  loading.error = new UsageError(
-    'MISSING_PACKAGE',
-    'Hooks of operations could not load React Query. Install it: npm install @tanstack/react-query',
-    { cause },
-  )
+  loading.error = new UsageError('MISSING_PACKAGE', 'Hooks could not load @tanstack/react-query. Install it.', {
+    cause,
+  })
 }
 
 /**
