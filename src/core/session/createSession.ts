@@ -82,7 +82,6 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       }
       if (access.lifeLeft(accessToken) >= minLifeMillis) return accessToken
       const obtained = obtain(refreshToken, minLifeMillis)
-      if (!signal) return obtained
       return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
         throw toAborted(error)
       })
