@@ -662,6 +662,8 @@ export interface OutboxEmail {
   serverError?: string
   /** With status `skipped`. */
   skippedReason?: string
+  /** Once it is sent. */
+  sentAt?: EpochMillis
 }
 
 /** Omitted fields keep their values. Since 2026. */

@@ -2067,6 +2067,11 @@ export interface components {
       server_error?: string
       /** @description With status `skipped`. */
       skipped_reason?: string
+      /**
+       * Format: epoch-millis
+       * @description Once it is sent.
+       */
+      sent_at_millis?: number
     }
     /** @description Omitted fields keep their values. Since 2026. */
     UpdateOutboxEmailBody: {

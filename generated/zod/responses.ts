@@ -287,6 +287,7 @@ const $OutboxEmail = /*#__PURE__*/ once(() =>
     render_error: zod.exactOptional(zod.string()),
     server_error: zod.exactOptional(zod.string()),
     skipped_reason: zod.exactOptional(zod.string()),
+    sent_at_millis: zod.exactOptional(zod.number()),
   }),
 )
 const $EmailCapacityBoost = /*#__PURE__*/ once(() =>

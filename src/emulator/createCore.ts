@@ -107,7 +107,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     onError,
   })
   const engine = options.conformance === 'throw' ? withConformance(lenient, onError, world.service) : lenient
-  const outbox = createOutbox(db.mails)
+  const outbox = createOutbox(db.mails, clock)
   return {
     service: world.service,
     fetch: createFetch(engine),

@@ -2,7 +2,7 @@
 export type { Clock } from '../emulator/engine/chance.ts'
 export { createEmulator } from '../emulator/createEmulator.ts'
 export type { Database, Snapshot } from '../emulator/state/database.ts'
-export type { MailKind } from '../emulator/state/records.ts'
+export type { MailKind } from '../emulator/state/mailRecords.ts'
 export { EmulatorError, type EmulatorErrorCode } from '../emulator/engine/message.ts'
 export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/engine/faults.ts'
 export type { EmulatorOptions, ProjectSeed, UserSeed, WebhookOptions } from '../emulator/options.ts'

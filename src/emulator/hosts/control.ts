@@ -8,7 +8,7 @@ import type { EmulatorCore } from '../createCore.ts'
 import { headerList } from '../engine/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
-import type { MailKind } from '../state/records.ts'
+import type { MailKind } from '../state/mailRecords.ts'
 
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'

@@ -1,7 +1,8 @@
 /** The outbox: the emails that would have been sent, so that a test can read them and follow their links. */
+import type { Clock } from '../engine/chance.ts'
 import { EmulatorError } from '../engine/message.ts'
 import type { Table } from '../state/tables.ts'
-import type { MailKind, MailRecord } from '../state/records.ts'
+import type { MailKind, MailRecord } from '../state/mailRecords.ts'
 
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -70,7 +71,10 @@ export interface Outbox {
   clear(filter?: MailFilter): void
 }
 
-export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
+/** Whether an email has left: it is not scheduled for later, paused or canceled, and it could be rendered. */
+export const isSent = ({ held, sent_at_millis }: MailRecord, now: number): boolean => !held && sent_at_millis <= now
+
+export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<Clock, 'now'>): Outbox {
   const matching = ({ to, kind }: MailFilter = {}): MailRecord[] =>
     mails
       .all()
@@ -78,9 +82,11 @@ export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
         (mail) =>
           !mail.is_cleared &&
           mail.error === null &&
-          (to === undefined || mail.to === to) &&
+          isSent(mail, now()) &&
+          (to === undefined || mail.to === to || mail.emails?.includes(to)) &&
           (kind === undefined || mail.kind === kind),
       )
+      .sort((one, other) => one.sent_at_millis - other.sent_at_millis)
   return {
     list: (filter) => matching(filter).map(toMail),
     latest(filter) {

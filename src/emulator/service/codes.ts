@@ -9,7 +9,8 @@ import type { Scope } from '../engine/context.ts'
 import { escapeHtml, fail, failText } from '../engine/message.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../specification.ts'
 import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
-import type { CodeKind, CodeRecord, MailError, MailKind, MailRecord, MailSender } from '../state/records.ts'
+import type { CodeKind, CodeRecord } from '../state/records.ts'
+import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
 import { joined } from '../state/tables.ts'
 import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { renderMail } from '../mail/renderMail.ts'
@@ -168,6 +169,9 @@ interface NewMail {
   readonly otp?: string | undefined
   /** Default: the mail server of the project. */
   readonly sender?: MailSender | undefined
+  readonly source?: MailSource
+  /** Default: now. */
+  readonly sendAt?: number | undefined
 }
 
 /** Sends an email: it is stored in the outbox and in the list of sent emails. */
@@ -184,7 +188,8 @@ export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): 
     link: mail.link ?? null,
     code: mail.code ?? null,
     otp: mail.otp ?? null,
-    sent_at_millis: clock.now(),
+    ...(mail.source && { source: mail.source }),
+    sent_at_millis: Math.max(mail.sendAt ?? 0, clock.now()),
     sender,
     error: errorOf(sender),
     is_cleared: false,

@@ -1,31 +1,55 @@
-/** The outbox of emails, in a service of 2026. The emulator sends each email at once, so none can be changed. */
+/**
+ * The outbox of emails, in a service of 2026. The emulator sends an email as soon as its moment has come; until then it can
+ * be changed, paused and canceled.
+ */
 import type { Context, Resolvers } from '../engine/context.ts'
 import { fail, failText, pageAfter } from '../engine/message.ts'
+import { rendersMail } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { Wire } from '../specification.ts'
-import type { MailRecord } from '../state/records.ts'
+import type { MailRecord, MailSource } from '../state/mailRecords.ts'
+import { primaryChannel } from './channels.ts'
+import { renderSource } from './emails.ts'
 
 const BOOST_MILLIS = 4 * 3_600_000
 
-const statusOf = ({ error }: MailRecord): Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'> =>
-  error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
+type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 
-function outboxView(mail: MailRecord): Wire<'OutboxEmail'> {
-  const { id, to, user_id, subject, html, sent_at_millis, error } = mail
+const SIMPLE = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
+
+function statusOf({ error, held, sent_at_millis }: MailRecord, now: number): Status {
+  if (held) return { status: held.status, simple_status: SIMPLE[held.status] }
+  if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
+  return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
+}
+
+function recipientOf({ to, user_id, emails }: MailRecord): Wire<'OutboxEmailRecipient'> {
+  if (!user_id) return { type: 'custom-emails', emails: [...(emails ?? [to])] }
+  return emails ? { type: 'user-custom-emails', user_id, emails: [...emails] } : { type: 'user-primary-email', user_id }
+}
+
+function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
+  const { id, subject, html, sent_at_millis, error, held, source } = mail
+  const { status, simple_status } = statusOf(mail, now)
+  const isRendered = status !== 'render-error'
   return {
     id,
-    to: user_id ? { type: 'user-primary-email', user_id } : { type: 'custom-emails', emails: [to] },
-    tsx_source: '',
-    theme_id: null,
-    variables: {},
+    to: recipientOf(mail),
+    tsx_source: source && 'tsx' in source.content ? source.content.tsx : '',
+    theme_id: source?.theme_id || null,
+    variables: (source?.variables ?? {}) as Wire<'OutboxEmail'>['variables'],
     created_with: 'programmatic-call',
     scheduled_at_millis: sent_at_millis,
-    is_paused: false,
-    has_rendered: true,
-    has_delivered: !error,
-    ...statusOf(mail),
-    subject,
-    html,
-    ...(error && { server_error: error.message }),
+    is_paused: status === 'paused',
+    has_rendered: isRendered,
+    has_delivered: status === 'sent',
+    status,
+    simple_status,
+    ...(isRendered && { subject, html }),
+    ...(held?.status === 'render-error' && { render_error: held.error }),
+    ...(status === 'server-error' && error && { server_error: error.message }),
+    ...(status === 'skipped' && { skipped_reason: 'MANUALLY_CANCELLED' }),
+    ...(status === 'sent' && { sent_at_millis }),
   }
 }
 
@@ -35,21 +59,34 @@ function requireMail({ db, project, params }: Context<'getOutboxEmail' | 'update
 }
 
 export const emailOutbox = {
-  listOutboxEmails({ db, project, query }) {
+  listOutboxEmails({ db, project, query, clock }) {
+    const now = clock.now()
     const all = db.mails.where('project', project.id).filter((mail) => {
-      const { status, simple_status } = statusOf(mail)
+      const { status, simple_status } = statusOf(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
     const { items, next_cursor } = pageAfter(all.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
-    return { items: items.map(outboxView), is_paginated: true, pagination: { next_cursor } }
+    return { items: items.map((mail) => outboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
   },
 
-  getOutboxEmail: (context) => outboxView(requireMail(context)),
+  getOutboxEmail: (context) => outboxView(requireMail(context), context.clock.now()),
 
-  updateOutboxEmail(context) {
+  updateOutboxEmail: rendersMail((context) => {
+    const { db, body, clock } = context
     const mail = requireMail(context)
-    return fail('EMAIL_NOT_EDITABLE', { email_id: mail.id, status: statusOf(mail).status })
-  },
+    const now = clock.now()
+    const { status } = statusOf(mail, now)
+    if (!/^(scheduled|paused|render-error)$/.test(status)) fail('EMAIL_NOT_EDITABLE', { email_id: mail.id, status })
+    const isPaused = body.is_paused ?? status === 'paused'
+    const changed = toContent(context, mail)
+    db.mails.update(mail, {
+      ...(body.to && toRecipient(context, body.to)),
+      ...changed,
+      sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
+      held: body.cancel ? { status: 'skipped' } : (changed.held ?? (isPaused ? { status: 'paused' } : undefined)),
+    })
+    return outboxView(requireMail(context), now)
+  }),
 
   activateEmailCapacityBoost({ db, project, clock }) {
     const running = project.boost_ends_at_millis ?? 0
@@ -60,3 +97,41 @@ export const emailOutbox = {
     return toResult(boost_ends_at_millis)
   },
 } satisfies Resolvers
+
+type Body = Context<'updateOutboxEmail'>['body']
+
+function toRecipient(
+  context: Context<'updateOutboxEmail'>,
+  { type, user_id = '', emails = [] }: NonNullable<Body['to']>,
+): Pick<MailRecord, 'to' | 'user_id' | 'emails'> {
+  const { db, project, invalid } = context
+  if (type !== 'user-primary-email' && !emails[0]) invalid('body.to.emails must have an address')
+  if (type === 'custom-emails') return { to: emails[0]!, user_id: undefined, emails }
+  const user = db.users.get(user_id.toLowerCase())
+  if (user?.project_id !== project.id) return invalid('body.to.user_id must be a user of the project')
+  if (type === 'user-custom-emails') return { to: emails[0]!, user_id: user.id, emails }
+  const to = primaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
+  return { to, user_id: user.id, emails: undefined }
+}
+
+/** The email rendered from its source, if that is changed. */
+function toContent(
+  context: Context<'updateOutboxEmail'>,
+  { subject, html, source: before, user_id, held }: MailRecord,
+): Pick<MailRecord, 'subject' | 'html' | 'held'> & { source?: MailSource } {
+  const { tsx_source, theme_id = before?.theme_id, variables = before?.variables ?? {} } = context.body
+  const isChanged = ['tsx_source', 'theme_id', 'variables'].some(
+    (name) => context.body[name as keyof Body] !== undefined,
+  )
+  if (!isChanged) return { subject, html, ...(held?.status === 'render-error' && { held }) }
+  const content = tsx_source === undefined ? (before?.content ?? { html }) : { tsx: tsx_source }
+  const source: MailSource = { ...before, content, theme_id, variables }
+  try {
+    const user = user_id === undefined ? undefined : context.db.users.get(user_id)
+    const rendered = renderSource(context, source, user)
+    return { subject: rendered.subject ?? subject, html: rendered.html, source }
+  } catch (error) {
+    if (!(error instanceof TsxError)) throw error
+    return { subject, html, source, held: { status: 'render-error', error: error.message } }
+  }
+}

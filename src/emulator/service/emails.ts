@@ -5,57 +5,76 @@
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { type MailSources, type RenderedMail, rendersMail, renderMail } from '../mail/renderMail.ts'
+import { isSent } from '../mail/outbox.ts'
+import { type RenderedMail, rendersMail, renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import { isUuid } from '../engine/validate.ts'
 import { primaryChannel } from './channels.ts'
 import { createCode, requireTrustedUrl, sendLinkMail, sendMail, toSender } from './codes.ts'
 import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
-import type { MailRecord, UserRecord } from '../state/records.ts'
+import type { UserRecord } from '../state/records.ts'
+import type { MailRecord, MailSource } from '../state/mailRecords.ts'
 import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
 import { joined } from '../state/tables.ts'
 
 /** An email before its recipient is known. */
 interface Message {
-  readonly sources: MailSources
-  readonly subject?: string | undefined
+  readonly source: MailSource
   /** The category of a message that declares none. */
   readonly category: NotificationCategory
-  readonly variables: Readonly<Record<string, unknown>>
+  /** Default: now. */
+  readonly sendAt?: number | undefined
 }
 
 /** Sends a message to a user. Failures are not reported: no address, a disabled category, a template that fails. */
 function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
   const to = primaryChannel(scope, user.id)?.value
   if (to === undefined) return
-  try {
-    const first = render(scope, user, message, null)
-    const name = first.category ?? message.category.name
+  ignoreTsxErrors(() => {
+    const { source, sendAt } = message
+    const name = renderSource(scope, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((one) => one.name === name)
     if (!category || !isNotified(scope, user.id, category.id)) return
-    const mail = category.canDisable
-      ? render(scope, user, message, unsubscribeLink(scope, user.id, category.id))
-      : first
-    const subject = message.subject ?? mail.subject ?? ''
-    sendMail(scope, { kind: 'custom', to, user_id: user.id, subject, html: mail.html })
+    const unsubscribe_link = category.canDisable ? unsubscribeLink(scope, user.id, category.id) : undefined
+    sendSource(scope, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
+  })
+}
+
+function sendSource(
+  scope: Scope,
+  mail: { to: string; user_id?: string; sendAt?: number | undefined; source: MailSource },
+  user?: UserRecord,
+): void {
+  const { subject = '', html } = renderSource(scope, mail.source, user)
+  sendMail(scope, { kind: 'custom', ...mail, subject, html })
+}
+
+/** A message that can't be rendered is not sent, and its backend is not told. */
+function ignoreTsxErrors(send: () => void): void {
+  try {
+    send()
   } catch (error) {
     if (!(error instanceof TsxError)) throw error
   }
 }
 
-function render(
-  { project, clock }: Scope,
-  user: UserRecord,
-  { sources, variables }: Message,
-  unsubscribeLink: string | null,
+/** @throws TsxError if a source can't be rendered */
+export function renderSource(
+  scope: Scope,
+  { content, theme_id, variables, subject, unsubscribe_link }: MailSource,
+  user?: UserRecord,
 ): RenderedMail {
-  return renderMail(sources, {
-    user: { displayName: user.display_name },
-    project: { displayName: project.display_name },
-    variables,
-    unsubscribeLink,
-    nowMillis: clock.now(),
-  })
+  const rendered = renderMail(
+    { content, theme: themeSource(scope, theme_id) },
+    {
+      user: { displayName: user?.display_name ?? null },
+      project: { displayName: scope.project.display_name },
+      variables,
+      unsubscribeLink: unsubscribe_link ?? null,
+      nowMillis: scope.clock.now(),
+    },
+  )
+  return subject === undefined ? rendered : { ...rendered, subject }
 }
 
 function unsubscribeLink(scope: Scope, userId: string, categoryId: string): string {
@@ -73,13 +92,17 @@ export const emails = {
     const category =
       NOTIFICATION_CATEGORIES.find((one) => one.name === name) ??
       failText(400, 'Notification category not found with given name')
-    const sources: MailSources = { content: content(), theme: themeSource(context, body.theme_id) }
+    const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt } = body
+    const message: Message = { source: { content: content(), theme_id, variables, subject }, category, sendAt }
     const users = recipients(context).map((user_id) => {
       const user = db.users.get(user_id.toLowerCase())
       return user?.project_id === project.id ? user : fail('USER_ID_DOES_NOT_EXIST', { user_id })
     })
-    const variables = body.variables ?? {}
-    for (const user of users) sendToUser(context, user, { sources, subject: body.subject, category, variables })
+    for (const user of users) sendToUser(context, user, message)
+    if (!body.user_ids && !body.all_users) {
+      const { source } = message
+      for (const to of body.emails ?? []) ignoreTsxErrors(() => sendSource(context, { to, sendAt, source }))
+    }
     return {
       results: users.map(({ id }) => {
         const email = primaryChannel(context, id)?.value
@@ -124,7 +147,7 @@ function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
   if (body.template_id !== undefined && !isUuid(body.template_id)) invalid('body.template_id must be a valid UUID')
 }
 
-/** The ids of the users to write to. Addresses without a user are not emulated. */
+/** The ids of the users to write to. */
 function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {
   const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
   if (service !== '2025' && given.length !== 1) {
@@ -134,7 +157,7 @@ function recipients({ body, db, project, service }: Context<'sendEmail'>): reado
 }
 
 /** The content of an email. Its fields are checked now; the template is looked up after the category is checked. */
-function toContent(context: Context<'sendEmail'>): () => MailSources['content'] {
+function toContent(context: Context<'sendEmail'>): () => MailSource['content'] {
   const { html, template_id, variables } = context.body
   if (!html && template_id === undefined) {
     fail('SCHEMA_ERROR', { message: 'Either html or template_id must be provided' })
@@ -149,10 +172,11 @@ function toContent(context: Context<'sendEmail'>): () => MailSources['content'] 
 }
 
 export const emailAdmin = {
-  listSentEmails: ({ db, project, service }) =>
+  listSentEmails: ({ db, project, service, clock }) =>
     list(
       db.mails
         .where('project', project.id)
+        .filter((mail) => isSent(mail, clock.now()))
         .slice(-SENT_MAILS_SHOWN)
         .reverse()
         .map((mail) => sentEmailView(service, mail)),

@@ -200,49 +200,6 @@ export interface NotificationChoiceRecord {
   enabled: boolean
 }
 
-/** The purpose of an email. */
-export type MailKind =
-  'email-verification' | 'password-reset' | 'magic-link' | 'team-invitation' | 'sign-in-invitation' | 'custom' | 'test'
-
-export interface MailRecord {
-  readonly id: string
-  readonly project_id: string
-  readonly to: string
-  /** The user a backend sent it to. */
-  readonly user_id?: string
-  readonly kind: MailKind
-  readonly subject: string
-  readonly html: string
-  readonly link: string | null
-  readonly code: string | null
-  readonly otp: string | null
-  readonly sent_at_millis: number
-  /** The mail server it went through. */
-  readonly sender: MailSender
-  /** Why the mail server refused it; `null` if it was sent. A refused email never reaches the outbox. */
-  readonly error: MailError | null
-  /** Cleared emails leave the outbox and stay in the list of sent emails. */
-  is_cleared: boolean
-}
-
-/** A mail server as the list of sent mails shows it: without its password. */
-export interface MailSender {
-  readonly type: 'shared' | 'standard'
-  readonly host: string
-  readonly port: number
-  readonly username: string
-  readonly sender_name: string
-  readonly sender_email: string
-}
-
-/** An error in the list of sent emails, in the form of the wire. */
-export type MailError = {
-  readonly errorType: string
-  readonly canRetry: boolean
-  readonly message: string
-  readonly rawError: null
-}
-
 /** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */
 export interface ThemeRecord {
   readonly id: string

@@ -1,6 +1,7 @@
 /** The tables, and what each is indexed by. A table is a map of plain JSON records by id, in insertion order. */
 import type * as records from './records.ts'
 import { OTP_LENGTH } from '../specification.ts'
+import type { MailRecord } from './mailRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
 import { EmulatorError } from '../engine/message.ts'
 
@@ -33,7 +34,7 @@ export interface Tables {
   readonly oauthConnections: Table<records.OAuthConnectionRecord, 'project' | 'user' | 'account'>
   readonly cliLogins: Table<records.CliLoginRecord, 'polling_code' | 'login_code'>
   readonly notificationChoices: Table<records.NotificationChoiceRecord, 'user'>
-  readonly mails: Table<records.MailRecord, 'project'>
+  readonly mails: Table<MailRecord, 'project'>
   readonly themes: Table<records.ThemeRecord, 'project'>
   readonly templates: Table<records.TemplateRecord, 'project'>
   /** `thread`: `<project>/<thread>`. */

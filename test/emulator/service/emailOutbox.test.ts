@@ -1,17 +1,34 @@
-/** A service of 2026 lists the emails it sent; none of them can be changed any more. */
+/** The outbox of a service of 2026: scheduled emails can be changed, paused and canceled until they are sent. */
 import { expect, it } from 'vitest'
-import { EMAIL, internal, play } from '../facts/ask.ts'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+import { EMAIL, internal } from '../facts/ask.ts'
 
 const MAIL_SERVER = { type: 'standard', host: 'mail.example', port: 25, username: 'a', password: 'b' }
+const HOUR = 3_600_000
 const SENDER = { sender_name: 'Harbor', sender_email: 'harbor@mail.example' }
 
 async function setUp() {
-  const world = play('2026', internal({ email_config: { ...MAIL_SERVER, ...SENDER } }))
+  const emulator = createCore({
+    service: '2026',
+    seed: 1,
+    ...internal({ email_config: { ...MAIL_SERVER, ...SENDER } }),
+  })
+  const world = { emulator, ...createCaller(emulator) }
   const { user_id } = await world.signUp(EMAIL)
   const body = { user_ids: [user_id], subject: 'Berth 7', html: '<p>Ready</p>' }
   await world.call('POST /emails/send-email', { level: 'server', body })
   const ask = (operation: string, body?: object) => world.call(operation, { level: 'server', ...(body && { body }) })
-  return { ...world, ask, user_id }
+  /** Schedules an email in an hour; resolves to its address in the outbox. */
+  const schedule = async (more: object = {}): Promise<string> => {
+    const scheduled_at_millis = world.emulator.clock.now() + HOUR
+    const given = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
+    expect((await ask('POST /emails/send-email', given)).status).toBe(200)
+    const [{ id }] = (await ask('GET /emails/outbox?simple_status=in-progress')).json.items
+    return `/emails/outbox/${id}`
+  }
+  const subjects = () => world.emulator.outbox.list().map(({ subject }) => subject)
+  return { ...world, ask, user_id, schedule, subjects }
 }
 
 it('lists sent emails, newest first, in pages and by status', async () => {
@@ -49,6 +66,124 @@ it('refuses to change or cancel an email that was sent', async () => {
     code: 'EMAIL_NOT_EDITABLE',
     details: { email_id: id, status: 'sent' },
   })
+})
+
+it('sends a scheduled email when its moment comes', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  expect((await ask(`GET ${path}`)).json).toMatchObject({
+    status: 'scheduled',
+    simple_status: 'in-progress',
+    scheduled_at_millis: emulator.clock.now() + HOUR,
+    has_delivered: false,
+  })
+  expect(subjects()).not.toContain('Berth 8')
+  emulator.clock.advance(HOUR - 1)
+  expect(subjects()).not.toContain('Berth 8')
+  emulator.clock.advance(1)
+  expect(subjects().at(-1)).toBe('Berth 8')
+  expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'sent', sent_at_millis: emulator.clock.now() })
+})
+
+it('keeps a scheduled email in a snapshot', async () => {
+  const { emulator, schedule, subjects } = await setUp()
+  await schedule()
+  const snapshot = emulator.db.snapshot()
+  emulator.clock.advance(HOUR)
+  emulator.outbox.clear()
+  emulator.db.restore(snapshot)
+  expect(subjects()).toContain('Berth 8')
+})
+
+it('pauses an email past its moment, and sends it when it is resumed', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  expect((await ask(`PATCH ${path}`, { is_paused: true })).json).toMatchObject({ status: 'paused', is_paused: true })
+  emulator.clock.advance(2 * HOUR)
+  expect(subjects()).not.toContain('Berth 8')
+  expect((await ask(`PATCH ${path}`, { is_paused: false })).json).toMatchObject({
+    status: 'sent',
+    sent_at_millis: emulator.clock.now(),
+  })
+  expect(subjects().at(-1)).toBe('Berth 8')
+})
+
+it('sends an email at its new moment', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  await ask(`PATCH ${path}`, { scheduled_at_millis: emulator.clock.now() + 2 * HOUR })
+  emulator.clock.advance(HOUR)
+  expect(subjects()).not.toContain('Berth 8')
+  emulator.clock.advance(HOUR)
+  expect(subjects()).toContain('Berth 8')
+})
+
+it('never sends a canceled email, which can no longer be changed', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  expect((await ask(`PATCH ${path}`, { cancel: true })).json).toMatchObject({ status: 'skipped', simple_status: 'ok' })
+  emulator.clock.advance(HOUR)
+  expect(subjects()).not.toContain('Berth 8')
+  expect((await ask(`PATCH ${path}`, { is_paused: false })).json).toMatchObject({
+    code: 'EMAIL_NOT_EDITABLE',
+    details: { status: 'skipped' },
+  })
+})
+
+it('renders a changed source, and sends none that fails to render', async () => {
+  const { ask, emulator, schedule, subjects } = await setUp()
+  const path = await schedule()
+  const source = (text: string) => `export function EmailTemplate() { return <p>${text}</p> }`
+  const changed = (await ask(`PATCH ${path}`, { tsx_source: source('Now') })).json
+  expect(changed).toMatchObject({ status: 'scheduled', subject: 'Berth 8', tsx_source: source('Now') })
+  expect(changed.html).toContain('<p>Now</p>')
+  const broken = (await ask(`PATCH ${path}`, { tsx_source: 'export function' })).json
+  expect(broken).toMatchObject({ status: 'render-error', simple_status: 'error', has_rendered: false })
+  expect(broken.render_error).toEqual(expect.any(String))
+  emulator.clock.advance(HOUR)
+  expect(subjects()).not.toContain('Berth 8')
+  expect((await ask(`PATCH ${path}`, { tsx_source: source('Later') })).json).toMatchObject({ status: 'sent' })
+  expect(subjects()).toContain('Berth 8')
+})
+
+it('keeps the unsubscribe link of a changed email', async () => {
+  const { ask, schedule } = await setUp()
+  const path = await schedule({ notification_category_name: 'Marketing' })
+  const link = /unsubscribe-link\?code=\w+/
+  const [before] = link.exec((await ask(`GET ${path}`)).json.html)!
+  const { html } = (await ask(`PATCH ${path}`, { tsx_source: 'export const EmailTemplate = () => <p>New</p>' })).json
+  expect(html).toContain('New')
+  expect(html).toContain(before)
+})
+
+it('changes the recipient', async () => {
+  const { ask, emulator, schedule, user_id } = await setUp()
+  const path = await schedule()
+  const emails = ['noa@harbor.example', 'ada@harbor.example']
+  for (const to of [
+    { type: 'user-custom-emails', user_id, emails },
+    { type: 'user-primary-email', user_id },
+    { type: 'custom-emails', emails },
+  ]) {
+    expect((await ask(`PATCH ${path}`, { to })).json.to).toEqual(to)
+  }
+  for (const to of [
+    { type: 'custom-emails', emails: [] },
+    { type: 'user-primary-email', user_id: '11111111-1111-4111-8111-111111111111' },
+  ]) {
+    expect((await ask(`PATCH ${path}`, { to })).json.code).toBe('SCHEMA_ERROR')
+  }
+  emulator.clock.advance(HOUR)
+  for (const to of emails) expect(emulator.outbox.latest({ to })).toMatchObject({ subject: 'Berth 8' })
+  expect(emulator.outbox.latest({ to: EMAIL })?.subject).not.toBe('Berth 8')
+})
+
+it('sends to addresses of no user', async () => {
+  const { ask, emulator } = await setUp()
+  await ask('POST /emails/send-email', { emails: ['noa@harbor.example'], subject: 'Hello', html: '<p>Noa</p>' })
+  expect(emulator.outbox.latest({ to: 'noa@harbor.example' })).toMatchObject({ subject: 'Hello' })
+  const [{ to }] = (await ask('GET /emails/outbox')).json.items
+  expect(to).toEqual({ type: 'custom-emails', emails: ['noa@harbor.example'] })
 })
 
 it('raises the capacity once at a time', async () => {
