@@ -37,6 +37,12 @@ export function toError(
   if (named !== code) return fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
   const message = typeof error === 'string' ? error : standard
   if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: code })
+  try {
+    // Details whose names are not changed have no limit, and a log of the error would overflow the stack.
+    JSON.stringify(details)
+  } catch (cause) {
+    return fail('BAD_ANSWER', 'The response is nested too deeply.', { cause })
+  }
   return new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
 }
 

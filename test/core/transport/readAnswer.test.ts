@@ -171,6 +171,19 @@ describe('a response with', () => {
     }
   })
 
+  test.each(['message', 'other'])(
+    'an error with deeply nested details (%s) is a typed error that can be logged',
+    async (name) => {
+      const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+      const body = `{"code":"SCHEMA_ERROR","error":"No.","details":{"${name}":${nested}}}`
+      const headers = { 'x-stack-known-error': 'SCHEMA_ERROR', 'x-stack-actual-status': '400' }
+      const { client } = createWorld(() => new Response(body, { headers }))
+      const error = await caught(listTeams(client))
+      expect(error).toMatchObject({ code: 'BAD_ANSWER', message: 'The response is nested too deeply.' })
+      expect(JSON.stringify(error)).toContain('BAD_ANSWER')
+    },
+  )
+
   test('a failure names the request without its query', async () => {
     const { client } = createWorld(() => text('', 500))
     await expect(listTeams(client, { userId: 'secret' })).rejects.toMatchObject({
