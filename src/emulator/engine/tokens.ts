@@ -44,12 +44,20 @@ const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly r
   anonymous: { suffix: ':anon', room: 'projects-anonymous-users' },
 }
 
-const keyOf = (project: ProjectRecord, audience: Audience): SigningKey | null =>
-  audience === 'user' ? project.signing_key : (project.limited_keys?.[audience] ?? null)
+/** A key of an audience. The service publishes the next one too, before it signs anything; the emulator never signs with it. */
+export type KeyName = Audience | `${Audience}-next`
+
+const keyOf = (project: ProjectRecord, name: KeyName): SigningKey | null =>
+  name === 'user' ? project.signing_key : (project.limited_keys?.[name] ?? null)
+
+const labelOf = ({ id }: ProjectRecord, name: KeyName): string => {
+  const [audience, next] = name.split('-') as [Audience, string?]
+  return `${id}${AUDIENCES[audience].suffix}${next ? ` ${next}` : ''}`
+}
 
 interface SigningKeys {
   /** The key of a project, created if it has none. */
-  of(project: ProjectRecord, audience: Audience): Promise<SigningKey>
+  of(project: ProjectRecord, name: KeyName): Promise<SigningKey>
   /** Signs for ES256. */
   sign(key: SigningKey, text: string): Promise<Uint8Array>
   /** Verifies a signature for ES256. */
@@ -83,22 +91,22 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
     }
     return key
   }
-  const make = async (project: ProjectRecord, audience: Audience): Promise<SigningKey> => {
-    const source = random.fork(`signing key of ${project.id}${AUDIENCES[audience].suffix}`)
+  const make = async (project: ProjectRecord, name: KeyName): Promise<SigningKey> => {
+    const source = random.fork(`signing key of ${labelOf(project, name)}`)
     const pair = await (repeatable ? repeatablePair(source) : freshPair())
     const key = { kid: source.code(KID_LENGTH), ...pair }
-    if (audience === 'user') project.signing_key = key
-    else project.limited_keys = { ...project.limited_keys, [audience]: key }
+    if (name === 'user') project.signing_key = key
+    else project.limited_keys = { ...project.limited_keys, [name]: key }
     return key
   }
 
   return {
-    async of(project, audience) {
-      const known = keyOf(project, audience)
+    async of(project, name) {
+      const known = keyOf(project, name)
       if (known) return known
-      const name = `${project.id}${AUDIENCES[audience].suffix}`
-      let key = making.get(name)
-      if (!key) making.set(name, (key = make(project, audience).finally(() => making.delete(name))))
+      const label = labelOf(project, name)
+      let key = making.get(label)
+      if (!key) making.set(label, (key = make(project, name).finally(() => making.delete(label))))
       return key
     },
     async sign(key, text) {
@@ -158,8 +166,8 @@ export interface Tokens {
   issue(project: ProjectRecord, token: NewToken): Promise<string>
   /** The claims of a token, expired or not; `null` if it is not valid. A promise unless the token was seen before. */
   read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
-  /** The key set of a project (RFC 7517): the keys of some of its users. */
-  publicKeys(project: ProjectRecord, audiences?: readonly Audience[]): Promise<{ keys: PublicKey[] }>
+  /** A key set of a project (RFC 7517). Default: the key of its ordinary users. */
+  publicKeys(project: ProjectRecord, names?: readonly KeyName[]): Promise<{ keys: PublicKey[] }>
   /** Drops verified tokens, because their keys may have changed. */
   forget(): void
 }
@@ -232,8 +240,8 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
       return token
     },
     read: (token) => recall(token) ?? verify(token),
-    async publicKeys(project, audiences = ['user']) {
-      const own = await Promise.all(audiences.map((audience) => keys.of(project, audience)))
+    async publicKeys(project, names = ['user']) {
+      const own = await Promise.all(names.map((name) => keys.of(project, name)))
       return { keys: own.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }
     },
     forget() {

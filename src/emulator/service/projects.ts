@@ -168,9 +168,13 @@ export const projects = {
   async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
     const { include_anonymous: all, include_restricted: some } = query
-    const audiences = ['user', 'restricted', 'anonymous'] as const
-    const keys = await tokens.publicKeys(project, audiences.slice(0, all ? 3 : some ? 2 : 1))
-    return service === '2025' ? keys : reply(200, keys, { 'cache-control': 'public, max-age=3600' })
+    if (service === '2025') return tokens.publicKeys(project)
+    const names = (['user', 'restricted', 'anonymous'] as const).slice(0, all ? 3 : some ? 2 : 1)
+    const keys = await tokens.publicKeys(
+      project,
+      names.flatMap((name) => [name, `${name}-next` as const]),
+    )
+    return reply(200, keys, { 'cache-control': 'public, max-age=3600' })
   },
 } satisfies Resolvers
 

@@ -13,8 +13,8 @@ export interface ProjectRecord {
   unlisted_config: UnlistedConfig
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
-  /** The keys of the tokens of restricted and anonymous users, made when they are first needed. */
-  limited_keys?: { restricted?: SigningKey; anonymous?: SigningKey }
+  /** The keys of the tokens of restricted and anonymous users and those published as the next ones, made when needed. */
+  limited_keys?: Readonly<Record<string, SigningKey>>
   /** The team of the project `internal` that owns it, in a service of 2026. */
   owner_team_id?: string
   /** Whether clients need a publishable key, in a service of 2026. */

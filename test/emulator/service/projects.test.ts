@@ -42,6 +42,19 @@ it('a key set needs no headers, contains no private key, and is stable', async (
 })
 
 it.each([
+  ['', 2],
+  ['?include_restricted=true', 4],
+  ['?include_anonymous=true', 6],
+])('since 2026, a key set%s has two keys for each audience', async (query, count) => {
+  const { call } = createCaller(createCore())
+  const path = `GET /projects/internal/.well-known/jwks.json${query}`
+  const { keys } = (await call(path)).json
+  expect(new Set(keys.map(({ kid }: { kid: string }) => kid)).size).toBe(count)
+  expect(new Set(keys.map(({ x }: { x: string }) => x)).size).toBe(count)
+  expect((await call(path)).json.keys).toEqual(keys)
+})
+
+it.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
 ])('the support for %j is refused with text', async (body, text) => {
