@@ -414,9 +414,9 @@ test('adds a random delay of up to 25 % to Retry-After', async () => {
 })
 
 /** The error of Node's fetch for a connection that was refused on every address of a name. */
-const refused = (code = 'ECONNREFUSED'): never => {
+const refused = (code = 'ECONNREFUSED', addresses = 2): never => {
   const one = Object.assign(new Error(`connect ${code}`), { code })
-  throw new TypeError('fetch failed', { cause: new AggregateError([one, one]) })
+  throw new TypeError('fetch failed', { cause: addresses > 1 ? new AggregateError([one, one]) : one })
 }
 
 test.each([
@@ -447,10 +447,11 @@ test.each([
 })
 
 describe('a connection that was never established', () => {
-  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
-    '(%s) is retried for writes too, and the error doesn’t mention a possible change',
-    async (code) => {
-      const { client, platform, sent } = createWorld(() => refused(code))
+  const codes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']
+  test.each(codes.flatMap((code) => [1, 2].map((addresses) => [code, addresses] as const)))(
+    '(%s, %i addresses) is retried for writes too, and the error doesn’t mention a possible change',
+    async (code, addresses) => {
+      const { client, platform, sent } = createWorld(() => refused(code, addresses))
       const failed = caught(create(client))
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({
