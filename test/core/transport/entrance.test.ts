@@ -209,6 +209,20 @@ describe('identical concurrent reads', () => {
     expect(sent).toHaveLength(3)
   })
 
+  test('continue for a caller that has no signal after all others aborted', async () => {
+    const { client, sent, platform, release } = slow()
+    const controller = new AbortController()
+    const first = caught(listTeams(client, {}, { signal: controller.signal }))
+    const second = listTeams(client)
+    await platform.advance(0)
+    controller.abort()
+    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(sent[0]!.init.signal!.aborted).toBe(false)
+    await release()
+    expect((await second).items).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+
   test.each(Array.from({ length: 12 }, (_, turns) => turns))(
     'are not joined %i turns after all callers of the first aborted',
     async (turns) => {
