@@ -21,7 +21,9 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const found = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('aside')
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        '[aria-label="latchkey devtools"]',
+      )
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     })
     expect(found).toEqual([])

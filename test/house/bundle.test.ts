@@ -7,7 +7,7 @@ const page = (names: readonly string[], from = 'latchkey'): string =>
   `import { ${names.join(', ')} } from '${from}'; globalThis.used = [${names.join(', ')}]`
 const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query']
 
-/** Words of rooms that must not reach a page: validators, mocks, the emulator, other access levels. */
+/** Strings from code that must not be in a page: validators, mocks, the emulator, other access levels. */
 const FOREIGN = [
   'ZodMini',
   '_zod',
@@ -38,7 +38,7 @@ describe('a bundled page that signs in, reads the user and signs out', () => {
   })
 })
 
-describe('in addition', () => {
+describe('the code that is added to a page', () => {
   test('one operation adds less than half a kilobyte', async () => {
     const [without, with_] = await Promise.all([bundleSize(page(PAGE)), bundleSize(page([...PAGE, 'updateTeam']))])
     expect(with_.bytes - without.bytes).toBeLessThan(500)
@@ -67,7 +67,7 @@ test('the complete browser entry contains no validator, mock, server key or emul
   expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
 })
 
-test('nor does the React entry', async () => {
+test('the React entry contains no validator, mock, server key or emulator', async () => {
   const { code } = await bundleSize(page(['LatchkeyProvider', 'LatchkeyHandler', 'useUser'], 'latchkey/react'), {
     external,
   })

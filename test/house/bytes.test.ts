@@ -1,4 +1,4 @@
-/** What pages load, measured as `npm run bench` does: the packed package in four bundlers, until the step is done. */
+/** The bytes that pages load until a step is done, measured as `npm run bench` does: the packed package in four bundlers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUNDLERS, type Bundler, weigh } from '../../scripts/bench/weigh.ts'
 import { page } from '../../scripts/bench/pages.ts'

@@ -100,7 +100,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** The samples of operations and hooks, each with its operation and what the page says of its end. */
+/** The samples of operations and hooks, each with its operation and the result that the page states: `ok` or an error. */
 function referenceSamples(): { operation: string; kind: 'operation' | 'hook'; code: string; ends: string }[] {
   const sample = (operation: string, kind: 'operation' | 'hook', text: string) => {
     const code = /^```tsx?\n([\s\S]*?)^```/m.exec(text)![1]!

@@ -22,7 +22,7 @@ test('generating again changes nothing', () => {
   expect(stale, 'run `npm run generate`').toEqual([])
 })
 
-test('the folder contains nothing else', () => {
+test('the folder contains only generated files', () => {
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

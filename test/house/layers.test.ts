@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a room may import besides itself and its part of the generated code. */
+/** Allowed imports of each folder, besides itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ['generated/base', 'generated/operations'],
   query: ['core', 'generated/base', 'generated/operations', 'generated/queries'],

@@ -98,7 +98,7 @@ test('a property name for objects is opaque everywhere or nowhere', () => {
   expect([...marks].filter(([, both]) => both.size > 1).map(([name]) => name)).toEqual([])
 })
 
-/** Every property and parameter name that travels, those below opaque ones left out. */
+/** Every property and parameter name that is sent or received, except those below opaque properties. */
 function namesOf(): string[] {
   const names = new Set<string>()
   const walk = (schema: Schema): void => {

@@ -7,7 +7,7 @@ import { createStore, getStored, readStored } from '../../src/query/store.ts'
 
 const METADATA = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"count":'
 
-/** Each read has another count, so that the caches merge it with the previous one. */
+/** Each read returns a different count, so that the caches merge it with the previous one. */
 function createReads() {
   let count = 0
   const client = createClient({

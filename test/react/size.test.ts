@@ -1,5 +1,6 @@
 /**
- * What the pages weigh, buttons included, over React, which a page has anyway. They hold nothing of React Query. The weight with the client, in the packed package, is in test/house/bytes.test.ts.
+ * The size of the pages, including their buttons, without React. They don't contain React Query.
+ * test/house/bytes.test.ts has the size with the client, measured in the packed package.
  */
 import { expect, test } from 'vitest'
 import { bundleSize } from '../support/bundleSize.ts'
@@ -23,7 +24,7 @@ test('the handler loads no page at first, and each page on demand in less than 1
     `${CORE} import { LatchkeyProvider, LatchkeyHandler } from 'latchkey/react'; globalThis.page = [LatchkeyProvider, LatchkeyHandler]`,
     { external },
   )
-  // Of it, 11.2 kB are the client. It starts reading the project early for sign-in, sign-up and settings.
+  // Includes the client. It starts reading the project early for sign-in, sign-up and settings.
   expect(bytes).toBeLessThan(20_800)
   const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
   expect(pages.length).toBeGreaterThanOrEqual(13)

@@ -63,7 +63,7 @@ export interface Screen {
   type: (name: string, value: string) => Promise<void>
   click: (element: Element) => Promise<void>
   submit: () => Promise<void>
-  /** Resolves once the page holds the text; fails after about fifteen seconds. */
+  /** Resolves once the page contains the text; fails after about fifteen seconds. */
   sees: (text: string) => Promise<void>
   until: (holds: () => boolean, what: string) => Promise<void>
   unmount: () => Promise<void>
