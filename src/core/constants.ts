@@ -1,4 +1,4 @@
-/** Every number of the client in one place, with its unit in the name. */
+/** All numbers of the client, with their units in the names. */
 
 /** How long tabs remember that a refresh replaced one refresh token by another. */
 export const SUCCESSOR_COOKIE_MAX_AGE_SECONDS = 60
@@ -16,19 +16,21 @@ export const COOKIE_POLL_MILLIS = 100
 export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
 /** How often an unused page polls its cookies. */
 export const COOKIE_POLL_UNUSED_MILLIS = 2_000
-/** How long after something subscribes to a session a page loads what keeps it, unless it is needed before. */
+/**
+ * Time between the first subscription to a session and loading the code that maintains it, unless it is needed earlier.
+ */
 export const UPKEEP_LOAD_MILLIS = 3_000
-/** The message of a tab to the others after it changed the tokens. */
+/** The message that a tab sends to the others after it changed the tokens. */
 export const TOKENS_CHANGED = 'changed'
-/** A caller may not ask for an access token that lives this long or longer. */
+/** A caller can't require an access token to live this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
-/** The longest an access token without a usable time of issue is used. */
+/** How long an access token without a usable time of issue is used at most. */
 export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
-/** A difference between the clocks of device and service that makes no difference. */
+/** Differences between the clocks of device and service up to this are ignored. */
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
-/** An access token is used only while it has at least this much life left. */
+/** An access token is used only while its remaining lifetime is at least this. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
-/** An access token that a page is rendered with has to live this long, so that the rendering needs no other. */
+/** The lifetime that an access token must have left before a page is rendered, so that rendering needs no refresh. */
 export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
 /**
  * How long a server remembers the result of a refresh, for requests that were sent with the old refresh token. A service
@@ -37,80 +39,85 @@ export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
 export const SHARED_REFRESH_MILLIS = 30_000
 /** How many results of refreshes a server remembers. */
 export const SHARED_REFRESHES_REMEMBERED = 4000
-/** How long a request waits for its session to be refreshed before the page is rendered without. */
+/** How long a request waits for the refresh of its session before the page is rendered without it. */
 export const PROXY_REFRESH_TIMEOUT_MILLIS = 5_000
 /** A cached entry is dropped this long after its last subscriber left. */
 export const CACHE_IDLE_MILLIS = 5_000
-/** How long the user that was read counts as current, unless something changes it. */
+/** How long a user that was read counts as current, unless a call changes it. */
 export const USER_STALE_MILLIS = 30_000
-/** Refetches of one key keep at least this distance. */
+/** The minimum time between two refetches of one key. */
 export const REFETCH_THROTTLE_MILLIS = 300
-/** Refetches of one key under way at once. */
+/** The maximum number of concurrent refetches of one key. */
 export const REFETCH_CONCURRENCY = 1
-/** How often a request is sent again after a network failure, beyond the first time. */
+/** The number of retries after a network failure. */
 export const NETWORK_RETRIES = 5
-/** The first pause before a retry; each further one is twice as long. */
+/** The pause before the first retry; it doubles with each retry. */
 export const RETRY_BASE_MILLIS = 1000
 /** A pause is multiplied by a random factor between these two. */
 export const RETRY_MIN_JITTER = 0.5
 /** See {@link RETRY_MIN_JITTER}. */
 export const RETRY_MAX_JITTER = 1.5
 /**
- * How long a client sends no repeatable call after all attempts of one failed, times a random factor as for
- * {@link RETRY_MIN_JITTER}: about as long as the pause that would follow.
+ * After all attempts of a call failed, the client sends no idempotent call for this long, times a random factor as for
+ * {@link RETRY_MIN_JITTER}. It is about the pause that would have followed.
  */
 export const OUTAGE_COOLDOWN_MILLIS = 30_000
-/** A `Retry-After` is stretched by a random part of this, so that not all clients come back at once. */
+/** A `Retry-After` is extended by a random share of up to this, so that clients don't all retry at once. */
 export const RETRY_AFTER_JITTER = 0.25
-/** How long a browser waits to learn whether any program listens at an address of this machine. */
+/** How long a browser waits to find out whether a program listens at an address of this machine. */
 export const PROBE_MILLIS = 2000
 /** How long a read in flight is shared with identical reads that begin later. */
 export const JOIN_MAX_MILLIS = 3000
 /** The default timeout of a response. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000
-/** How long a session that could not be refreshed twice in a row waits before it asks again. */
+/** How long a session waits to refresh again after two failures in a row. */
 export const REFRESH_COOLDOWN_MILLIS = 5_000
-/** How long a tab waits for the lock on refreshing before it goes on without. */
+/** How long a tab waits for the lock on refreshing before it continues without. */
 export const TAB_LOCK_WAIT_MILLIS = 5_000
-/** How long an answer of the browser about its cookies is waited for. */
+/** How long to wait for the browser's response about its cookies. */
 export const COOKIE_ANSWER_MILLIS = 1_000
-/** How often a tab asks the browser whether the others can see what it wrote. The first answer nearly always suffices. */
+/** How often a tab checks whether the other tabs can see its write. The first check nearly always suffices. */
 export const COOKIE_SETTLE_COUNT = 5
 /** How long a tab without a lock waits for another tab's new tokens before it accepts that the service refused its own. */
 export const REFUSAL_GRACE_MILLIS = 3_000
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_WAIT_MILLIS = 2000
-/** How long a session made by a server lives: one year. */
+/** The lifetime of a session that a server creates: one year. */
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 /** How long a fetched key set is used. */
 export const KEY_SET_CACHE_SECONDS = 300
-/** After a key set was asked for in vain, or for an unknown key, it is not asked for again this long. */
+/** How long a key set isn't requested again after a failure, or after it lacked a key. */
 export const KEY_SET_COOLDOWN_SECONDS = 30
-/** How long a key set is used beyond its time while a newer one can't be had: one day. */
+/** How long an expired key set is used while no newer one can be fetched: one day. */
 export const KEY_SET_STALE_SECONDS = 86_400
-/** The longest access token that is looked at; those of the service have some 600 characters. */
+/** The longest access token that is parsed. The service's have about 600 characters. */
 export const ACCESS_TOKEN_MAX_LENGTH = 8192
 /** How many verified tokens are remembered for each project. */
 export const VERIFIED_TOKENS_REMEMBERED = 1000
-/** How old or how far in the future the timestamp of a webhook may be. */
+/** How far the timestamp of a webhook may be in the past or in the future. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300
 /** How many users an iteration fetches at once. */
 export const USERS_PAGE_SIZE = 100
 /** How long a fetch of a key set may take. */
 export const KEY_SET_TIMEOUT_MILLIS = 5000
-/** How far the clock of an issuer may differ when a token is verified, unless the caller says otherwise. */
+/** Default of the clock difference that is tolerated when a token is verified. */
 export const CLOCK_LEEWAY_DEFAULT_SECONDS = 5
-/** How far a caller may let the clock of an issuer differ. */
+/** The largest clock difference that a caller may tolerate. */
 export const CLOCK_LEEWAY_SECONDS = 60
-/** How long a client assertion lives (RFC 7523, section 3). This client makes none: its key is proof enough. */
+/**
+ * The lifetime of a client assertion (RFC 7523, section 3). This client creates none, because its key authenticates it.
+ */
 export const CLIENT_ASSERTION_LIFE_SECONDS = 60
-/** Characters of a code from a mail or from an earlier answer. */
+/** The length of a code from an email or an earlier response. */
 export const VERIFICATION_CODE_LENGTH = 45
-/** So many redirects to one page within the window are a loop. */
+/** This many redirects to one page within the window are a loop. */
 export const REDIRECT_LOOP_COUNT = 3
 /** See {@link REDIRECT_LOOP_COUNT}. */
 export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
-/** How long a button that leaves the page for a provider turns: a page that is still there then was kept. */
+/**
+ * How long a button that leads to a provider shows progress. If the page is still open then, the redirect didn't
+ * happen.
+ */
 export const LEAVING_MILLIS = 5000
 /** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
 export const OAUTH_RANDOM_BYTES = 32
@@ -118,13 +125,13 @@ export const OAUTH_RANDOM_BYTES = 32
 export const PASSKEY_USER_ID_MIN_BYTES = 1
 /** See {@link PASSKEY_USER_ID_MIN_BYTES}. */
 export const PASSKEY_USER_ID_MAX_BYTES = 64
-/** How long the options of a passkey ceremony are good, where they don't say. */
+/** How long the options of a passkey ceremony are valid if they don't contain a timeout. */
 export const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
 /** The relying party id that the service sends for the client to replace. */
 export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 /** Random bits of a unique id. */
 export const UNIQUE_ID_BITS = 224
-/** The longest wait a timer can do. */
+/** The longest delay that timers support. */
 export const WAIT_MAX_MILLIS = 2_147_483_647
 /** The delay of a demonstration fetch. */
 export const DEMO_FETCH_DELAY_MILLIS = 2000
@@ -133,11 +140,11 @@ export const DEMO_FETCH_DELAY_MILLIS = 2000
 export const DEFAULT_BASE_URL = 'https://api.stack-auth.com'
 /** The prefix of every call. */
 export const API_PATH = '/api/v1'
-/** Takes the place of a missing publishable client key where OAuth needs a `client_secret`. */
+/** The `client_secret` of OAuth requests without a publishable client key. */
 export const PUBLIC_CLIENT = '__stack_public_client__'
-/** Where handler pages live. */
+/** The path of the handler pages. */
 export const DEFAULT_HANDLER_PATH = '/handler'
-/** Home. */
+/** The path of the home page. */
 export const DEFAULT_HOME = '/'
 
 /** The version of this package, sent with each request. A test compares it with `package.json`. */

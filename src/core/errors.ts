@@ -1,4 +1,4 @@
-/** Everything this package throws. */
+/** The errors that this package throws. */
 import {
   type CommonErrorCode,
   type KnownErrorCode,
@@ -89,7 +89,7 @@ export type TransportErrorCode =
   /** A known-error code this version doesn't know. */
   | 'UNKNOWN_CODE'
 
-/** Facts about the failed call. */
+/** Details of the failed call. */
 export interface TransportErrorOptions extends LatchkeyErrorOptions {
   /** The request, without query, headers and body. */
   request?: { method: string; url: string } | undefined
@@ -175,7 +175,7 @@ export class UsageError extends LatchkeyError {
   }
 }
 
-/** The error for a feature that doesn't exist yet. */
+/** Returns the error for a feature that doesn't exist yet. */
 export const unsupportedFeature = (name: string): UsageError =>
   new UsageError('UNSUPPORTED', `${name} is not currently supported. Please reach out to support.`)
 
@@ -187,7 +187,7 @@ export type AccessTokenErrorCode =
   | 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
   | 'RESTRICTED_USER_NOT_ALLOWED'
 
-/** Which check a token failed. For logs; callers need only the code. */
+/** The check that a token failed, for logs. Callers need only the code. */
 export type AccessTokenErrorReason =
   | 'missing'
   | 'too-long'

@@ -8,7 +8,7 @@ export const loadIfPossible = <Part>(part: () => Promise<Part | null>): Promise<
     .catch(() => null)
 
 /**
- * The same, for a part that has no substitute.
+ * Like {@link loadIfPossible}, for a part that is required.
  *
  * @throws TransportError NETWORK
  */

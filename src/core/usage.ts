@@ -1,10 +1,10 @@
 /**
- * Usage errors that development builds explain. The texts are a table of their own, so that bundlers leave them out of
- * what they build for production: there an error has its code, and names what was not accepted.
+ * Usage errors with long explanations in development builds. The texts are in a separate table, so that bundlers can
+ * remove them from production builds, where an error has its code and names the rejected option.
  */
 import { UsageError, type UsageErrorCode } from './errors.ts'
 
-/** What each error says, made of facts that are safe to show: never a key or a token. */
+/** The text of each error. Its arguments are safe to show: never a key or a token. */
 const TEXTS = {
   options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
   option: (caller: string, name: string, names: readonly string[]) => {
@@ -50,7 +50,7 @@ const TEXTS = {
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
 
-/** The error for an option or a value that can't be used. */
+/** Returns the error for an invalid option or value. */
 export function usageError<Subject extends keyof typeof TEXTS>(
   code: UsageErrorCode,
   subject: Subject,
@@ -83,7 +83,7 @@ function closestTo(name: string, names: readonly string[]): string | undefined {
   return undefined
 }
 
-/** True if one text becomes the other by adding, removing or replacing at most so many letters. */
+/** Returns true if the edit distance of two texts is at most `most`. */
 function isNear(one: string, other: string, most: number): boolean {
   if (!one || !other || most < 0) return one.length + other.length <= most
   const [rest, otherRest] = [one.slice(1), other.slice(1)]

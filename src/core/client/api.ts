@@ -23,7 +23,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
       : { body?: Content[keyof Content] }
     : { body?: never }
 
-/** How a body can be read, and the type it yields. */
+/** Ways to read a body, each with the type of its result. */
 interface Bodies<Content> {
   json: Content
   text: string
@@ -51,7 +51,10 @@ interface ApiOptions extends Omit<RequestInit, 'body' | 'headers'> {
   middleware?: ApiMiddleware[]
 }
 
-/** Distributes over operations once: the compiler would otherwise combine each one's parameters with each one's body. */
+/**
+ * Distributes over the operations once. Otherwise the compiler would combine each operation's parameters with each
+ * body.
+ */
 type Init<Operation, As> = Operation extends unknown
   ? ParamsOf<Operation> & BodyOf<Operation> & ApiOptions & { parseAs?: As }
   : never
@@ -88,7 +91,7 @@ interface MiddlewareParams {
 
 type Awaitable<Value> = Value | Promise<Value>
 
-/** What runs before and after a call by path. */
+/** Callbacks that run before and after a call by path. */
 export interface ApiMiddleware {
   onRequest?: (params: MiddlewareParams) => Awaitable<Request | Response | undefined | void>
   onResponse?: (params: MiddlewareParams & { readonly response: Response }) => Awaitable<Response | undefined | void>

@@ -1,4 +1,4 @@
-/** Joins config, platform, session and transport into the one value that everything takes first. */
+/** Creates the client from its config, platform, session and transport. */
 import { VERSION } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
 import type { Scope, UnderWay } from '../lib/within.ts'
@@ -19,13 +19,13 @@ import type { ApiClient } from './api.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
 
-/** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
+/** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
   /** Trades a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
   refresh?: (send: Send, config: ClientConfig) => Refresh
   /** Adds the proof of an owner to each request. */
   owner?: Layer
-  /** Tells apart clients that are otherwise alike in cache keys. */
+  /** Added to the client's cache key, for clients that would otherwise share one. */
   keySuffix?: string
   /** The key of the client that proves the owner. */
   ownerKey?: string
@@ -44,7 +44,7 @@ export function assembleClient<Level extends AccessLevel>(
   parts: ClientParts = {},
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
-  // A copy: a recorder replaces ports of this client only.
+  // A copy, so that a recorder can replace the ports of this client only.
   const underWay: UnderWay = { ends: [], free: [] }
   const platform: Platform & Scope = { ...own, fetch: options.fetch ?? own.fetch, underWay }
   const config = toConfig(options, platform)
@@ -89,7 +89,7 @@ export function assembleClient<Level extends AccessLevel>(
         end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
     },
   }
-  // On a server nothing is saved by waiting until it is needed.
+  // On a server, loading these parts later saves nothing.
   if (platform.kind === 'server') void loadLater()
   return Object.freeze(client) as ClientOf<Level>
 }
@@ -97,13 +97,13 @@ export function assembleClient<Level extends AccessLevel>(
 const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
 const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
 
-/** Loads everything that a client loads when it needs it. */
+/** Loads all parts that a client otherwise loads on demand. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([loadUpkeep(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
 
 const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
 
-/** The token store an option stands for. */
+/** Creates the token store for the option `tokenStore`. */
 export function tokenStoreFor(
   option: TokenStoreOption | undefined,
   platform: Platform & Scope,

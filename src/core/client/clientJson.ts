@@ -37,8 +37,8 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
 }
 
 /**
- * Creates a client from such settings; `options` are added or replace them. With `options.projectId`, the settings must
- * belong to that project.
+ * Creates a client from the result of {@link toClientJson}. `options` are added and take precedence. With
+ * `options.projectId`, the settings must belong to that project.
  *
  * @throws UsageError INVALID_OPTION for settings of another project; otherwise like {@link createClient}
  */

@@ -1,4 +1,4 @@
-/** Calls by address and by path. Loaded with the first one. */
+/** `client.fetch` and `client.api`. Loaded with the first call. */
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
@@ -7,8 +7,8 @@ import type { ApiClient } from './api.ts'
 import { type Client, stateOf } from './types.ts'
 
 /**
- * The transport as a `fetch`, for apps: `client.fetch`. It refuses addresses that are not the service's, so that no token
- * leaves for anywhere else.
+ * Returns `client.fetch`: a `fetch` that adds headers and tokens, and retries. It refuses URLs of other origins, so
+ * that tokens are sent to the service only.
  *
  * @throws UsageError UNTRUSTED_URL
  */
@@ -34,7 +34,7 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
   }
 }
 
-/** A request taken apart, so that it can be sent more than once. */
+/** Reads the parts of a request, so that it can be sent more than once. */
 async function readRequest(request: Request, given: RequestInit): Promise<RequestInit> {
   const { method, headers, signal } = request
   const body = request.body ? await request.text() : undefined

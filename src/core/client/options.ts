@@ -9,7 +9,10 @@ import type { Validation } from './validation.ts'
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
   projectId: string
-  /** Needed by services until 2025, and by projects that require it: without it their calls fail with a known error. */
+  /**
+   * Required by services until 2025, and by projects that enable the requirement. Without it, their calls fail with a
+   * known error.
+   */
   publishableClientKey?: string
   /** Without `/api/v1`. Default: the managed service. */
   baseUrl?: string | { browser: string; server: string }
@@ -22,7 +25,7 @@ export interface SharedClientOptions {
   urls?: Partial<HandlerUrls>
   /** Default `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
-  /** Scopes to ask each provider for. */
+  /** Scopes to request, by provider. */
   oauthScopesOnSignIn?: Record<string, string[]>
   extraRequestHeaders?: Record<string, string>
   /**
@@ -34,7 +37,10 @@ export interface SharedClientOptions {
   fetch?: Fetch
   /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
   onUnhandledError?: (error: unknown) => void
-  /** Checks what travels: `{ validators, mode: 'warn' | 'strict' }` with `validators` of `latchkey/zod`. Default: no. */
+  /**
+   * Validates requests and responses: `{ validators, mode: 'warn' | 'strict' }`, with `validators` of `latchkey/zod`.
+   * Default: no validation.
+   */
   validate?: Validation
   /** Replaces clocks, randomness, cookies, address bar; for tests. */
   platform?: Platform
@@ -74,10 +80,10 @@ export function requireOptions(options: unknown, caller: string, more: readonly 
 }
 
 /**
- * Returns a key of the right kind unchanged. The key is never part of a message.
+ * Returns the key unchanged if it has the right prefix. The key is never part of an error message.
  *
- * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which no header takes;
- * WRONG_KEY for a key of another kind
+ * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which headers can't
+ * contain; WRONG_KEY for a key of another kind
  */
 export function requireKey(key: unknown, option: string, prefix: string): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
@@ -90,7 +96,7 @@ export function requireKey(key: unknown, option: string, prefix: string): string
 }
 
 /**
- * The configuration of a client, with defaults filled in.
+ * Returns the configuration of a client, with defaults filled in.
  *
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
  */

@@ -1,6 +1,6 @@
 /**
- * The OAuth refresh grant (RFC 6749, section 6). Form-encoded and without any header of ours, so that a browser sends it
- * without a preflight; never together with an access token, which the service would refuse once it is expired.
+ * The OAuth refresh grant (RFC 6749, section 6). It is form-encoded and has no custom header, so that a browser sends
+ * it without a preflight. It never contains an access token, because the service refuses expired ones.
  */
 import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'

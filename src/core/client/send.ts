@@ -1,4 +1,4 @@
-/** Sends operations: the only way to the service. */
+/** Sends operations. Every call to the service goes through here. */
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
@@ -20,7 +20,7 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
 export const send = (client: Client, operation: Operation, input?: object, options?: CallOptions): Promise<never> =>
   perform(client, operation, input, options, toTarget)
 
-/** {@link send} for an operation whose input is its body alone; the first load of most pages needs no other. */
+/** {@link send} for an operation whose whole input is the body. Most pages need only this at first. */
 export const sendBody = (client: Client, operation: Operation, input?: object, options?: CallOptions): Promise<never> =>
   perform(client, operation, input, options)
 
@@ -55,7 +55,7 @@ async function validate(validation: Validation, id: string, value: unknown, stat
   check(validation, id, value, status)
 }
 
-/** The exchange of an operation, and its body before it is serialized. */
+/** Returns the exchange of an operation, and its body before serialization. */
 function toExchange(
   client: Client,
   operation: Operation,
@@ -89,14 +89,14 @@ function toExchange(
       bufferBody: true,
       timeoutMillis: timeout,
       signal,
-      // The layers set these. A copy with more fields than its original costs forty times as much.
+      // Set by the layers of the transport. A copy with more fields than its original would take forty times as long.
       tokens: undefined,
       isWanted: undefined,
     },
   }
 }
 
-/** Takes what belongs into the path, the query and the headers out of the input. Returns path and query. */
+/** Moves fields of the input to the path, the query and the headers. Returns path and query. */
 function toTarget(
   operation: Operation,
   input: object,

@@ -1,4 +1,4 @@
-/** The client: the value that every function takes first. */
+/** The client, which is the first parameter of every function. */
 import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
@@ -37,7 +37,7 @@ export interface ClientConfig {
  */
 export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate: Navigate }
 
-/** Goes to an address; with `replace` the current page leaves no entry in the history. */
+/** Navigates to a URL; with `replace`, the URL replaces the current entry of the history. */
 export type Navigate = (url: string, options: { replace: boolean }) => unknown
 
 /** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
@@ -70,7 +70,7 @@ export interface Client {
   readonly onUnhandledError: (error: unknown) => void
   /** Validators for requests and responses; `null` for no validation. */
   readonly validate: Validation | null
-  /** State that functions keep about this client. Private: use `stateOf`. */
+  /** State that functions store with this client. Private: use `stateOf`. */
   readonly state: ClientState
   /** Ends pending calls (UsageError DISPOSED), and stops timers, listeners and channels. */
   dispose(): void
@@ -96,7 +96,7 @@ export interface CallOptions {
   session?: TokenSource
 }
 
-/** An operation of the specification, as the generated functions describe it. */
+/** An operation of the specification, as generated functions pass it to `send`. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -114,20 +114,20 @@ export interface Operation {
   readonly auth?: false | 'anonymous'
   /** Whether the call may be repeated. Default: only for GET. */
   readonly isIdempotent?: boolean
-  /** Sent without any header of this package. */
+  /** True if the request is sent without headers of this package. */
   readonly omitHeaders?: boolean
-  /** A browser navigates there; the response is a redirect. */
+  /** True if the response is a redirect for the browser to follow. */
   readonly navigation?: boolean
-  /** The response is text, not JSON. */
+  /** True if the response is text instead of JSON. */
   readonly text?: boolean
 }
 
-/** State of one client that functions keep between calls, by name. Private: it changes without notice. */
+/** State that functions keep between calls, by name. Private: it may change in any version. */
 export type ClientState = Record<string, unknown>
 
 /**
- * Returns a value that lives as long as the client, created at the first call. Each module keeps its state about a
- * client under a name of its own, so that no module-level variable outlives the client.
+ * Returns a value that lives as long as the client, created at the first call. Each module has its own name, so that no
+ * state of a client is in a module-level variable.
  *
  * ```ts
  * const redirects = stateOf<{ text?: string }>(client, 'redirects', () => ({}))
@@ -141,7 +141,7 @@ export function stateOf<Value extends object>(
   return (state[name] ??= make()) as Value
 }
 
-/** The settings of the project, if they have been read. Services since 2026 include its trusted domains. */
+/** Returns the project's settings, if they have been read. Services since 2026 include the trusted domains. */
 export function knownProject(client: Pick<Client, 'state'>): { config?: Project['config'] } {
   return stateOf<{ config?: Project['config'] }>(client, 'project', () => ({}))
 }

@@ -2,7 +2,7 @@
 import type { OperationId } from '../../../generated/errors.ts'
 import { TransportError, UsageError } from '../errors.ts'
 
-/** A validator with the interface of zod's. */
+/** A validator with the interface of zod schemas. */
 export interface Validator {
   safeParse(value: unknown): {
     readonly success: boolean
@@ -20,7 +20,7 @@ export interface ValidatorIssue {
   readonly errors?: readonly (readonly ValidatorIssue[])[]
 }
 
-/** Which validators to use, and what to do if a value is invalid. */
+/** The validators, and the behavior for an invalid value. */
 export interface Validation {
   /** `validators` of `latchkey/zod`. */
   readonly validators: {

@@ -11,9 +11,9 @@ export interface GetConnectedAccountInput {
   providerId: string
   /** Scopes that the token must have, as the provider names them. Default: any. */
   scopes?: readonly string[]
-  /** What to do without such a connection: return `null` (default), or redirect to the provider to create one. */
+  /** Behavior without such a connection: return `null` (default), or redirect to the provider to create one. */
   or?: 'return-null' | 'redirect'
-  /** Whose connection. Default `me`; another user only at server level and without `or: 'redirect'`. */
+  /** The owner of the connection. Default `me`; other users only at server level and without `or: 'redirect'`. */
   userId?: string
 }
 
@@ -62,8 +62,8 @@ export async function getConnectedAccount(
 }
 
 /**
- * Permanently deletes the signed-in user's account and signs out. If the service refuses, the session stays. If the
- * account is already deleted, elsewhere or by a call whose response was lost, the call succeeds.
+ * Permanently deletes the signed-in user's account and signs out. If the service refuses, the session stays. The call
+ * also succeeds if the account was already deleted, for example by an earlier call whose response was lost.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws TransportError STATUS if the project doesn't let users delete themselves
@@ -77,7 +77,7 @@ export async function deleteAccount(
   try {
     await deleteCurrentUser(client, {}, options)
   } catch (error) {
-    // Said to a session that goes on: its user is gone.
+    // With a session, this code means that its user was deleted.
     const isGone =
       hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER') && client.session.getSnapshot().status !== 'signed-out'
     if (!isGone) throw error

@@ -5,7 +5,7 @@ import { toAborted, TransportError } from '../errors.ts'
 import { within } from '../lib/within.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 
-/** A sign-up that several callers wait for. When all of them have given up, it is aborted. */
+/** A sign-up that several callers await. It is aborted once all of them have aborted. */
 interface SharedSignUp {
   readonly promise: Promise<SignInOutcome>
   readonly controller: AbortController

@@ -5,13 +5,13 @@ import { KnownError, TransportError } from '../errors.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface ConfirmCliLoginInput {
-  /** `login_code` of the page's address. */
+  /** `login_code` from the page's URL. */
   loginCode: string
 }
 
 /**
- * Gives this session to the command line that requested it; both share it from then on. Let the user confirm first:
- * the sender of the link gets access to the account.
+ * Shares this session with the command line that requested it. Ask the user to confirm first, because the sender of the
+ * link gets access to the account.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws KnownError CLI_AUTH_ERROR if the code is unknown, expired or already confirmed

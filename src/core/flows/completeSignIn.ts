@@ -5,7 +5,7 @@ import { hasCode } from '../errors.ts'
 /** Result of a sign-in. */
 export type SignInOutcome =
   | { status: 'signed-in'; userId: string | null; isNewUser: boolean }
-  /** The first factor was right. Ask for a code and pass it to `signInWithTotp`, within five minutes. */
+  /** The first factor was accepted. Ask for a code and pass it to `signInWithTotp` within five minutes. */
   | { status: 'mfa-required'; attemptCode: string }
 
 /** Response of every operation that signs in. */
@@ -41,8 +41,8 @@ export async function completeSignIn(
 }
 
 /**
- * The attempt code ties a TOTP to the sign-in that requires it. It is kept in the tab's storage, under the name that the
- * service's own client uses, for the page that asks for the code; without tab storage, with the client.
+ * The attempt code ties a TOTP to the sign-in that requires it. It is stored for the page that asks for the code: in
+ * the tab's storage, under the name that the service's own client uses, or in the client if there is no tab storage.
  */
 const KEY = 'stack_mfa_attempt_code'
 /** The attempt code, if the tab has no storage. */
@@ -59,15 +59,15 @@ export function keepMfaAttempt(client: Client, attemptCode: string): void {
   quietly(() => client.platform.tabStorage?.setItem(KEY, attemptCode))
 }
 
-/** Removes the attempt code: the attempt succeeded, or can't succeed any more. */
+/** Removes the attempt code, because the attempt succeeded or can no longer succeed. */
 export function forgetMfaAttempt(client: Client): void {
   spare(client).code = undefined
   quietly(() => client.platform.tabStorage?.removeItem(KEY))
-  // The same, of the service's own client of 2026.
+  // The name that the service's own client uses since 2026.
   quietly(() => client.platform.tabStorage?.removeItem('hexclave_mfa_attempt_code'))
 }
 
-/** Storage may be full or blocked, and throws then. */
+/** Storage throws if it is full or blocked. */
 function quietly<Result>(use: () => Result): Result | null {
   try {
     return use()

@@ -8,7 +8,7 @@ export interface GetPermissionInput {
   permissionId: Registered<'permissions', string>
   /** The user. Default `'me'`, the only value at client level. */
   userId?: UserIdOrMe
-  /** The team. Without it, the permission is one of the project. */
+  /** The team. Without it, a permission of the project is checked. */
   teamId?: string
   /** Whether permissions that contain this one count too. Default true. */
   recursive?: boolean

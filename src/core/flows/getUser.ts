@@ -27,7 +27,7 @@ export interface GetUserInput {
 }
 
 /**
- * Reads the signed-in user. Without a session it sends no request.
+ * Returns the signed-in user. Sends no request without a session.
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
  */

@@ -1,8 +1,8 @@
 /**
- * Sign-in by email: `sendMagicLink` sends a link and six characters, `signInWithMagicLink` takes either.
+ * Sign-in by email: `sendMagicLink` sends a link and a code of six characters, `signInWithMagicLink` accepts either.
  *
- * The six characters are the beginning of the code; the nonce that `sendMagicLink` resolves to is the rest, and stays
- * on the page that sent it. Call `signInWithMagicLink` only after a click: mail scanners open every link.
+ * The six characters are the beginning of the link's code. The rest is the nonce that `sendMagicLink` returns; it stays
+ * on the page that called it. Call `signInWithMagicLink` only after a click: mail scanners open every link.
  */
 import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
@@ -31,8 +31,7 @@ export interface SignInWithMagicLinkInput {
 }
 
 /**
- * Emails a link and a code. If the address has no account, one is created when the code is used, if the project allows
- * sign-ups.
+ * Emails a link and a code. If the address has no account and the project allows sign-ups, using the code creates one.
  *
  * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
  * REDIRECT_URL_NOT_WHITELISTED

@@ -11,7 +11,7 @@ import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } 
 import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithTotpInput {
-  /** The six digits in the user's app. Whitespace is ignored. */
+  /** The six digits from the user's authenticator app. Whitespace is ignored. */
   totp: string
   /** From the outcome of the first factor. Default: the one stored in this tab. */
   attemptCode?: string
@@ -67,7 +67,7 @@ export interface StartTotpEnrolmentInput {
 export interface TotpEnrolment {
   /** For {@link completeTotpEnrolment}. */
   secretBase64: string
-  /** For typing into an app by hand. */
+  /** For entering it into an app by hand. */
   secretBase32: string
   /** `otpauth://totp/…`, for a QR code. */
   uri: string
@@ -104,7 +104,7 @@ export async function completeTotpEnrolment(
   const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
   const secret = Uint8Array.from(atob(input.secretBase64), (character) => character.charCodeAt(0))
   const isRight = async (millis: number): Promise<boolean> => isTotpCode(secret, input.totp, millis)
-  // The clock of this device may be wrong where that of the app is right.
+  // This device's clock may be wrong even if the authenticator's is right.
   if (!(await isRight(client.platform.now())) && !(await isRight(await serviceTime(client, accessToken, options)))) {
     throw new KnownError('INVALID_TOTP_CODE', 'The TOTP code is invalid. Please try again.', 400, undefined)
   }
@@ -125,7 +125,7 @@ export async function removeTotp(
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
 }
 
-/** The service's time, which every new access token contains. */
+/** Returns the service's time, which is in every new access token. */
 async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
@@ -140,7 +140,7 @@ const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes as base 32 (RFC 4648), without padding: how users type a secret into their app. */
+/** Encodes bytes in base 32 (RFC 4648) without padding, in which users enter a secret into their app. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0
@@ -157,18 +157,18 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text
 }
 
-/** Bytes as ordinary base64. */
+/** Encodes bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** The address that a QR code passes to an authenticator app. */
+/** Returns the `otpauth:` URI that a QR code passes to an authenticator app. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** The code at a time, in milliseconds since 1970. */
+/** Returns the code for a time, in milliseconds since 1970. */
 export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(Math.floor(millis / 1000 / STEP_SECONDS)))
@@ -179,7 +179,10 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number):
   return String(number).padStart(DIGITS, '0')
 }
 
-/** Whether a code is valid now, or one step before or after, because clocks of phone and computer differ. */
+/**
+ * Returns true if a code is valid at a time, or one step before or after it, because clocks of phones and computers
+ * differ.
+ */
 export async function isTotpCode(secret: Uint8Array<ArrayBuffer>, code: string, millis: number): Promise<boolean> {
   const step = STEP_SECONDS * 1000
   const codes = await Promise.all([millis - step, millis, millis + step].map((moment) => totpCode(secret, moment)))

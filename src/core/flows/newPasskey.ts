@@ -1,4 +1,4 @@
-/** Creates a passkey after a sign-in with a password, where the browser can do so without asking. */
+/** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import { type Client, knownProject } from '../client/types.ts'
@@ -6,8 +6,8 @@ import { createCredential, runCeremony } from './passkeyCeremony.ts'
 
 /**
  * Registers a passkey for the user who has just signed in with a saved password, if the browser creates one without a
- * prompt (conditional creation, WebAuthn Level 3), the project has passkeys and the user has none: a user has only one, so
- * another would replace it. Resolves to whether a passkey was registered, and never throws.
+ * prompt (conditional creation, WebAuthn Level 3), the project enables passkeys, and the user has none (a user has only
+ * one, so a second would replace it). Resolves to true if a passkey was registered. Never throws.
  */
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   if (knownProject(client).config?.passkeyEnabled === false) return false

@@ -1,5 +1,5 @@
 /**
- * Signing in at an external provider, and connecting an account there (RFC 6749 with PKCE, RFC 7636).
+ * Sign-in through external providers, and connecting accounts there (RFC 6749 with PKCE, RFC 7636).
  *
  * 1. `signInWithOAuth` or `connectAccount` generates a state and a code verifier, stores them in one cookie, and
  *    redirects to the provider

@@ -4,13 +4,13 @@ import { UsageError } from '../errors.ts'
 import { redirectTo } from '../navigation/redirectTo.ts'
 import { signInAnonymously } from './anonymous.ts'
 
-/** What to do if the user is signed out. */
+/** Behavior if the user is signed out. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
 
 /**
- * Does what a caller of `getUser` wants done if the user is signed out. Resolves to whether there is a user to read now.
+ * Applies the option `or` of `getUser` if the user is signed out. Resolves to true if there is a user to read now.
  *
- * @param user who is signed in but doesn't count, such as a restricted user
+ * @param user the signed-in user who doesn't count as signed in, such as a restricted one
  * @param scope the session when the call began
  * @throws UsageError NOT_SIGNED_IN with `throw`
  */

@@ -1,13 +1,13 @@
 /**
- * Passkeys (WebAuthn). Registering one and signing in with one take the same steps:
+ * Passkeys (WebAuthn). Registration and sign-in have the same steps:
  *
  * 1. the service returns options and a code, valid for 65 seconds
  * 2. the placeholder in the options is checked and replaced by this page's host name
  * 3. the browser's ceremony: the user confirms on the device
  * 4. the service verifies the result, together with the code
  *
- * Two calls each. One ceremony runs at a time: starting another ends it, with the reason CEREMONY_ABORTED, which no
- * page needs to show. The code of the ceremony is loaded when it is first needed.
+ * Each sends two requests. One ceremony runs at a time: starting another aborts it with the reason CEREMONY_ABORTED,
+ * which pages don't need to show. The code of the ceremony is loaded on demand.
  */
 import {
   initiatePasskeyAuthentication,

@@ -1,4 +1,4 @@
-/** The browser's part of a passkey flow. Loaded when it is needed, and @simplewebauthn/browser with it. */
+/** The browser's part of a passkey flow. Loaded on demand, together with @simplewebauthn/browser. */
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import type {
   InitiatePasskeyAuthenticationResult,
@@ -105,7 +105,7 @@ function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLI
   }
 }
 
-/** This page's host name, in place of the placeholder that the service has to send. */
+/** Returns this page's host name, which replaces the placeholder that the service sends. */
 function relyingParty(client: Client, given: string): string {
   if (given === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(client.platform.location!.href()).hostname
   throw new PasskeyError(
@@ -187,7 +187,7 @@ const REASONS: Readonly<Record<string, readonly [PasskeyErrorReason, string]>> =
 
 const NOT_SUPPORTED = /does not support|not supported/
 
-/** The error a page gets, whatever the ceremony threw. */
+/** Converts anything that a ceremony throws to an error of this package. */
 export function toPasskeyError(error: unknown, kind: 'registration' | 'authentication'): PasskeyError {
   const thrown = error instanceof Error ? error : undefined
   const code = error instanceof WebAuthnError ? error.code : ''

@@ -1,12 +1,12 @@
 /**
- * Signing up and in with an email address and a password, and changing the password.
+ * Sign-up and sign-in with an email address and a password, and changes of the password.
  *
  * 1. `signUpWithPassword` or `signInWithPassword`
- * 2. forgotten: `sendPasswordReset` mails a link, `resetPassword` takes its code
+ * 2. forgotten: `sendPasswordReset` emails a link, `resetPassword` accepts its code
  * 3. signed in: `updatePassword` with the old one, `setPassword` for a user without one
  *
- * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. A new password is
- * compared with the service's limits before it is sent: a reset with a password that is too short would use the code up.
+ * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. The length of a
+ * new password is checked before it is sent, because a reset with a password that is too short would use up the code.
  */
 import {
   checkPasswordResetCode,
@@ -85,7 +85,7 @@ export async function signUpWithPassword(
 }
 
 /**
- * Signs in to an account, in one call.
+ * Signs in to an account with one request.
  *
  * ```ts
  * const outcome = await signInWithPassword(client, { email, password })
@@ -149,7 +149,7 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
   try {
     await updatePasswordOperation(client, { oldPassword, newPassword, refreshToken }, options)
   } catch (cause) {
-    // The service's own message speaks of two passwords that don't match.
+    // The service's own message is about two passwords that don't match.
     if (!hasCode(cause, 'PASSWORD_CONFIRMATION_MISMATCH')) throw cause
     throw new KnownError(cause.code, 'The current password is wrong. Please try again.', cause.status, undefined, {
       cause,

@@ -1,10 +1,10 @@
 /**
- * 1. The session ends here before anything is sent, so that the user is signed out whatever the network does. The
- *    unfinished steps of a sign-in end with it: the attempt code of a second factor and the cookies of OAuth flows.
+ * 1. The session ends locally before a request is sent, so that the user is signed out even if the network fails.
+ *    Unfinished sign-ins end too: the attempt code of a second factor and the cookies of OAuth flows are removed.
  * 2. The session is ended at the service with a copy of the tokens. An expired access token is refreshed first, because
  *    the service requires a valid one.
  *
- * A late response can't end a session that began meanwhile.
+ * A late response can't end a session that began in the meantime.
  */
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
@@ -15,7 +15,7 @@ import { forgetMfaAttempt } from './completeSignIn.ts'
 export interface SignOutOutcome {
   /** Whether the service ended the session too. */
   revoked: boolean
-  /** The error, if it did not. */
+  /** The error, if the service didn't end it. */
   error?: LatchkeyError
 }
 
@@ -40,7 +40,7 @@ export async function signOut(
   }
 }
 
-/** Removes the cookies of OAuth flows, under the names of the service's own clients too. */
+/** Removes the cookies of OAuth flows, including those of the service's own clients. */
 function forgetOAuthFlows({ platform: { cookies } }: Client): void {
   try {
     for (const name of cookies?.names() ?? []) if (name.includes('-oauth-outer-')) cookies?.delete(name)

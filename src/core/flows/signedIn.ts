@@ -4,10 +4,10 @@ import { KnownError, UsageError } from '../errors.ts'
 import type { TokenPair } from '../session/types.ts'
 
 /**
- * The tokens of the signed-in user. Flows that need a user read them first: the service answers a call without one
- * in a dozen ways, and uses up some codes before it does.
+ * Returns the tokens of the signed-in user. Flows that need a user call it first, because the service reports a missing
+ * user in a dozen ways, and uses up some codes before it does.
  *
- * @throws UsageError NOT_SIGNED_IN, saying what was to be done
+ * @throws UsageError NOT_SIGNED_IN; its message names the action
  */
 export async function requireTokens(client: Client, toDo: string, options: CallOptions = {}): Promise<TokenPair> {
   const { accessToken, refreshToken } = await client.session.getTokens(options.signal ? { signal: options.signal } : {})
@@ -16,8 +16,8 @@ export async function requireTokens(client: Client, toDo: string, options: CallO
 }
 
 /**
- * Refreshes the access token, because the service has changed what it says or has ended its session. The old token would
- * stay usable for minutes.
+ * Refreshes the access token after the service changed its claims or ended its session. The old token would be used for
+ * minutes otherwise.
  */
 export async function renewSession({ session }: Client): Promise<void> {
   try {
@@ -26,13 +26,13 @@ export async function renewSession({ session }: Client): Promise<void> {
     session.reject(accessToken)
     await session.getAccessToken()
   } catch {
-    // The change is made; the next call finds out about the session.
+    // The change itself succeeded. The next call reports the session's state.
   }
 }
 
 /**
- * A code as the service compares it. A text that can't be a code is refused like an unknown code, without a request:
- * a mail program may have cut the link.
+ * Normalizes a code. Text that can't be a code is refused like an unknown code, without a request: an email program may
+ * have truncated the link.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND
  */

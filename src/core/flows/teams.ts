@@ -1,4 +1,4 @@
-/** Teams, as the signed-in user makes and leaves them. */
+/** Creating, joining and leaving teams. */
 import type { ServerTeam, Team } from '../../../generated/model.ts'
 import { acceptTeamInvitation, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
@@ -98,7 +98,7 @@ export interface AcceptInvitationResult {
 
 /**
  * Adds the signed-in user to the team of the invitation. For an existing member it succeeds without a change. The code
- * is sent only if a user is signed in, and checked before it is used, because the service spends it even without a
+ * is sent only if a user is signed in, and checked before it is used, because the service uses it up even without a
  * user.
  *
  * @throws UsageError NOT_SIGNED_IN before the code is sent

@@ -1,4 +1,6 @@
-/** Verifying email addresses: `sendVerificationEmail` emails a link, `verifyEmail` takes its code, after a click. */
+/**
+ * Verification of email addresses: `sendVerificationEmail` emails a link; `verifyEmail` accepts its code after a click.
+ */
 import {
   sendContactChannelVerificationCode,
   sendVerificationCode,
@@ -21,7 +23,7 @@ export interface VerifyEmailOutcome {
 }
 
 export interface SendVerificationEmailInput {
-  /** Which of the user's addresses. Default: the primary one. */
+  /** The address to verify. Default: the primary one. */
   contactChannelId?: string
   /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
   callbackUrl?: string
@@ -41,7 +43,7 @@ export async function verifyEmail(
   const code = requireCode(input.code)
   try {
     await verifyContactChannel(client, { code }, options)
-    // A verified address can lift a restriction, which only a new access token shows.
+    // A verified address can end a restriction, but only a new access token shows it.
     if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
     return { status: 'verified' }
   } catch (error) {

@@ -1,8 +1,8 @@
-/** The cookies of a text such as `document.cookie` or the header `cookie` (RFC 6265, section 4.2). */
+/** Reads cookies from text such as `document.cookie` or the header `cookie` (RFC 6265, section 4.2). */
 
 /**
- * The values of every cookie with that name, decoded, in the order given: several are there when they were set for
- * different paths or domains. A value that can't be decoded is left out.
+ * Returns the decoded values of all cookies with a name, in their order. There are several if they were set for
+ * different paths or domains. Values that can't be decoded are omitted.
  */
 export const readCookies = (text: string, name: string): string[] =>
   text.split(/; */).flatMap((pair) => {
@@ -17,6 +17,6 @@ export const readCookies = (text: string, name: string): string[] =>
 export const readCookieNames = (text: string): string[] =>
   text.split(/; */).flatMap((pair) => /^([^=]+)=/.exec(pair)?.[1] ?? [])
 
-/** The one value that all of these have; `null` for none and for several that differ. */
+/** Returns the value if there is one, or if all are equal; otherwise `null`. */
 export const theOnly = (values: readonly string[]): string | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null

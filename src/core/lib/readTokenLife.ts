@@ -1,15 +1,15 @@
-/** What an access token says of itself. */
+/** Claims of an access token. */
 import { fromBase64 } from './base.ts'
 import type { EpochMillis } from './types.ts'
 
 export interface TokenLife {
-  /** When it was issued by the issuer's clock; `null` if it doesn't say. */
+  /** When it was issued, by the issuer's clock; `null` without such a claim. */
   readonly issuedAt: EpochMillis | null
-  /** When it expires by the issuer's clock; `null` if it doesn't say. */
+  /** When it expires, by the issuer's clock; `null` without such a claim. */
   readonly expiresAt: EpochMillis | null
-  /** The user's id; `null` if it doesn't say. */
+  /** The user's id; `null` without such a claim. */
   readonly userId: string | null
-  /** Whether the token is of a limited user; `null` if it doesn't say, as tokens of services until 2025. */
+  /** Set if the user is anonymous or restricted; `null` otherwise, and in tokens of services until 2025. */
   readonly limit: 'anonymous' | 'restricted' | null
 }
 
@@ -19,7 +19,7 @@ export function readTokenLife(token: string): TokenLife {
   try {
     claims = JSON.parse(fromBase64(token.split('.')[1]!)) as Record<string, unknown>
   } catch {
-    // A token that can't be read says nothing.
+    // A token that can't be read has no claims.
   }
   const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
   return {
@@ -30,7 +30,7 @@ export function readTokenLife(token: string): TokenLife {
   }
 }
 
-/** Some issuers write a number as text. */
+/** Some issuers encode numbers as strings. */
 const toMillis = (seconds: unknown): EpochMillis | null => {
   const millis = parseFloat(seconds as string) * 1000
   return isFinite(millis) ? millis : null

@@ -1,6 +1,6 @@
-/** The shape of `generated/routes.ts`. */
+/** The types of `generated/routes.ts`. */
 
-/** The part of JSON Schema that the specification uses, with references written out. */
+/** The part of JSON Schema that the specification uses, with references resolved. */
 export interface RouteSchema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -18,23 +18,23 @@ export interface RouteSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly pattern?: string
-  /** What is said of a text that `pattern` does not match, in place of a line with its path. */
+  /** The message for text that `pattern` does not match. Default: a message with the path. */
   readonly 'x-message'?: string
   /** The year of the first services that know the property. */
   readonly 'x-since'?: number
   /** The year of the last services that know the property. */
   readonly 'x-until'?: number
-  /** Services after this year do without the property, although `required` names it. */
+  /** The property is optional after this year, although `required` names it. */
   readonly 'x-required-until'?: number
-  /** Services since this year refuse a value without the property. */
+  /** The property is required since this year. */
   readonly 'x-required-since'?: number
 }
 
-/** One operation as data. */
+/** An operation as data. */
 export interface Route {
   readonly id: string
   readonly tag: string
-  /** One line about it. */
+  /** One line of description. */
   readonly summary?: string
   readonly method: string
   /** Below `/api/v1`, parameters in braces: `/teams/{team_id}`. */
@@ -65,6 +65,6 @@ export interface Route {
     /** Form-encoded instead of JSON. */
     readonly form?: boolean
   }
-  /** The codes it may raise beyond the common ones. */
+  /** The codes that it may return in addition to the common ones. */
   readonly errors: readonly string[]
 }

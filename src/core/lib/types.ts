@@ -1,6 +1,6 @@
-/** Small types that every model shares. */
+/** Types that the models share. */
 
-/** A moment: milliseconds since 1970-01-01T00:00:00Z. `new Date(value)` makes a date of it. */
+/** A time in milliseconds since 1970-01-01T00:00:00Z, for `new Date(value)`. */
 export type EpochMillis = number
 
 /** The id of a user, or `'me'` for the signed-in one. */
@@ -20,7 +20,7 @@ export interface List<Item> {
   }
 }
 
-/** What the specification says about names that no rule yields. */
+/** Names that don't follow the rules of conversion, from the specification. */
 export interface NameTable {
   /** Wire name to model name. */
   readonly names: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
-/** Waiting for a time. */
+/** Timers as promises. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { type Scope, within } from './within.ts'
 
-/** Waits so many milliseconds or until a promise resolves, unless it is ended. */
+/** Waits for a time in milliseconds or until a promise resolves. */
 export function pause(
   scope: Scope,
   millis: number,
@@ -17,7 +17,7 @@ export function pause(
 const OVER = Symbol()
 
 /**
- * Resolves after so many milliseconds; rejects with the signal's reason when aborted.
+ * Resolves after a time in milliseconds. Rejects with the signal's reason when aborted.
  *
  * @throws RangeError for a duration that is negative, not finite, or longer than 2,147,483,647 ms
  */

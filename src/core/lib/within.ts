@@ -1,6 +1,6 @@
-/** Everything that waits can be ended from outside: by its time, by its caller, or because the client is disposed. */
+/** Limits of pending work: a timeout, the caller's signal, and the disposal of the client. */
 
-/** Where waiting takes place: the timers, and what ends it all at once. */
+/** The timer, and the pending tasks that are ended when the client is disposed. */
 export interface Scope {
   after(millis: number, callback: () => void): () => void
   readonly underWay?: UnderWay
@@ -10,8 +10,8 @@ export interface Scope {
 type End = (reason: unknown) => void
 
 /**
- * The tasks under way, each in a place of its own that the next one takes over. (A `Set` would do; but engines keep what
- * was once in it alive for long when many tasks come and go.)
+ * The pending tasks, in slots that are reused. A `Set` would be simpler, but engines keep its deleted entries alive for
+ * long.
  */
 export interface UnderWay {
   readonly ends: (End | null)[]
@@ -19,9 +19,8 @@ export interface UnderWay {
 }
 
 /**
- * What a promise yields, unless its time (`null` for any) is over or the signal aborts first: then it rejects with
- * `late()` or with the signal's reason. It settles even if the promise never does. The work behind the promise goes
- * on, unless it listens to the signal too.
+ * Resolves like a promise, unless the timeout (`null` for no timeout) expires or the signal aborts first: then it
+ * rejects with `late()` or with the signal's reason. It doesn't stop the work behind the promise.
  */
 export function within<Result>(
   { after, underWay }: Scope,

@@ -3,10 +3,10 @@ import { UsageError } from '../errors.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 /**
- * The absolute address of a page, for a mail or a provider to lead back to; the page's return destination is carried
- * along.
+ * Returns the absolute URL of a page, for links in emails and redirects of providers. It contains the page's return
+ * destination.
  *
- * @throws UsageError NO_BROWSER where there is no page whose address it could be made from
+ * @throws UsageError NO_BROWSER outside a browser, because there is no page to derive the URL from
  */
 export function callbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
   const { location } = client.platform

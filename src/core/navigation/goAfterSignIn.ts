@@ -3,14 +3,14 @@ import type { SignInOutcome } from '../flows/completeSignIn.ts'
 import type { CompleteOAuthOutcome } from '../flows/oauth/finishOAuth.ts'
 import { goTo, redirectTo } from './redirectTo.ts'
 
-/** Returns the page for an outcome: that of the second factor, or the one after sign-up or sign-in. */
+/** Returns the next page for an outcome: the second factor, or the page after sign-up or sign-in. */
 export function pageAfterSignIn(outcome: SignInOutcome): 'mfa' | 'afterSignUp' | 'afterSignIn' {
   if (outcome.status === 'mfa-required') return 'mfa'
   return outcome.isNewUser ? 'afterSignUp' : 'afterSignIn'
 }
 
 /**
- * Redirects after a sign-in, replacing the page in the history. `after_auth_return_to` in the address, or the
+ * Redirects after a sign-in and replaces the page in the history. `after_auth_return_to` in the address, or the
  * destination of an OAuth flow, takes precedence over the configured page and is passed on to the page of the second
  * factor. The outcome `no-callback` leads to sign-in.
  *

@@ -6,7 +6,7 @@
  */
 import { type Client, knownProject } from '../client/types.ts'
 
-/** Control, format and other invisible characters, blanks, and what looks like a backslash or a slash. */
+/** Control, format and other invisible characters, whitespace, and characters that look like a backslash or a slash. */
 const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
 /** A scheme that is not followed by two slashes and a host: `javascript:`, `https:evil.example`, `https:///evil.example`. */
 const ODD_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/i
@@ -16,14 +16,14 @@ const HOST_LIKE_PATH = /^\/{2}|[\p{Cc}\\＼／⁄∕]/u
 const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.*.*:*', 'http://[::1]:*']
 
 /**
- * Whether a user may be sent to a URL: it stays on the page's origin, or its origin is one of the client's
- * `trustedOrigins`, or a trusted domain of the project if the project has been read. On a server, without a page, only
- * relative URLs stay on the origin.
+ * Returns true if redirects to a URL are allowed: it has the page's origin, or one of the client's `trustedOrigins`, or
+ * a trusted domain of the project (if the project has been read). On a server, only relative URLs have the page's
+ * origin.
  */
 export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
   if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false
   const href = client.platform.location?.href()
-  // Two origins that don't exist: a URL that stays on both has no origin of its own.
+  // Two origins that don't exist: a URL that keeps both is relative.
   const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
   const { domains: own = [], allowLocalhost } = knownProject(client).config ?? {}
   const domains = [
@@ -58,9 +58,9 @@ function decoded(path: string): string {
 const DOMAIN = /^(https?:)\/\/(\[[^\]]+\]|[^/:@?#]+)(?::(\d+|\*))?(?:[/?#]|$)/
 
 /**
- * Whether one of several domains, such as `https://app.example.com` or `https://**.example.com:*`, covers a URL: scheme,
- * host and port have to match, the path doesn't count. In a host `*` stands for anything within one label and `**` for
- * one or more labels; a port of `*` for any port.
+ * Returns true if a URL matches one of several domains, such as `https://app.example.com` or
+ * `https://**.example.com:*`. Scheme, host and port must match; the path is ignored. In a host, `*` matches anything
+ * within one label and `**` one or more labels; the port `*` matches any port.
  */
 export function isOnTrustedDomain({ protocol, hostname, port }: URL, domains: readonly string[]): boolean {
   const usual = protocol === 'https:' ? '443' : '80'

@@ -13,7 +13,7 @@ export interface RedirectOptions {
 
 const RETURN_TO = 'after_auth_return_to'
 
-/** Pages of a flow, which are never return destinations. */
+/** Pages that are steps of a flow. They are never return destinations. */
 const PASSED_THROUGH = [
   'signIn',
   'signUp',
@@ -85,15 +85,15 @@ function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack =
 }
 
 /**
- * Redirects are counted in the tab's storage to stop redirect loops: a loop of page loads forgets everything else. Without
- * tab storage they are counted in the client.
+ * Redirects are counted to stop redirect loops: in the tab's storage, because it survives page loads, or else in the
+ * client.
  */
 const KEY = 'latchkey_redirects'
 
 type Visit = readonly [at: number, url: string, scope: string]
 
 /**
- * Notes a redirect.
+ * Records a redirect.
  *
  * @throws UsageError TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
  */
@@ -116,7 +116,7 @@ export function countRedirect(client: Client, url: string): void {
   write(client, [...recent, [now, target, scope]])
 }
 
-/** What a client remembers of its redirects. */
+/** The redirects that a client remembers. */
 export interface RedirectMemory {
   /** The visits as JSON, for tabs without storage. */
   text?: string
@@ -141,13 +141,13 @@ function write(client: Client, visits: readonly Visit[]): void {
   try {
     client.platform.tabStorage?.setItem(KEY, text)
   } catch {
-    // Storage that is full or blocked: the client remembers.
+    // The storage is full or blocked, but the client remembers.
   }
 }
 
 /**
- * An address as the app's own router takes it: path, query and hash. `null` for a page of another origin, which no router
- * gets to. Where there is no page, on a server, the address as it stands.
+ * Returns the part of a URL that routers accept: path, query and hash. `null` for a page of another origin, to which
+ * routers can't navigate. On a server, it returns the URL unchanged.
  */
 export function pathWithin({ platform }: Pick<Client, 'platform'>, url: string): string | null {
   const here = platform.kind === 'browser' ? platform.location?.href() : undefined

@@ -1,14 +1,14 @@
 /**
- * Where the outside world comes in. Everything the core needs of a browser or a server is one of these ports, so that a
- * test can replace the world and leave the product as it is.
+ * The interface between the core and its runtime. Everything that the core needs from a browser or a server is one of
+ * these ports, so that tests can replace them.
  */
 
-/** What `fetch` takes and gives. */
+/** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** The source of a call's tokens: the part of a session that the transport needs. */
 export interface TokenSource {
-  /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. */
+  /** The result of `getTokens`, or `null` if the access token must be refreshed. */
   current?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
   /** `scope` changes when another user signs in, or the user signs out. */
   getSnapshot(): { readonly scope: string }
@@ -20,7 +20,7 @@ export interface TokenSource {
   reject(accessToken: string): void
 }
 
-/** How a cookie is written. Path is always `/`, SameSite always `Lax`, and `Secure` is set on HTTPS. */
+/** Attributes of a cookie. Path is always `/`, SameSite is always `Lax`, and `Secure` is set on HTTPS. */
 export interface CookieAttributes {
   maxAgeSeconds: number
   /** The parent domain whose subdomains share the cookie. Default: this host only. */
@@ -37,19 +37,21 @@ export interface Cookies {
   getAll(name: string): string[]
   set(name: string, value: string, attributes: CookieAttributes): void
   delete(name: string, domain?: string): void
-  /** Names of all cookies that can be seen. */
+  /** Names of all cookies that the page can read. */
   names(): string[]
   /** All cookies as one string, so that polling can detect a change with one read. Default: all cookies are read. */
   text?(): string
 }
 
-/** The same cookies, read from the browser process: what every tab sees, some milliseconds later. */
+/**
+ * The same cookies, read from the browser process, where writes of other tabs are visible some milliseconds earlier.
+ */
 export interface SharedCookies {
   /** All cookies at one moment. */
   all(): Promise<Pick<Cookies, 'getAll'>>
 }
 
-/** A small store of strings that lives as long as a tab. */
+/** Storage for strings that lives as long as the tab. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -86,7 +88,7 @@ export interface Visibility {
   subscribeInput?(listener: () => void): () => void
 }
 
-/** What tabs need to share a session. */
+/** Ports that tabs need to share a session. */
 export interface TabPorts {
   /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
   readonly sharedCookies: SharedCookies | null
@@ -96,9 +98,9 @@ export interface TabPorts {
   readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
 }
 
-/** Ports that are left out of {@link TabPorts} are the page's own, which are loaded with what uses them. */
+/** Ports of {@link TabPorts} that are omitted are the page's own. They are loaded with the code that uses them. */
 export interface Platform extends Partial<TabPorts> {
-  /** Where code runs; a browser has the ports that are `null` elsewhere. */
+  /** The kind of runtime. In a browser, ports exist that are `null` on a server. */
   readonly kind: 'browser' | 'server'
   readonly fetch: Fetch
   /** Wall clock, milliseconds since 1970. May jump. */
@@ -114,7 +116,7 @@ export interface Platform extends Partial<TabPorts> {
   /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
-  /** Whether the device says it has a network. */
+  /** False if the device is offline. */
   online(): boolean
   readonly visibility: Visibility | null
   /**

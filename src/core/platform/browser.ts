@@ -1,9 +1,9 @@
-/** The world of a page. What tabs need to share a session is in `tabPorts.ts`. */
+/** The platform of browsers. The ports that tabs need to share a session are in `tabPorts.ts`. */
 import { readCookieNames, readCookies, theOnly } from '../lib/readCookies.ts'
 import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 
-/** Ports of the page this runs in. */
+/** Returns the ports of the current page. */
 export function browserPlatform(): Platform {
   const { cookieStore, location, history, navigation } = window as PageWindow
   const { clipboard } = navigator
@@ -36,7 +36,7 @@ export function browserPlatform(): Platform {
     },
     channel: (name, listener) => {
       try {
-        // The browser's event about changed cookies replaces messages between tabs.
+        // The browser's event about changed cookies makes messages between tabs unnecessary.
         if (cookieStore) return null
         const channel = new BroadcastChannel(name)
         channel.onmessage = (event) => listener(event.data)
@@ -47,7 +47,7 @@ export function browserPlatform(): Platform {
     },
     copyText: async (text) => {
       try {
-        // Absent where the page is not served securely.
+        // Undefined if the page is not a secure context.
         await clipboard.writeText(text)
         return true
       } catch {
@@ -58,7 +58,7 @@ export function browserPlatform(): Platform {
   }
 }
 
-/** Calls back for each of several events, given with blanks between them. Returns how to stop. */
+/** Adds a listener for several events, separated by spaces. Returns a function that removes it. */
 export function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
   const each = (change: 'addEventListener' | 'removeEventListener'): void => {
     for (const event of events.split(' ')) target[change](event, listener, { capture: true, passive: true })
@@ -67,7 +67,7 @@ export function listen(target: EventTarget, events: string, listener: (event: Ev
   return () => each('removeEventListener')
 }
 
-/** What some browsers have. */
+/** APIs that not all browsers have. */
 export type PageWindow = typeof window & {
   /** The part of the Cookie Store API that is used here. */
   cookieStore?: EventTarget & { getAll(): Promise<{ name?: string; value?: string }[]> }
@@ -107,7 +107,7 @@ function tabStorage(): KeyValueStorage | null {
   }
 }
 
-/** The platform of the runtime: a page's if there is a document, otherwise the one that every runtime has. */
+/** Returns the platform of the current runtime: a browser's if there is a document, otherwise the one for servers. */
 export function detectPlatform(): Platform {
   return typeof document === 'undefined' ? standard() : browserPlatform()
 }

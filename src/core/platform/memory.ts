@@ -1,26 +1,29 @@
-/** A world in memory: a clock moved by hand, cookies, an address bar. For tests, one per imagined tab or shared. */
+/**
+ * A platform in memory for tests, with a clock that tests advance, cookies and an address bar. Tabs can share a
+ * browser.
+ */
 import type { Channel, Cookies, KeyValueStorage, Location, Platform, TabPorts, Visibility } from './Platform.ts'
 import { standard } from './standard.ts'
 
-/** What tabs of one browser share. */
+/** The state that the tabs of a browser share. */
 export interface MemoryBrowser {
   readonly cookies: Map<string, string>
   readonly channels: Map<string, Set<(message: unknown) => void>>
   readonly cookieListeners: Set<() => void>
   readonly locks: Map<string, Promise<unknown>>
   readonly time: MemoryTime
-  /** What this browser has, and how well it works. */
+  /** The features of this browser. */
   readonly abilities: MemoryAbilities
 }
 
-/** One time for all tabs. */
+/** The clock of all tabs. */
 interface MemoryTime {
   wall: number
   elapsed: number
   readonly timers: Set<{ at: number; callback: () => void }>
 }
 
-/** What differs between browsers. */
+/** Features that differ between browsers. */
 export interface MemoryAbilities {
   /** Whether the platform has the Cookie Store API with its change event. Default true. */
   cookieStore: boolean
@@ -28,12 +31,12 @@ export interface MemoryAbilities {
   channels: boolean
   /** Default `'working'`; a `'stuck'` lock is never granted. */
   locks: 'working' | 'missing' | 'throwing' | 'stuck'
-  /** Whether a page may keep cookies. When not, writing them does nothing. Default true. */
+  /** Whether pages can store cookies. If false, writing them has no effect. Default true. */
   keepsCookies: boolean
 }
 
 export interface MemoryBrowserOptions extends Partial<MemoryAbilities> {
-  /** What the wall clock says at the start. Default 2025-08-07. */
+  /** The initial time of the wall clock. Default 2025-08-07. */
   now?: number
 }
 
@@ -58,30 +61,30 @@ export interface MemoryPlatform extends Platform {
   readonly location: Location
   /** Addresses visited, oldest first. */
   readonly visited: string[]
-  /** Sentences shown by `alert`. */
+  /** Messages shown by `alert`. */
   readonly alerts: string[]
-  /** Texts put on the clipboard. */
+  /** Texts copied to the clipboard. */
   readonly copied: string[]
-  /** Moves both clocks and runs what falls due. */
+  /** Advances both clocks and runs the timers that expire. */
   advance(millis: number): Promise<void>
-  /** Moves only the wall clock, as a user or a time server does. */
+  /** Changes only the wall clock, as a user or a time server does. */
   jump(millis: number): void
   setOnline(online: boolean): void
   setHidden(hidden: boolean): void
-  /** Brings the page back as it was, from the browser's cache. */
+  /** Restores the page from the back/forward cache. */
   restore(): void
   /** The user moves the pointer or presses a key. */
   input(): void
-  /** How many timers, listeners and channels this browser holds. */
+  /** The number of active timers, listeners and channels. */
   held(): number
 }
 
 export interface MemoryPlatformOptions {
   fetch: Platform['fetch']
-  /** Where the tab is. Default `https://app.example/`. */
+  /** The tab's URL. Default `https://app.example/`. */
   url?: string
   browser?: MemoryBrowser
-  /** What the wall clock says at the start. Default 2025-08-07. */
+  /** The initial time of the wall clock. Default 2025-08-07. */
   now?: number
 }
 
@@ -171,7 +174,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   }
 }
 
-/** What the tabs of a browser share: time, cookies, channels and locks. */
+/** Returns the ports that the tabs of a browser share: time, cookies, channels and locks. */
 function portsOf(browser: MemoryBrowser, isSecure: boolean) {
   const { time, abilities } = browser
   const changed = (): void => queueMicrotask(() => browser.cookieListeners.forEach((listener) => listener()))

@@ -1,7 +1,7 @@
-/** What every runtime of today has: fetch, clocks, randomness, timers. */
+/** The platform of runtimes without a page: fetch, clocks, randomness and timers. */
 import type { Platform } from './Platform.ts'
 
-/** Ports that need no page; the page's own are `null`. */
+/** Returns the ports that need no page; the others are `null`. */
 export function standard(): Platform {
   return {
     kind: 'server',

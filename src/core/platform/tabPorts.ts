@@ -1,9 +1,9 @@
-/** What tabs need to share a session. Pages load it with what uses it. */
+/** The ports that tabs need to share a session. Pages load them with the code that uses them. */
 import { readCookies } from '../lib/readCookies.ts'
 import { listen, type PageWindow } from './browser.ts'
 import type { Platform, TabPorts } from './Platform.ts'
 
-/** The platform with all ports: those that it leaves out are the page's own. */
+/** Adds the page's own ports to a platform that omits them. */
 export function withTabPorts<P extends Platform>(platform: P): P & TabPorts {
   return { ...pagePorts(), ...platform } as P & TabPorts
 }

@@ -1,7 +1,7 @@
-/** Whether an API key is valid, and why not. */
+/** Checks whether API keys are valid. */
 import type { EpochMillis } from '../lib/types.ts'
 
-/** Why a key is not valid. */
+/** The reason why a key is not valid. */
 export type ApiKeyProblem = 'expired' | 'manually-revoked'
 
 /** The fields that determine whether a key is valid; the same for keys of users, teams and projects. */
@@ -24,7 +24,7 @@ export function getApiKeyProblem(key: ApiKeyDates, now: EpochMillis = Date.now()
   return null
 }
 
-/** Whether a key is valid at a time. {@link getApiKeyProblem} returns why not. */
+/** Returns true if a key is valid at a time. {@link getApiKeyProblem} returns the reason if it isn't. */
 export function isApiKeyValid(key: ApiKeyDates, now: EpochMillis = Date.now()): boolean {
   return getApiKeyProblem(key, now) === null
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME } from '../constants.ts'
 
-/** The addresses of all pages. */
+/** The URLs of all pages. */
 export interface HandlerUrls {
   readonly handler: string
   readonly home: string
@@ -19,11 +19,11 @@ export interface HandlerUrls {
   readonly teamInvitation: string
   readonly mfa: string
   readonly error: string
-  /** What restricted users must do before they may use the app. */
+  /** The page for restricted users, who must complete their account before they can use the app. */
   readonly onboarding: string
 }
 
-/** All addresses; missing ones are derived from the given ones. */
+/** Returns all URLs; missing ones are derived from the given ones. */
 export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
   const handler = (given.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
   const home = given.home ?? DEFAULT_HOME
@@ -32,7 +32,7 @@ export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
   return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...given, handler }
 }
 
-/** The pages below the handler's address: each at its name, hyphenated. */
+/** The pages below the handler's URL, each at its hyphenated name. */
 const PAGES = [
   'signIn',
   'signUp',

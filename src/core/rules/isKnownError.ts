@@ -1,4 +1,4 @@
-/** Apart from the errors, so that a page loads the table of families only with code that matches a family. */
+/** Separate from `errors.ts`, so that pages load the table of families only if they use it. */
 import { type KnownErrorCode, knownErrorFamilies, type KnownErrorFamilies } from '../../../generated/errors.ts'
 import { type AnyKnownError, KnownError } from '../errors.ts'
 
@@ -7,7 +7,7 @@ export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
 
 type CodesOf<Match extends KnownErrorMatch> = ({ [Code in KnownErrorCode]: Code } & KnownErrorFamilies)[Match]
 
-/** True for a known error and, given a code or a family of codes, only for a matching one. Narrows `details`. */
+/** Returns true for a known error; with a code or a family of codes, only for matching ones. Narrows `details`. */
 export function isKnownError(error: unknown): error is AnyKnownError
 export function isKnownError<Match extends KnownErrorMatch>(
   error: unknown,

@@ -1,4 +1,4 @@
-/** The rule for new passwords. The service has the last word. */
+/** Rules for new passwords. The service decides. */
 
 /** The shortest and longest password that the service accepts, in UTF-16 code units. */
 export interface PasswordLimits {
@@ -6,7 +6,7 @@ export interface PasswordLimits {
   readonly maxLength: number
 }
 
-/** The limits of the managed service, for a check before the request. */
+/** The limits of the managed service, for checks before a request. */
 export const DEFAULT_PASSWORD_LIMITS: PasswordLimits = { minLength: 8, maxLength: 70 }
 
 /** Checks a new password against the limits; `null` if it is within them. */
@@ -19,9 +19,9 @@ export function checkPasswordLength(
 }
 
 /**
- * Explains in English why a new password is not accepted; `null` if it is.
+ * Returns in English why a new password is not accepted; `null` if it is.
  *
- * @param repeated the second input's value; omit it where the password is typed once
+ * @param repeated the value of the second input; omit it if the password is entered once
  */
 export function getPasswordProblem(
   password: string,

@@ -2,9 +2,9 @@
 
 /** A setting that production mode refuses. */
 export interface ProductionModeError {
-  /** A sentence for the owner. */
+  /** A message for the owner. */
   readonly message: string
-  /** Where to fix it, relative to the address of the dashboard. */
+  /** The page where it can be fixed, relative to the dashboard's URL. */
   readonly relativeFixUrl: string
 }
 

@@ -1,13 +1,13 @@
 /**
- * How long an access token can still be used. Its lifetime is `exp − iat`, counted from the moment it was received, so
- * that it does not matter what the device thinks the time is.
+ * The remaining lifetime of access tokens. The lifetime is `exp − iat`, counted from the time when the token was
+ * received, so that a wrong clock of the device has no effect.
  *
- * Age is measured by the monotonic clock, which never jumps but in some browsers stops while the device sleeps, and by
- * the wall clock; the larger of both counts. If the wall clock is set forward, the price is one refresh.
+ * The age is measured by two clocks, and the larger result counts: the monotonic clock never jumps but stops in some
+ * browsers while the device sleeps; the wall clock may jump, and setting it forward costs one refresh.
  *
- * A token that was found (in a cookie, or passed to `setTokens`) is as old as the wall clock says, corrected by how far
- * that is ahead of the issuer's clock. Each token that arrives from the service shows the difference; if it is more than a
- * few seconds, it is stored for the next page load.
+ * The age of a token from a cookie or `setTokens` is measured by the wall clock, corrected by its difference from the
+ * issuer's clock. Each token that the service sends shows this difference; if it is more than a few seconds, it is
+ * stored for the next page load.
  */
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
@@ -21,24 +21,27 @@ import type { Platform } from '../platform/Platform.ts'
 
 interface KnownToken extends AboutToken {
   readonly token: string
-  /** How long it could be used when this was noted. */
+  /** The remaining lifetime when the token was recorded. */
   readonly lifeMillis: number
   readonly monotonicStart: number
   readonly wallStart: EpochMillis
 }
 
-/** Whose token it is. */
+/** The user of a token. */
 export type AboutToken = Pick<TokenLife, 'userId' | 'limit'>
 
-/** What a session knows of its access token. */
+/** The access tokens of a session. */
 export interface AccessTokens {
-  /** The service has just issued this token. */
+  /** Records a token that the service has just issued. */
   receive(token: string): void
-  /** The service called this token invalid. */
+  /** Records that the service rejected a token. */
   reject(token: string): void
-  /** Milliseconds; 0 for no token and for a rejected one, Infinity for one that does not say when it expires. */
+  /**
+   * Returns the remaining lifetime in milliseconds: 0 without a token or for a rejected one, Infinity for a token
+   * without `exp`.
+   */
   lifeLeft(token: string | null): number
-  /** The user it is for. */
+  /** Returns the user of a token. */
   about(token: string): AboutToken
 }
 
@@ -67,13 +70,13 @@ export function createAccessTokens(
     const isUsable = whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
     if (isUsable && isNew) learn(now() - issuedAt!)
     const issuerNow = now() - readAhead()
-    // Without a usable time of issue, only the expiry can be compared with the clock.
+    // Without a valid time of issue, only the expiry can be compared with the clock.
     if (!isUsable) {
       const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
       return Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
     }
     const age = issuerNow - issuedAt!
-    // A token from the future: the clock is behind by an unknown amount, so its age is unknown too.
+    // The token was issued in the future, so the clock is behind by an unknown amount, and the age is unknown.
     return age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0)
   }
 
@@ -101,11 +104,11 @@ export function createAccessTokens(
 }
 
 /**
- * Facts about a session that the tabs of a browser share in cookies of their own. They only save requests, so they may be
- * missing: cookies can be blocked or full.
+ * Facts about a session that the tabs of a browser share in cookies of their own. They only save requests, so they may
+ * be missing if cookies are blocked or full.
  */
 export interface SessionNotes {
-  /** `null` for a note that is not there. */
+  /** Returns `null` if there is no such note. */
   read(name: string): string | null
   /** An empty value removes the note. */
   write(name: string, value: string, maxAgeSeconds: number): void
@@ -113,7 +116,7 @@ export interface SessionNotes {
 
 /** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
 const CLOCK = 'latchkey-clock-ahead'
-/** That a refresh replaced one refresh token by another. */
+/** The note that a refresh replaced a refresh token by another. */
 export const SUCCESSOR = 'latchkey-successor'
 
 /** The value of {@link SUCCESSOR}. */
@@ -133,12 +136,12 @@ export const createSessionNotes = (cookies: Platform['cookies'] | undefined): Se
       if (value) cookies?.set(name, value, { maxAgeSeconds })
       else cookies?.delete(name)
     } catch {
-      // Blocked: the next page load costs one refresh more.
+      // Cookies are blocked: the next page load needs one more refresh.
     }
   },
 })
 
-/** A 32-bit hash of a text (FNV-1a), for names that have to be short and needn't be secret. */
+/** Returns a 32-bit hash of a text (FNV-1a), for short names that needn't be secret. */
 export function hash(text: string): number {
   let bits = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193)

@@ -1,4 +1,7 @@
-/** Keeps tokens in cookies of the page; in memory, as long as the client lives, where cookies are blocked or full. */
+/**
+ * Stores tokens in the page's cookies. If cookies are blocked or full, it keeps them in memory as long as the client
+ * lives.
+ */
 import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
@@ -19,7 +22,7 @@ import type { SharedTokens, TokenStore, Tokens } from './types.ts'
 
 type Upkeep = typeof import('./upkeep.ts')
 
-/** The token store of a page. What its tabs share is loaded with what keeps a session. */
+/** The token store of a page. Sharing between tabs is loaded with `upkeep.ts`. */
 export interface PageTokenStore extends TokenStore {
   share(shareBetweenTabs: typeof import('./tabs.ts').shareBetweenTabs): SharedTokens
 }
@@ -56,13 +59,13 @@ export function cookieTokenStore(
       if (value === null) cookies.delete(name, attributes.domain)
       else cookies.set(name, value, attributes)
     }
-    // A session that is left after a sign-out is not ours to remove, so remember not to read it.
+    // A session that is left after a sign-out can't be removed from here, so record that it must not be read.
     if (!tokens?.refreshToken && !isForeign && find().refreshToken) put(null, true)
   }
 
   /**
-   * Takes over a session from an older cookie. Removing the cookie shows its origin: one that stays was set for another
-   * path or domain, perhaps by another site below the same domain, and is not trusted.
+   * Moves a session from an older cookie. If the older cookie can't be removed, it was set for another path or domain,
+   * perhaps by another site of the same domain, and is not trusted.
    */
   const adopt = (name: string, found: Tokens): Tokens => {
     cookies.delete(name, domainOf(name, scope))
@@ -100,10 +103,10 @@ export function cookieTokenStore(
   }
 }
 
-/** Loads what keeps a session; `null` if that fails. */
+/** Loads `upkeep.ts`; `null` if that fails. */
 export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('./upkeep.ts'))
 
-/** Looks at the cookies now and then until what watches them is loaded, some seconds after what the page needs first. */
+/** Polls the cookies until `upkeep.ts` is loaded, some seconds after the page's first subscription. */
 function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
   const loadAt = platform.monotonic() + UPKEEP_LOAD_MILLIS
   let isWatching = true
@@ -127,7 +130,7 @@ function watchCookies(platform: Platform, cookieName: string, channelName: strin
   }
 }
 
-/** Tells the other tabs that the tokens changed, where no event of the browser does. */
+/** Notifies the other tabs that the tokens changed, if the browser has no event for it. */
 function tellTabs({ cookieChanges, channel }: Platform, name: string): void {
   const opened = cookieChanges ? null : channel(name, () => {})
   opened?.post(TOKENS_CHANGED)

@@ -1,11 +1,11 @@
 /**
- * This client's signed-in state: a small store.
+ * The session of a client: a small store.
  *
- * 1. Tokens live in the token store alone; each call reads them there, so what another tab did counts at once.
- * 2. One refresh is in flight at a time, for any number of callers; `refresher.ts` draws its states.
- * 3. Only a refresh that the service refuses by name, a sign-out, or a deletion ends a session; and a refusal not
- *    before the current access token has expired.
- * 4. No listener is registered and no timer runs unless something subscribed.
+ * 1. Tokens are only in the token store. Each call reads them there, so changes of other tabs take effect at once.
+ * 2. One refresh is in flight at a time, for any number of callers. `refresher.ts` describes its states.
+ * 3. Only a sign-out, a deletion, or a refresh that the service refuses with a known error ends a session. After a
+ *    refusal it ends when the access token expires.
+ * 4. Listeners and timers exist only while there are subscribers.
  */
 import { ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS, ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
@@ -24,7 +24,7 @@ export interface SessionOptions {
   store: TokenStore & Partial<PageTokenStore>
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & Scope
   loadRefresh: () => Promise<Refresh>
-  /** Takes what a listener throws, so that it stops neither the other listeners nor the caller. */
+  /** Receives errors that listeners throw, so that they don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
       refresher ??= keepSession({ store, platform, access, refresh, begin }, snapshots, notes)
     }
-    // While it was loaded, another session may have begun.
+    // Another session may have begun while it was loaded.
     return store.read().refreshToken === refreshToken
       ? refresher.obtain(refreshToken, minLifeMillis)
       : begin(minLifeMillis)
@@ -88,7 +88,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     },
     current: () => {
       const tokens = store.read()
-      // The session of the call must be known before it is sent, also where other tabs' changes are only polled.
+      // The session must be current before a call is sent, even if changes of other tabs are only polled.
       if (tokens.refreshToken !== snapshots.shown()) snapshots.notice()
       const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
       return isGood ? tokens : null

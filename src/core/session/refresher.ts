@@ -8,7 +8,7 @@
  *                    └──overtaken──▶ idle (begins again with what is in the store)
  * ```
  *
- * Each state belongs to one refresh token. An answer that arrives when the state has moved on changes nothing.
+ * Each state belongs to one refresh token. A response that arrives after the state changed has no effect.
  */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
@@ -19,8 +19,8 @@ import type { AccessTokens } from './accessTokens.ts'
 import type { TokenPair, TokenStore } from './types.ts'
 
 /**
- * Asks the service: resolves to new tokens, or to `null` if the service says that the session is over. It is sent again
- * only while it is wanted.
+ * Sends a refresh. Resolves to new tokens, or to `null` if the session has ended. The request is repeated only while
+ * `isWanted` returns true.
  */
 export type Refresh = (
   refreshToken: string,
@@ -34,16 +34,16 @@ export interface RefresherOptions {
   refresh: Refresh
   /** Writes tokens that replace those of a refresh token; `null` ends its session. */
   replace(refreshToken: string, tokens: TokenPair | null): void
-  /** Gets an access token from the beginning, with what is in the store. */
+  /** Starts again with the tokens that are in the store. */
   begin(minLifeMillis: number): Promise<string | null>
-  /** True while pages have to be told when a refused session ends. */
+  /** True while there are subscribers to notify when a refused session ends. */
   isWatched(): boolean
 }
 
 export interface Refresher {
-  /** An access token that lives at least so long; `null` if the session is over. */
+  /** Returns an access token with at least this lifetime left; `null` if the session has ended. */
   obtain(refreshToken: string, minLifeMillis: number): Promise<string | null>
-  /** Forgets what is known of the refresh token: another session began, or this one ended. */
+  /** Resets the state, because another session began or this one ended. */
   reset(): void
   /** Stops the timer. */
   stop(): void
@@ -56,14 +56,17 @@ type State =
       readonly status: 'cooling'
       readonly refreshToken: string
       readonly error: unknown
-      /** How often it failed in a row. */
+      /** The number of consecutive failures. */
       readonly failures: number
-      /** Monotonic time until which it is not asked again. */
+      /** Monotonic time until which no refresh is sent. */
       readonly until: number
     }
   | { readonly status: 'refused'; readonly refreshToken: string }
 
-/** What an answer comes to: the access token, the end of the session, or that other tokens were stored meanwhile. */
+/**
+ * The result of a refresh: an access token, `null` for the end of the session, or OVERTAKEN if other tokens were stored
+ * meanwhile.
+ */
 type Result = string | null | typeof OVERTAKEN
 const OVERTAKEN = Symbol()
 const IDLE: State = { status: 'idle' }
@@ -71,7 +74,7 @@ const IDLE: State = { status: 'idle' }
 export function createRefresher(options: RefresherOptions): Refresher {
   const { store, platform, access, replace, begin, isWatched } = options
   let state = IDLE
-  /** By refresh token. A session that begins meanwhile moves the state on, and the refresh stays in flight. */
+  /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
   const inFlight = new Map<string, Promise<string | null>>()
   let stopTimer: (() => void) | undefined
 
@@ -116,7 +119,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
     return accessToken
   }
 
-  /** asking → cooling: after a second failure in a row, or one with its retries, it is not asked again for a while. */
+  /** asking → cooling: after two failures in a row, or one with retries, no refresh is sent for a while. */
   function cool(refreshToken: string, error: unknown, failures: number): void {
     const isOutage = failures > 1 || Number((error as { attempts?: number }).attempts) > 1
     const until = isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0
@@ -165,7 +168,7 @@ function spare({ store, access }: RefresherOptions): string | null {
   return access.lifeLeft(accessToken) > 0 ? accessToken : null
 }
 
-/** Sends the refresh, unless another tab was faster, and stores what it yields. Resolves to `null` if it was refused. */
+/** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
 async function renew(
   { store, platform, access, refresh, replace }: RefresherOptions,
   refreshToken: string,
@@ -191,15 +194,15 @@ async function renew(
   return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
 }
 
-/** True if this refresh token is still the stored one, here and in other tabs: what is read may be older. */
+/** Returns true if a refresh token is still the stored one, here and in other tabs. */
 async function isStored(store: TokenStore, refreshToken: string): Promise<boolean> {
   const latest = (await store.shared?.latest()) ?? store.read()
   return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
 }
 
 /**
- * True if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old one, and
- * the tab that was faster may still wait for its response: unless this tab was alone, it gets some time.
+ * Returns true if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old
+ * one while the faster tab may still be waiting for its response, so unless this tab was alone, it waits a moment.
  */
 async function isReplaced(
   shared: TokenStore['shared'],

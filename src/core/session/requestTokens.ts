@@ -1,6 +1,6 @@
 /**
- * The session of a request, in the order of the service's own client: a header `Authorization: Bearer stackauth_…`, the
- * header `x-stack-auth`, then the cookies.
+ * The session of a request. It is read in the order of the service's own client: the header `Authorization: Bearer
+ * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
 import { fromBase64 } from '../lib/base.ts'
 import { readCookieNames, readCookies } from '../lib/readCookies.ts'
@@ -9,7 +9,7 @@ import { type CookieScope, cookieNames, type FoundTokens, readTokenCookies } fro
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
 
-/** Headers that can be read. */
+/** Headers with a `get` method. */
 export interface HeaderReader {
   get(name: string): string | null
 }
@@ -38,13 +38,13 @@ export function readRequestTokens(headers: HeaderReader, scope: CookieScope): Re
       return { accessToken, refreshToken, source: 'header', name: null }
     }
   } catch {
-    // The header can't be read, for the reason below.
+    // Reported below.
   }
   throw usageError('INVALID_TOKENS', 'header', bearer ? 'authorization' : 'x-stack-auth')
 }
 
 /**
- * Keeps the tokens of a request as long as the client lives.
+ * Stores the tokens of a request in memory as long as the client lives.
  *
  * @throws UsageError INVALID_TOKENS as {@link readRequestTokens}
  */
@@ -57,8 +57,8 @@ export function requestTokenStore(
 }
 
 /**
- * Whether a request came over HTTPS: its address or the proxy in front says so, the page noted it in a cookie, or the
- * browser sent a cookie that it only keeps for HTTPS.
+ * Returns true if a request came over HTTPS, according to its URL, the proxy, a cookie of the page that says so, or a
+ * cookie that browsers only store on HTTPS.
  */
 export function isSecureRequest(headers: HeaderReader, url?: string): boolean {
   if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
@@ -67,10 +67,10 @@ export function isSecureRequest(headers: HeaderReader, url?: string): boolean {
   return isNoted || readCookieNames(cookies).some((name) => name.startsWith('__Host-'))
 }
 
-/** Cookies in which a page of the service's own client notes that it came over HTTPS. */
+/** Cookies in which pages of the service's own client record that they use HTTPS. */
 export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
 
-/** The names of a client's cookies that a request carries. */
+/** Returns the names of a client's cookies that a request contains. */
 export function presentCookies(headers: HeaderReader, scope: CookieScope): string[] {
   const { allRefresh, allAccess } = cookieNames(scope)
   return readCookieNames(cookiesOf(headers)).filter((name) => [...allRefresh, ...allAccess].includes(name))

@@ -5,15 +5,15 @@ import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
 
 export interface Snapshots {
-  /** The snapshot as it was last noticed. */
+  /** Returns the latest snapshot. */
   current(): SessionSnapshot
-  /** The refresh token that the snapshot is of. */
+  /** Returns the refresh token of the snapshot. */
   shown(): string | null
   /** Compares the snapshot with the store, and calls the listeners if it changed. */
   notice(): void
-  /** Writes tokens, and calls the listeners once. What is known of the user is kept only after a refresh. */
+  /** Writes tokens and calls the listeners once. Facts about the user are kept only after a refresh. */
   write(tokens: Tokens | null, isRefresh?: boolean): void
-  /** Says that the next tokens belong to the same session, though the refresh token is a new one. */
+  /** Records that a new refresh token belongs to the same session. */
   rotate(from: string, to: string): void
   setAnonymous(isAnonymous: boolean): void
   subscribe(listener: () => void): () => void
@@ -45,7 +45,7 @@ export function createSnapshots(
       refreshToken === shown || (shown !== null && notes.read(SUCCESSOR) === successorOf(shown, refreshToken))
     const about = accessToken ? access.about(accessToken) : null
     const userId = about ? about.userId : isSame ? snapshot.userId : null
-    // A refresh may bring a new refresh token, here or in another tab: the same user is the same session.
+    // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
     const scope = isSame || (userId && userId === snapshot.userId) ? snapshot.scope : hash(refreshToken).toString(36)
     shown = refreshToken
     return { status: about?.limit ?? (anonymous === scope ? 'anonymous' : 'signed-in'), userId, scope }
@@ -96,7 +96,7 @@ export function createSnapshots(
       notice()
     },
     subscribe: (listener) => {
-      // Each subscription is its own, also if the same function subscribes twice.
+      // Each subscription is separate, even if the same function subscribes twice.
       const own = (): void => listener()
       stopWatching ??= store.watch(notice)
       notice()

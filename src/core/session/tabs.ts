@@ -1,7 +1,7 @@
 /**
- * Tokens that the tabs of a browser have in common. Correctness never depends on what is used here: a lock may be
- * missing, throw, or be held by a tab that was put to sleep, and the browser may not answer. It only saves requests,
- * and, with a service that accepts each refresh token once, the time that a refused tab waits for the faster one.
+ * Tokens that the tabs of a browser share. Correctness doesn't depend on locks or the Cookie Store API: a lock may be
+ * missing, throw, or be held by a suspended tab, and the browser may not respond. They only save requests, and, if the
+ * service accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
 import {
   COOKIE_ANSWER_MILLIS,
@@ -20,8 +20,8 @@ import { cookieNames, type CookieScope, readTokenCookies } from './tokenCookies.
 import type { SharedTokens, Tokens } from './types.ts'
 
 /**
- * @param read how tokens are read without asking the browser
- * @param readSpare the tokens that are in memory because cookies are blocked
+ * @param read reads the tokens from `document.cookie`
+ * @param readSpare reads the tokens that are in memory because cookies are blocked
  */
 export function shareBetweenTabs(
   platform: Platform & Scope,
@@ -31,7 +31,7 @@ export function shareBetweenTabs(
 ): SharedTokens {
   const { sharedCookies, lock } = withTabPorts(platform)
   const names = cookieNames(scope)
-  /** What the browser answers in time, or `instead`: for whatever reason, unless the client was disposed. */
+  /** Returns the browser's response, or `instead` if it fails or takes too long. Throws if the client was disposed. */
   const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
     within(platform, millis, null, () => null, question).catch((reason: unknown) => {
       if (reason instanceof UsageError) throw reason
@@ -54,7 +54,7 @@ export function shareBetweenTabs(
         if ((await latest()).accessToken === accessToken) return
     },
     exclusive: async (task) => {
-      // Tabs that asked later may have lost patience once this one has waited and worked for so long.
+      // After this time, tabs that waited for this one's lock may have continued without it.
       const end = platform.monotonic() + TAB_LOCK_WAIT_MILLIS
       const patience = new AbortController()
       let release = (): void => {}
@@ -78,8 +78,9 @@ export function shareBetweenTabs(
 }
 
 /**
- * Calls back after what other tabs did, until the returned function is called. The browser's event about cookies covers
- * everything. Without it, tabs notify each other, and a visible page polls its cookies, because others write them too.
+ * Calls back after changes of other tabs, until the returned function is called. The browser's event about cookies
+ * reports all changes. Without it, tabs notify each other, and a visible page polls its cookies, because other code
+ * writes them too.
  */
 export function watchTabs(
   platform: Platform,
@@ -118,7 +119,7 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
     if (wasUnused) look()
   }
   const stops = [visibility?.subscribe(look), subscribeInput(platform, noteInput)]
-  // Without notice of input a page counts as in use.
+  // If input can't be observed, the page always counts as in use.
   if (stops[1]) noteInput()
   look()
   return () => {
@@ -128,8 +129,8 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
 }
 
 /**
- * Reads the cookies after each event, and again until they are what the event says: at the time of an event, a cookie
- * may still have its previous value. It reads them once at the start, because no event reports earlier changes.
+ * Reads the cookies after each event, and again until they match the event, because a cookie may still have its
+ * previous value then. Also reads them once at the start, because no event reports earlier changes.
  */
 function followCookies(
   { sharedCookies, visibility, cookies, after }: Platform,

@@ -1,12 +1,12 @@
 /**
- * Which cookies hold a session: the names, how they are read, and what is written. One policy for pages and servers; the
- * reasons are in docs/decisions/0015-cookie-names-and-trust.md.
+ * The cookies of a session: their names, and how they are read and written, in pages and on servers. The reasons are in
+ * docs/decisions/0015-cookie-names-and-trust.md.
  *
  * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis }`; a `refresh_token` of `null` says that
  *   the session was ended here and that no other cookie counts.
- * - Mirror: `stack-refresh-<projectId>` holds the refresh token alone. It is written for clients that know no other
- *   name and read only while there is no main cookie.
+ * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
+ *   name, and read only if there is no main cookie.
  * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It counts only if its
  *   refresh token is the session's.
  */
@@ -15,19 +15,19 @@ import { BASE32 } from '../lib/base.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
 
-/** What the names and attributes of cookies depend on. */
+/** The settings that determine names and attributes of cookies. */
 export interface CookieScope {
   readonly projectId: string
   /** The parent domain whose subdomains share the session, such as `example.com`; `null` for this host only. */
   readonly cookieDomain: string | null
-  /** Whether the page came over HTTPS. */
+  /** Whether the page was loaded over HTTPS. */
   readonly isSecure: boolean
 }
 
-/** Values of every cookie with that name, decoded. */
+/** Returns the decoded values of all cookies with a name. */
 export type ReadCookies = (name: string) => readonly string[]
 
-/** One cookie to write; `null` removes it. Not encoded. */
+/** A cookie to write, not encoded. The value `null` removes it. */
 export interface CookieChange {
   readonly name: string
   readonly value: string | null
@@ -36,7 +36,7 @@ export interface CookieChange {
   readonly domain?: string | undefined
 }
 
-/** A session as cookies hold it. */
+/** A session that was read from cookies. */
 export interface FoundTokens extends Tokens {
   /** The cookie with the refresh token; `null` for none. */
   readonly name: string | null
@@ -46,7 +46,7 @@ export interface FoundTokens extends Tokens {
 
 const HOST_ONLY = '__Host-'
 
-/** The names of a client's cookies, the own ones first and the others in the order in which they are read. */
+/** Returns the names of a client's cookies: those that it writes, and all that it reads, in order. */
 export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) {
   const prefix = isSecure && !cookieDomain ? HOST_ONLY : ''
   const refreshOf = (kind: string, suffix = 'default'): string => `${kind}-refresh-${projectId}--${suffix}`
@@ -58,7 +58,7 @@ export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) 
     mirror,
     access,
     allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
-    /** Everything that may hold a refresh token. What only this host can have written comes first. */
+    /** All cookies that may contain a refresh token. Those that only this host can have written come first. */
     allRefresh: [
       ...shared.flatMap((suffix) => [refreshOf('hexclave', suffix), refreshOf('stack', suffix)]),
       HOST_ONLY + refreshOf('hexclave'),
@@ -71,7 +71,9 @@ export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) 
   }
 }
 
-/** Reads a session from cookies of this client or the service's own. A value that can't be read counts as absent. */
+/**
+ * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored.
+ */
 export function readTokenCookies(read: ReadCookies, scope: CookieScope): FoundTokens {
   const { allRefresh, allAccess } = cookieNames(scope)
   for (const name of allRefresh) {
@@ -87,7 +89,7 @@ export function readTokenCookies(read: ReadCookies, scope: CookieScope): FoundTo
 
 const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
-/** What a refresh cookie holds: `null` for a session that was ended, `undefined` if it can't be read. */
+/** Returns the refresh token of a cookie: `null` for a session that was ended, `undefined` if it can't be read. */
 export function refreshTokenIn(value: string | undefined): unknown {
   if (!value?.startsWith('{')) return value
   try {
@@ -103,18 +105,19 @@ function accessTokenFor(refreshToken: string, values: readonly string[]): string
       const [owner, accessToken] = JSON.parse(value) as unknown[]
       if (owner === refreshToken && isToken(accessToken)) return accessToken
     } catch {
-      // Not a pair of tokens; the next one may be.
+      // Not a pair of tokens: try the next value.
     }
   }
   return null
 }
 
 /**
- * What to write so that a browser holds these tokens, `null` for none. Other tabs may read between two changes: they
- * never see a mirror without the main cookie, nor a session that is about to lose its access token.
+ * Returns the cookies to write for tokens, or to remove for `null`. Other tabs may read between two changes, so the
+ * order matters: they never see a mirror without the main cookie, or a session whose access token is about to be
+ * removed.
  *
  * @param present the names that the browser has; others need no removal
- * @param isForeign whether a cookie that can't be removed holds a session: then the end of this one is written down
+ * @param isForeign true if a cookie that can't be removed contains a session; then the end of this session is recorded
  */
 export function tokenCookies(
   tokens: Tokens | null,
@@ -145,17 +148,17 @@ export function tokenCookies(
   return [...written, ...removed]
 }
 
-/** The domain with which a cookie of that name was set; `undefined` for this host only. */
+/** Returns the domain of a cookie by its name; `undefined` for this host only. */
 export const domainOf = (name: string, { cookieDomain }: CookieScope): string | undefined =>
   cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
 
-/** Bytes that a cookie takes, or 0 if that is not more than browsers keep. */
+/** Returns the size of a cookie in bytes if browsers would drop it, otherwise 0. */
 export function excessBytes({ name, value }: CookieChange): number {
   const bytes = name.length + encodeURIComponent(value ?? '').length
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
 
-/** ASCII in base 32, in upper case and without padding. */
+/** Encodes ASCII in base 32, in upper case and without padding. */
 function toBase32(text: string): string {
   const bits = text.replace(/./g, (character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
   return bits.replace(/.{1,5}/g, (five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]!).toUpperCase()

@@ -1,16 +1,16 @@
-/** Tokens, and the store that keeps them in memory. */
+/** Validation of tokens, and the store that keeps them in memory. */
 import type { TokenStore, Tokens } from './types.ts'
 
 /**
- * True if a value can be a token: visible ASCII, because it is sent in a header. `'undefined'` and `'null'` come from code
- * that turned a missing token into text.
+ * Returns true if a value can be a token: visible ASCII, because it is sent in a header. `'undefined'` and `'null'`
+ * come from code that converted a missing token to text.
  */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[!-~]+$/.test(value) && value !== 'undefined' && value !== 'null'
 
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 
-/** Keeps tokens as long as the client lives. */
+/** Creates a store that keeps tokens in memory. */
 export function memoryTokenStore(initial: Tokens = NONE): TokenStore {
   let tokens = initial
   return {

@@ -1,6 +1,6 @@
 /** The types of sessions and token stores. */
 
-/** An access token and a refresh token; `null` for one that is not there. */
+/** An access token and a refresh token; `null` for a missing one. */
 export interface Tokens {
   readonly accessToken: string | null
   readonly refreshToken: string | null
@@ -25,18 +25,18 @@ export interface TokenStore {
 
 /** Access to tokens that several sessions share. */
 export interface SharedTokens {
-  /** The stored tokens at this moment. `read` may lag behind a write of another tab. */
+  /** Returns the current tokens. `read` may miss a recent write of another tab. */
   latest(): Promise<Tokens>
   /** Resolves when the others can see the written tokens. */
   settle(tokens: TokenPair): Promise<void>
   /**
-   * Runs a task while no other session runs one, as far as possible. The task always runs, and soon; `isAlone` returns
-   * whether it is certain that no other session is running one.
+   * Runs a task, if possible while no other session runs one. The task always runs within seconds. `isAlone` returns
+   * true if certainly no other session runs one.
    */
   exclusive<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
 
-/** The session's state as known without a request. */
+/** The state of the session, as far as it is known without a request. */
 export interface SessionSnapshot {
   /**
    * - `pending`: not known yet (on a server, and for the first render in a browser)
@@ -83,7 +83,7 @@ export interface Session {
    * @throws UsageError OTHER_USER if another user signed in while the access token was refreshed
    */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
-  /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. Saves each call a promise. */
+  /** Returns the result of `getTokens` synchronously, or `null` if the access token must be refreshed. */
   current(): Tokens | null
   /** Marks an access token that the service rejected: it is not used again. */
   reject(accessToken: string): void

@@ -1,7 +1,6 @@
 /**
- * What keeps a session: refreshing its access token, and noticing what other tabs did. Loaded when it is needed, and soon
- * after something subscribes to the session, so that a page that stays open for long has it even if a deployment removes
- * the file.
+ * Maintains a session: refreshes its access token and observes other tabs. Loaded on demand, and soon after the first
+ * subscription, so that a page that stays open for long has it even if a deployment removes the file.
  */
 import { SUCCESSOR_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
 import { type SessionNotes, SUCCESSOR, successorOf } from './accessTokens.ts'
@@ -16,7 +15,7 @@ export interface UpkeepOptions extends Omit<RefresherOptions, 'replace' | 'isWat
   store: TokenStore & { share?: (share: typeof shareBetweenTabs) => SharedTokens }
 }
 
-/** The refresher of a session, which shares its refreshes with the other tabs where the token store is one of tabs. */
+/** Creates the refresher of a session. If the token store is shared, tabs share their refreshes. */
 export function keepSession(
   { store, ...options }: UpkeepOptions,
   snapshots: Snapshots,

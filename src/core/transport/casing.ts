@@ -1,6 +1,6 @@
 /**
- * The door of names: the wire says `display_name`, TypeScript says `displayName`. Keys are renamed and nothing else
- * happens: the same values and types, there and back.
+ * Converts names between the wire (`display_name`) and models (`displayName`). Only keys are renamed; values and types
+ * stay the same.
  *
  * 1. A property that the specification names itself (`x-name`) gets that name.
  * 2. `…_at_millis` is `…At`, a number of milliseconds since 1970; a duration keeps its unit.
@@ -10,21 +10,21 @@
  */
 import type { NameTable } from '../lib/types.ts'
 
-/** Both directions of the door. */
+/** The conversions in both directions. */
 export interface Casing {
-  /** An answer as it is held: camelCase. */
+  /** Renames the keys of a response to camelCase. */
   toModel(value: unknown): unknown
-  /** An input as it travels: snake_case. */
+  /** Renames the keys of an input to snake_case. */
   toWire(value: unknown): unknown
   toModelName(name: string): string
   toWireName(name: string): string
 }
 
-/** Limits on the spellings that are remembered, so that keys chosen by others can't fill the memory. */
+/** The maximum number of cached names, so that keys in responses can't fill the memory. */
 const REMEMBERED_NAMES = 2000
 const REMEMBERED_LENGTH = 64
 
-/** Builds the door for a table of names. */
+/** Creates the conversions for a table of names. */
 export function createCasing(table: NameTable): Casing {
   const names = new Map(Object.entries(table.names))
   const wireNames = new Map(Object.entries(table.names).map(([wire, model]) => [model, wire]))
@@ -52,7 +52,7 @@ export function createCasing(table: NameTable): Casing {
   }
 }
 
-/** How deep an answer may be nested. The service's own are below 20. */
+/** The maximum depth of a response. The service's responses are below 20. */
 const DEPTH_MAX = 500
 
 function rename(value: unknown, name: (name: string) => string, opaque: ReadonlySet<string>, depth = 0): unknown {
@@ -66,7 +66,7 @@ function rename(value: unknown, name: (name: string) => string, opaque: Readonly
       typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque, depth + 1)
     const spelt = name(key)
     if (spelt !== '__proto__') renamed[spelt] = content
-    // An assignment would replace the prototype.
+    // An assignment to `__proto__` would replace the prototype.
     else Object.defineProperty(renamed, spelt, { value: content, enumerable: true, configurable: true, writable: true })
   }
   return renamed

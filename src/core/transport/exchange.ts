@@ -1,6 +1,6 @@
 /**
- * A request as a value, and its response. Each layer of the transport takes the `Send` below it and returns
- * one that does one thing more; a layer that changes a request passes on a changed copy.
+ * A request as a value, and its response. Each layer of the transport wraps the `Send` below it. A layer that changes a
+ * request passes on a changed copy.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
@@ -17,32 +17,32 @@ export interface Exchange {
   /** Headers with the tokens of the session, set by the transport; {@link Exchange.headers} take precedence. */
   tokens?: HeaderRecord | undefined
   readonly body?: RequestInit['body']
-  /** Whose tokens go along; `null` for none. */
+  /** The session whose tokens are sent; `null` for none. */
   readonly auth: TokenSource | null
-  /** True if a repeat does no harm, so that the request may be sent again after a lost response. */
+  /** True if the request can be repeated safely after a lost response. */
   readonly isIdempotent: boolean
-  /** True if the request goes out without any header of this package. */
+  /** True if the request is sent without headers of this package. */
   readonly omitHeaders?: boolean | undefined
   /**
-   * True if the body is read before the exchange ends, so that a connection that breaks within it is a failed attempt.
-   * The body is then in {@link Answer.text}.
+   * True if the body is read as part of the exchange, into {@link Answer.text}, so that a connection that breaks
+   * meanwhile is a failed attempt.
    */
   readonly bufferBody?: boolean | undefined
-  /** How long the call may take, waiting and retries included. Default: 30,000 ms for each attempt. */
+  /** Maximum duration in milliseconds, including waits and retries. Default: 30,000 for each attempt. */
   readonly timeoutMillis?: number | undefined
   readonly signal?: AbortSignal | null | undefined
-  /** Asked before the request is sent again: false if its result is no longer needed. */
+  /** Called before the request is repeated; returns false if its result is no longer needed. */
   isWanted?: (() => boolean) | undefined
-  /** Other options of `fetch`, as an app gave them. */
+  /** Other options of `fetch` that the app passed. */
   readonly init?: RequestInit | undefined
 }
 
-/** What an exchange ends with. */
+/** The response of an exchange. */
 export interface Answer {
   readonly response: Response
   /** The body, if {@link Exchange.bufferBody} was set; otherwise it is still in the response. */
   readonly text: string
-  /** The status the service means: it may travel as 200, so that browsers don't log it. */
+  /** The status that the service means. It may be sent as 200, so that browsers don't log it. */
   readonly status: number
   /** The code of a known error, from its header; `null` for none. */
   readonly code: string | null
@@ -74,16 +74,16 @@ export const sendOnce =
     }
   }
 
-/** What an error contains of the request: never its query, headers or body, where secrets may be. */
+/** Returns the part of a request that errors contain: never its query, headers or body, which may contain secrets. */
 export const aboutRequest = ({ method, url }: Exchange): { method: string; url: string } => ({
   method,
   url: url.split('?')[0]!,
 })
 
-/** For a call that must not be repeated, after the rest of the message. */
+/** The end of the error message for a call that must not be repeated. */
 export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
 
-/** The error of a call without a response; `when` completes the sentence that says so. */
+/** Returns the error for a call without a response. `when` completes the first sentence of its message. */
 export function noResponse(
   exchange: Exchange,
   code: TransportErrorCode,
@@ -95,7 +95,7 @@ export function noResponse(
   return new TransportError(code, message, { request, ...options })
 }
 
-/** The error of a call that took too long. */
+/** Returns the error for a call that took too long. */
 export function toLate(exchange: Exchange, options?: TransportErrorOptions): TransportError {
   const { timeoutMillis } = exchange
   return noResponse(
@@ -106,7 +106,7 @@ export function toLate(exchange: Exchange, options?: TransportErrorOptions): Tra
   )
 }
 
-/** @throws UsageError INVALID_OPTION for a timeout that no timer can do */
+/** @throws UsageError INVALID_OPTION for a timeout that timers don't support */
 export function requireTimeout(millis: number | undefined): void {
   if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
     throw usageError('INVALID_OPTION', 'timeout', WAIT_MAX_MILLIS)

@@ -1,14 +1,14 @@
-/** What an error says beyond its code, loaded with the first error. Without it, the code has to do. */
+/** The messages and details of errors, loaded with the first error. Errors without it have only their code. */
 import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
 
 /**
- * The error of a response.
+ * Creates the error for a response.
  *
  * @param toModel renames the details of a known error
- * @param unreadable why the content of a success can't be read
+ * @param unreadable the reason why the content of a successful response can't be read
  */
 export function toError(
   exchange: Exchange,
@@ -23,7 +23,7 @@ export function toError(
   if (unreadable) return notJson(unreadable)
   const standard = messageOfStatus(status)
   if (code === null) {
-    // A page of HTML is not a message.
+    // HTML is not a message.
     const isSentence = text && text.length < 2000 && response.headers.get('content-type')?.startsWith('text/plain')
     return fail('STATUS', isSentence ? text : standard)
   }
@@ -38,7 +38,7 @@ export function toError(
   const message = typeof error === 'string' ? error : standard
   if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: code })
   try {
-    // Details whose names are not changed have no limit, and a log of the error would overflow the stack.
+    // Details that aren't renamed have no maximum depth, and logging the error would overflow the stack.
     JSON.stringify(details)
   } catch (cause) {
     return fail('BAD_ANSWER', 'The response is nested too deeply.', { cause })
@@ -46,7 +46,7 @@ export function toError(
   return new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
 }
 
-/** The standard message of a status, or its number. */
+/** Returns the standard message of a status, or its number. */
 export const messageOfStatus = (status: number): string => STATUS_MESSAGES[status] ?? `Status ${status}`
 
 /** HTTP statuses 400 to 511 (RFC 9110, section 15, and RFC 6585). */

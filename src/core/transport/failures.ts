@@ -1,4 +1,4 @@
-/** What follows a failure: a new token, sending again, and the texts of errors. Loaded with the first failure. */
+/** Handling of failures: new tokens, retries, and error messages. Loaded with the first failure. */
 import type { Answer, Exchange, Send } from './exchange.ts'
 import type { toTokenHeaders } from './headers.ts'
 
@@ -8,8 +8,8 @@ export { recover } from './recover.ts'
 const INVALID_ACCESS_TOKEN = /^(UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN)$/
 
 /**
- * If the service calls an access token invalid, it is refreshed and the request is sent again, once: the service has done
- * nothing yet. A request is never repeated for another user or after its session ended.
+ * If the service rejects the access token, refreshes it and repeats the request once, which is safe because the service
+ * has done nothing yet. A request is never repeated for another user or after its session ended.
  */
 export async function repeatWithNewToken(
   answer: Answer,

@@ -1,4 +1,4 @@
-/** Headers of a client: its nonces, the tokens of its session, the proof of an owner. */
+/** Headers of a client: nonces, tokens of the session, and the owner's access token. */
 import { UNIQUE_ID_BITS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { BASE32 } from '../lib/base.ts'
@@ -7,9 +7,9 @@ import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
 import type { Answer, HeaderRecord, Layer } from './exchange.ts'
 
-/** The length of a nonce: five bits to a character. */
+/** The length of a nonce, with five bits in each character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
-/** How many nonces are drawn at once: asking for random bytes costs more than the bytes. */
+/** The number of nonces that are generated at once, because the call for random bytes takes most of the time. */
 const NONCES_DRAWN = 32
 
 export function createNonces(randomBytes: Platform['randomBytes']): () => string {
@@ -25,7 +25,7 @@ export function createNonces(randomBytes: Platform['randomBytes']): () => string
   }
 }
 
-/** The headers that carry tokens; the same object for the same tokens. */
+/** Returns a function that creates the headers with tokens. It returns the same object for the same tokens. */
 export function toTokenHeaders(): (accessToken: string, refreshToken: string | null) => HeaderRecord {
   let known: HeaderRecord = {}
   return (accessToken, refreshToken) =>

@@ -1,6 +1,6 @@
 /**
- * What one client knows of the network. While one call tries to reach the service again (the probe), all others wait
- * for its result, so that an outage costs one series of requests and not one for each call.
+ * The state of a client's network. While one call tries to reach the service again (the probe), all others wait for its
+ * result, so that an outage causes one series of requests instead of one for each call.
  *
  * ```
  * up ──a request fails──▶ retrying ──the probe gets any response──▶ up: all waiting calls are sent
@@ -20,7 +20,7 @@ import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Answer, Send } from './exchange.ts'
 
-/** What a page can show about the network. */
+/** The state of the network that pages can show. */
 export type NetworkSnapshot =
   | { readonly status: 'ok' }
   | {
@@ -34,26 +34,26 @@ export type NetworkSnapshot =
       retryNow(): void
     }
 
-/** The part that pages use: a small store. */
+/** The state of the network as a small store, for pages. */
 export interface NetworkStatus {
   getSnapshot(): NetworkSnapshot
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-/** The end of a series of attempts without success. */
+/** A series of failed attempts. */
 export interface Outage {
   readonly error: TransportError
   /** Monotonic time at which the next call is sent. */
   until: number
 }
 
-/** What a waiting call does next: it is sent, or becomes the probe, or fails with the error of the probe. */
+/** The next step of a waiting call: it is sent, becomes the probe, or fails with the probe's error. */
 export type Turn = 'send' | 'probe' | { readonly error: TransportError }
 
-/** What the calls of a client share while the service can't be reached. */
+/** The state that a client's calls share while the service can't be reached. */
 export interface Network extends NetworkStatus {
-  /** Tells pages of a change. */
+  /** Notifies pages of a change. */
   show(snapshot: NetworkSnapshot): void
   /** Present while the client is cooling. */
   outage?: Outage | undefined
@@ -69,7 +69,7 @@ export type TransportPlatform = Pick<
 > &
   Scope
 
-/** What sending again takes. */
+/** The context of a retry. */
 export interface RetryContext {
   readonly platform: TransportPlatform
   readonly network: Network
@@ -77,7 +77,7 @@ export interface RetryContext {
   readonly next: Send
 }
 
-/** The first attempt, and whether the device said that it has a network. */
+/** The first attempt, and whether the device was online. */
 export interface FirstAttempt {
   readonly answer: Promise<Answer>
   readonly wasOnline: boolean

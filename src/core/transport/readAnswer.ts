@@ -5,8 +5,8 @@ import { loadIfPossible } from '../load.ts'
 import type { Answer, Exchange } from './exchange.ts'
 
 /**
- * The content of a response, with the names of the wire: JSON, or text if `isText`. `toModel` renames the details of an
- * error.
+ * Returns the content of a response with its original names: JSON, or text if `isText`. `toModel` renames the details
+ * of an error.
  *
  * @throws KnownError if the service names the error
  * @throws TransportError for any other failure, or a response that can't be read
@@ -22,7 +22,7 @@ export async function readAnswer(
   if (code === null && status >= 200 && status < 300) {
     if (isText) return text
     try {
-      // `valueOf` throws for the `null` of another server, whose fields the callers would read.
+      // `valueOf` throws for `null`, which another server may send, and whose fields callers would read.
       return (JSON.parse(text) as object).valueOf()
     } catch (error) {
       cause = error
@@ -30,11 +30,12 @@ export async function readAnswer(
   }
   const failures = await loadFailures()
   if (failures) throw failures.toError(exchange, answer, toModel, cause)
-  // The code has to do: a session that the service ended must end here, too. Its body names the code as well.
+  // The code alone is enough, because a session that the service ended must end here too. The body contains the code as
+  // well.
   if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
   throw new TransportError(cause ? 'BAD_ANSWER' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
-/** Loads what follows a failure; `null` if that fails. */
+/** Loads `failures.ts`; `null` if that fails. */
 export const loadFailures = (): Promise<typeof import('./failures.ts') | null> =>
   loadIfPossible(() => import('./failures.ts'))

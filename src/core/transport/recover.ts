@@ -1,6 +1,6 @@
 /**
- * Sends requests again: after a network failure if a repeat does no harm or nothing was sent, after 429 when the service
- * says so, and after the platform's 508 marker. Loaded with the first failure of a page.
+ * Retries requests: after a network failure, if the request is idempotent or was not sent; after 429, when the service
+ * allows it; and after the platform's 508 marker. Loaded with the first failure of a page.
  */
 import {
   NETWORK_RETRIES,
@@ -24,7 +24,7 @@ import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Tu
 type RetryPlatform = RetryContext['platform']
 
 /**
- * Answers a request with the first attempt that succeeds.
+ * Retries a request. Resolves to the first response.
  *
  * @param first absent if the service could not be reached before the first attempt
  * @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time
@@ -44,7 +44,7 @@ export async function recover(
   let isProbe = false
   let failure: Failure = {}
   const { outage } = network
-  // A refresh has no session and is sent only while it is wanted.
+  // Only refreshes have `isWanted` but no session.
   if (!first && outage && (exchange.method === 'GET' || (!exchange.auth && exchange.isWanted))) {
     if (platform.monotonic() < outage.until) throw toUnsent(exchange, causes, outage.error)
     outage.until = platform.monotonic() + jitter(platform, OUTAGE_COOLDOWN_MILLIS)
@@ -55,7 +55,7 @@ export async function recover(
       if (turn === 'probe') isProbe = true
       else if (turn && turn !== 'send') throw toUnsent(exchange, causes, turn.error)
       const isRepeat = turn || attempt > 0
-      // A hidden page without cookie events finds out only here what other tabs did.
+      // A hidden page without cookie events reads changes of other tabs only here.
       if (isRepeat) exchange.auth?.current?.()
       if (isRepeat && exchange.isWanted?.() === false) {
         throw toError(exchange, causes, 'ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
@@ -102,7 +102,7 @@ export async function recover(
   }
 }
 
-/** Waits while another call finds out whether the service can be reached; `null` while it can. */
+/** Waits while another call is the probe; `null` if the service can be reached. */
 async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn | null> {
   if (network.getSnapshot().status === 'ok') return null
   const { waiting } = network
@@ -119,13 +119,13 @@ async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): P
     return await within(scope, null, signal, () => null, promise)
   } catch (error) {
     waiting.delete(resolve)
-    // Its turn came just before it was aborted, so the next waiting call must be the probe.
+    // It became the probe just before it was aborted, so the next waiting call must be the probe.
     if (turn === 'probe') endProbe(network, 'aborted')
     throw error
   }
 }
 
-/** Tells pages of a failed attempt. Returns true if this call is the probe now, false if another call is. */
+/** Notifies pages of a failed attempt. Returns true if this call is now the probe, false if another call is. */
 function noteFailure(network: Network, isProbe: boolean, now: EpochMillis): boolean {
   const snapshot = network.getSnapshot()
   if (snapshot.status === 'retrying' && !isProbe) return false
@@ -156,13 +156,13 @@ function toError(
   return new TransportError(code, message, { cause, causes, attempts: causes.length, status, request })
 }
 
-/** What is known of an attempt that got no response. */
+/** Facts about an attempt without a response. */
 interface Failure {
   /** The runtime's code for it, such as `ECONNREFUSED`. */
   readonly code?: string | undefined
   /** True if the connection was never made, so that the service can't have done anything. */
   readonly wasNotSent?: boolean
-  /** True if no program listens at an address of this machine: another attempt would fail too. */
+  /** True if no program listens at an address of this machine, so another attempt would fail too. */
   readonly isNothingThere?: boolean
 }
 
@@ -171,9 +171,9 @@ const NOT_SENT =
   /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 /**
- * Reads from an error why an attempt failed.
+ * Determines from an error why an attempt failed.
  *
- * @param isRefused resolves to true if the address refuses connections: a browser's error doesn't tell
+ * @param isRefused resolves to true if the address refuses connections, which errors of browsers don't tell
  */
 async function explainFailure(url: string, cause: unknown, isRefused: () => Promise<boolean>): Promise<Failure> {
   const codes = codesOf(cause)
@@ -186,7 +186,7 @@ async function explainFailure(url: string, cause: unknown, isRefused: () => Prom
   }
 }
 
-/** The codes that the causes of an error have; a runtime that tried several addresses has one for each. */
+/** Returns the codes of an error and its causes. A runtime that tried several addresses has a code for each. */
 function codesOf(error: unknown): string[] {
   const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
   if (Array.isArray(errors) && errors.length) return errors.flatMap(codesOf)
@@ -194,7 +194,7 @@ function codesOf(error: unknown): string[] {
   return cause ? codesOf(cause) : []
 }
 
-/** True if the address refuses connections, which the error of a browser doesn't tell. It gets one request more. */
+/** Returns true if the address refuses connections, which errors of browsers don't tell. It sends one more request. */
 async function isRefused(platform: RetryPlatform, url: string): Promise<boolean> {
   if (platform.kind !== 'browser') return false
   // Any response will do.
@@ -207,7 +207,7 @@ async function isRefused(platform: RetryPlatform, url: string): Promise<boolean>
 }
 
 /**
- * A header that no request can have fails each attempt, and other calls must not take it for an outage.
+ * An invalid header fails every attempt, and must not count as an outage.
  *
  * @throws UsageError INVALID_OPTION without the header's value, which may be secret
  */
@@ -243,7 +243,7 @@ function requireRepeatable(
   )
 }
 
-/** The error after the last attempt. */
+/** Returns the error after the last attempt. */
 async function toFinal(
   exchange: Exchange,
   causes: readonly unknown[],
@@ -257,14 +257,14 @@ async function toFinal(
   return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
 }
 
-/** What the end of the probe means for the calls that wait for it. */
+/** Returns what a failed probe means for the waiting calls. */
 function endOf(error: TransportError, { timeoutMillis }: Exchange): ProbeEnd {
   if (error.code === 'NETWORK' || error.code === 'OFFLINE') return { error }
-  // The service takes the connection and doesn't answer: no other probe would tell more.
+  // The service accepts connections but doesn't respond, so another probe would not tell more.
   return error.code === 'TIMEOUT' && timeoutMillis === undefined ? 'response' : 'aborted'
 }
 
-/** The error of a call that was not sent because another one failed. */
+/** Returns the error for a call that was not sent because the probe failed. */
 function toUnsent(exchange: Exchange, causes: readonly unknown[], error: TransportError): TransportError {
   const { code, message, attempts, status } = error
   const { method, url } = aboutRequest(exchange)
@@ -273,28 +273,28 @@ function toUnsent(exchange: Exchange, causes: readonly unknown[], error: Transpo
   return toError(exchange, causes, code, isKept ? message : unsent, error, status)
 }
 
-/** A duration times a random factor. */
+/** Returns a duration times a random factor. */
 function jitter({ random }: RetryPlatform, millis: number): number {
   return millis * (RETRY_MIN_JITTER + random() * (RETRY_MAX_JITTER - RETRY_MIN_JITTER))
 }
 
-/** True if the service did nothing and the request may be sent again. */
+/** Returns true if the service did nothing and the request can be repeated. */
 async function asksForAnother({ response, text }: Answer): Promise<boolean> {
   if (response.status === 429) return true
   return (text || (response.bodyUsed ? '' : await response.clone().text())).includes('INFINITE_LOOP_DETECTED')
 }
 
-/** Apps look for this sentence. */
+/** Apps search for this text. */
 const OFFLINE =
   'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
 
 /**
- * `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3), and up to a quarter more, so
- * that clients don't all return at once. 0 or NaN if it is past or can't be read: then the usual pause is used.
+ * Returns `Retry-After` (seconds or a date, RFC 9110, section 10.2.3) in milliseconds, and up to a quarter more, so
+ * that clients don't all retry at once. If it returns 0 or NaN (in the past, or invalid), the usual pause is used.
  */
 function retryAfter({ headers }: Response, { now, random }: RetryPlatform): number {
   const value = headers.get('retry-after') ?? ''
-  // Date.parse finds a date in nearly anything; a real one ends with its zone.
+  // Date.parse accepts almost any text; a valid date ends with its zone.
   const millis = /^\d+$/.test(value) ? +value * 1000 : value.endsWith('GMT') ? Date.parse(value) - now() : NaN
   return Math.min(Math.max(millis, 0) * (1 + RETRY_AFTER_JITTER * random()), WAIT_MAX_MILLIS)
 }

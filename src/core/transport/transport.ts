@@ -1,7 +1,7 @@
 /**
- * The transport of a client, from top to bottom: identical reads that are in flight at the same time are sent once, a call
- * ends when its time is over, the tokens of the session and the client's own headers are added, and the request is sent.
- * `recover.ts` handles a failed attempt; it is loaded with the first one.
+ * The transport of a client, from top to bottom: concurrent identical reads are sent once, timeouts and signals end
+ * calls, the tokens of the session and the client's headers are added, and the request is sent. `recover.ts` handles a
+ * failed attempt; it is loaded with the first one.
  */
 import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
 import { LatchkeyError, toAborted } from '../errors.ts'
@@ -37,7 +37,7 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
   const network = createNetwork()
   const next = sendOnce((...input) => (0, platform.fetch)(...input))
   const nonce = createNonces(platform.randomBytes)
-  // Cloning an object that has all names is many times faster than adding some, so this changes only with the tokens.
+  // Cloning an object that has all names is many times faster than adding names, so it changes only with the tokens.
   let tokens: HeaderRecord | undefined
   let common: HeaderRecord = { ...own, 'x-stack-random-nonce': '' }
 
@@ -71,7 +71,7 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
         }
       }
       const failures = await loadFailures()
-      // Without it no call was sent again, so there was a first attempt.
+      // If it can't be loaded, there was no earlier outage, so there is a first attempt.
       if (!failures) return await settle(exchange, first!)
       return await failures.recover({ platform, network, next }, { ...exchange, headers }, first)
     } catch (error) {
@@ -82,16 +82,16 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
   return { network, plain, exchange: shareReads(platform, withSession(owner ? owner(plain) : plain)) }
 }
 
-/** What the first attempt comes to if nothing can be loaded. Nothing is sent again. */
+/** Returns the result of the first attempt if `failures.ts` can't be loaded. Nothing is retried. */
 const settle = (exchange: Exchange, { answer, wasOnline }: FirstAttempt): Promise<Answer> =>
   answer.catch((cause: unknown) => {
     const code = exchange.isIdempotent ? 'NETWORK' : 'MAY_HAVE_BEEN_APPLIED'
     throw noResponse(exchange, wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })
   })
 
-/** Adds the tokens of the signed-in user, and leaves what follows if they are rejected to `repeatWithNewToken`. */
+/** Adds the tokens of the signed-in user. `repeatWithNewToken` handles rejected tokens. */
 const withSession: Layer = (next) => {
-  // Reading a token takes longer than everything else here, so the headers are kept as long as the tokens.
+  // Parsing a token takes longer than everything else here, so the headers are cached until the tokens change.
   const toHeaders = toTokenHeaders()
   return async (exchange) => {
     const { auth, signal } = exchange
@@ -107,9 +107,12 @@ const withSession: Layer = (next) => {
   }
 }
 
-/** A read that several callers wait for. If all of them gave up, it is aborted. */
+/** A read that several callers await. It is aborted once all of them have given up. */
 interface Shared {
-  /** Removed with its end: a `Map` keeps what was once in it alive for long, and collecting responses late is slow. */
+  /**
+   * Set to `null` at the end, because a `Map` keeps deleted values alive for long, and collecting responses late is
+   * slow.
+   */
   promise: Promise<Answer> | null
   /** Absent if the first caller can't give up. */
   readonly controller: AbortController | null
@@ -179,7 +182,7 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
       shared.promise!.then(leave, leave)
     }
     if (isLimited) return wait(shared, exchange, leave)
-    // A caller that can't give up needs no promise of its own.
+    // A caller without timeout and signal can share the promise.
     shared.waiting += 1
     return shared.promise!
   }
@@ -187,7 +190,7 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
 
 const canEnd = ({ signal, timeoutMillis }: Exchange): boolean => !!signal || timeoutMillis !== undefined
 
-/** What makes two reads identical: URL, headers, timeout, session, and the writes that came before. */
+/** Returns the key by which reads are identical: URL, headers, timeout, session, and the number of earlier writes. */
 function keyOf({ url, headers, auth, omitHeaders, timeoutMillis }: Exchange, writes: number): string {
   let key = `${writes} ${timeoutMillis} ${omitHeaders} ${auth && auth.getSnapshot().scope} ${url}`
   for (const name in headers) key += `\n${name}:${headers[name]}`

@@ -1,4 +1,4 @@
-/** The error that a service put into a URL when a sign-in failed on its side. */
+/** Errors that the service adds to a URL when a sign-in failed. */
 import { knownCodes } from '../../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../../generated/errors.ts'
 import { KnownError } from '../../errors.ts'

@@ -1,9 +1,9 @@
 /**
- * Coming back from a provider.
+ * Completes an OAuth flow when the provider has sent the browser back.
  *
- * 1. code and state stand in the address, and the cookie of that state is there; or a warning, and nothing else
- * 2. the cookie is deleted and both are taken out of the address: from here on only this page can exchange the code
- * 3. the code is exchanged, in one call
+ * 1. The URL must contain code and state, and the cookie of that state must exist; otherwise it only logs a warning.
+ * 2. It deletes the cookie and removes both from the URL, so that only this page can exchange the code.
+ * 3. It exchanges the code in one call.
  *
  * A second call on the same page returns the same promise. After a lost response it sends the same code again, which the
  * service accepts once.
@@ -22,10 +22,7 @@ interface Callback {
   readonly verifier: string
 }
 
-/**
- * The callback that a page exchanges and its result; without a result yet, or without a response, it can be exchanged
- * again.
- */
+/** A callback and its result. Without a result, or without a response, the code can be exchanged again. */
 interface Attempt {
   readonly href: string
   /** `null` if the URL had an error. */
@@ -52,10 +49,10 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
   return (attempt.outcome ??= exchange(client, attempt, attempt.callback!, options))
 }
 
-/** What a newer service adds to the callback page's URL when a sign-in failed on its side. */
+/** Parameters that services since 2026 add to the URL of the callback page when a sign-in failed. */
 const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
 
-/** Removes such an error from the URL and throws it; `null` without an error. */
+/** Removes an error from the URL and returns it; `null` without an error. */
 function takeError({ platform: { location } }: Client): Promise<never> | null {
   const url = new URL(location!.href())
   const { searchParams } = url

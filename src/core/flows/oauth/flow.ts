@@ -5,12 +5,12 @@ import { toBase64Url } from '../../lib/base.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import type { Cookies } from '../../platform/Platform.ts'
 
-/** A text of 43 characters that holds 256 random bits: a state, or a code verifier (section 4.1). */
+/** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
 export function randomText(randomBytes: (length: number) => Uint8Array): string {
   return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
 }
 
-/** The challenge of a verifier (section 4.2). */
+/** Returns the challenge of a verifier (section 4.2). */
 export async function toChallenge(verifier: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
@@ -22,12 +22,12 @@ export async function toChallenge(verifier: string): Promise<string> {
 export const cookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
-/** Where the provider sends the browser back to: the same text when a flow begins and when its code is exchanged. */
+/** Returns the redirect URI. It must be identical in the authorization request and in the token request. */
 export function redirectUri(client: Client): string {
   return withoutCallback(callbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
 }
 
-/** An address without what a provider's answer adds to it: code, state, and the issuer (RFC 9207). */
+/** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207). */
 export function withoutCallback(href: string): string {
   const url = new URL(href)
   for (const name of ['code', 'state', 'iss']) url.searchParams.delete(name)

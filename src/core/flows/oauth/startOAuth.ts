@@ -1,4 +1,4 @@
-/** Leaving for a provider. */
+/** Starts an OAuth flow and redirects to the provider. */
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
@@ -7,7 +7,7 @@ import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, redirectUri, toChallenge, withoutCallback } from './flow.ts'
 
-/** What to begin. */
+/** The flow to start. */
 export interface OAuthStart {
   type: 'authenticate' | 'link'
   providerId: string
@@ -15,7 +15,7 @@ export interface OAuthStart {
   returnTo?: string
 }
 
-/** Begins a flow: the cookie first, then the way out. Nothing is kept when something is missing. */
+/** Starts a flow: validates the input, stores the cookie, then redirects. */
 export async function startOAuth(client: Client, input: OAuthStart, options?: CallOptions): Promise<void> {
   const { location, cookies, randomBytes } = client.platform
   const [state, verifier] = [randomText(randomBytes), randomText(randomBytes)]
@@ -55,7 +55,10 @@ async function toQuery(
   }
 }
 
-/** The access token of an anonymous user, whose account the sign-in upgrades. Services until 2025 issue no such tokens. */
+/**
+ * Returns the access token of an anonymous user, so that the sign-in upgrades the account. Services until 2025 issue no
+ * such tokens.
+ */
 async function anonymousToken({ session }: Client, options?: CallOptions): Promise<{ token?: string }> {
   if (session.getSnapshot().status !== 'anonymous') return {}
   const token = await session.getAccessToken(options?.signal ? { signal: options.signal } : {})
