@@ -39,7 +39,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-    // The text and cause of an error are for people.
+    // Messages and causes of errors are for people, so they are not changed.
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
     if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
     mutate(node, add)

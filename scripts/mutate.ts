@@ -133,7 +133,7 @@ async function outcomeOf(
     const result = await Promise.race([vitest.runTestSpecifications([specification]), stuck])
     clearTimeout(timer)
     if (!result) return 'stuck'
-    // What earlier runs came to is returned too.
+    // The result also contains earlier runs.
     const own = result.testModules.find(({ moduleId }) => moduleId === specification.moduleId)
     if (result.unhandledErrors.length > 0 || !own?.ok()) return 'killed'
   }

@@ -13,7 +13,7 @@ export interface Outcome {
   steps: string
 }
 
-/** Why a runtime was not started at all. */
+/** The reason why a runtime was not started. */
 export class Missing extends Error {}
 
 /** The part of puppeteer-core that this script uses. */
@@ -32,7 +32,7 @@ export interface Puppeteer {
 
 export interface BidiOptions {
   readonly browser: 'chrome' | 'firefox'
-  /** Where the system may have it. */
+  /** Paths where it may be installed. */
   readonly files: readonly string[]
   readonly args: readonly string[]
 }

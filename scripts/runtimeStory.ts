@@ -1,6 +1,6 @@
 /** The story that `npm run runtimes` runs on each runtime. */
 
-/** What an app does on a server; in a page without the part between the marks, which needs no secret but a server. */
+/** The steps of an app on a server. The page's story omits the part between the marks, which needs a server. */
 export const STORY = `
 import { createClient, getAccessToken, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'

@@ -24,7 +24,7 @@ const perSecond = async (count: number, work: () => Promise<void>): Promise<numb
   return (count / (performance.now() - started)) * 1000
 }
 
-/** What the signature is over, and the signature. */
+/** The signed bytes of a token, and its signature. */
 function toParts(token: string): { signed: Buffer; signature: Buffer } {
   const at = token.lastIndexOf('.')
   return { signed: Buffer.from(token.slice(0, at)), signature: Buffer.from(token.slice(at + 1), 'base64url') }

@@ -1,6 +1,6 @@
 /**
- * Weighs a page as its users load it: bundled by the bundlers of the field from an app that installed the packed package,
- * then run in a simulated browser. Every file that it requests until its step is done counts.
+ * Weighs a page as its users load it: bundled by four bundlers from an app that installed the packed package, then run
+ * in a simulated browser. Every file that it requests until its step is done counts.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'

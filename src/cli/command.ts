@@ -1,4 +1,4 @@
-/** What the commands share: their type, their options as one table, and the version of the package. */
+/** Shared by the commands: their type, the parser of their options, and the version of the package. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ export type Command = (args: readonly string[]) => Promise<number | null>
 
 /** One option. Without `value` it is a switch. */
 export interface Flag {
-  /** What the option takes, as the help shows it, such as `<number>`. */
+  /** The placeholder of the value in the help, such as `<number>`. */
   readonly value?: string
   readonly default?: string
   /** The option may be given several times. */

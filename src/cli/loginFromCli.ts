@@ -1,5 +1,5 @@
 /**
- * Signing in a command line through a browser.
+ * Signs in a command line through a browser.
  *
  * 1. two codes are requested: one to poll with, one for the user
  * 2. the user opens a link and confirms on its page

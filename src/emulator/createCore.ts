@@ -51,7 +51,7 @@ export interface EmulatorCore {
   readonly addFault: FaultBox['add']
   /** The active faults. */
   readonly pendingFaults: FaultBox['list']
-  /** What the window does with a user. */
+  /** Actions of the window on users. */
   readonly userActions: UserActions
   /** Whether the service has a path. */
   readonly knows: Engine['knows']

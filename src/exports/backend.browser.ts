@@ -1,11 +1,11 @@
 /**
- * What a browser gets in place of `latchkey/server`, `latchkey/hono`, `latchkey/express` and `latchkey/emulator/node`:
- * nothing to import, so that a bundler stops, and where nothing was bundled an error. `null` in the exports of a package
- * would say the same, but some bundlers read on past it and take the entry of backends.
+ * Replaces `latchkey/server`, `latchkey/hono`, `latchkey/express` and `latchkey/emulator/node` in browsers. It lacks
+ * their exports, so that bundlers fail, and throws where no bundler is used. `null` in the package's exports would mean
+ * the same, but some bundlers ignore it and use the entry for backends.
  */
 import { UsageError } from '../core/errors.ts'
 
-/** One name, because a bundler lets everything be imported from a module that exports nothing. */
+/** One export, because bundlers allow any import from a module without exports. */
 export const isForBackends = true
 
 throw new UsageError(

@@ -1,2 +1,2 @@
-/** `latchkey/cli`: signing in a command line. */
+/** `latchkey/cli`: sign-in for command lines. */
 export { loginFromCli, type LoginFromCliInput } from '../cli/loginFromCli.ts'

@@ -1,4 +1,4 @@
-/** `latchkey/testing`: what tests of an app use, and the checks of a service. */
+/** `latchkey/testing`: tools for tests of apps, and checks of a service. */
 export {
   createCoverage,
   type Coverage,

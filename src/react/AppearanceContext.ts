@@ -21,7 +21,7 @@ export type AppearanceSlot =
   | 'badge'
   | 'logo'
 
-/** How the pages look. Keep it the same object between renders. */
+/** The appearance of the pages. Keep it the same object between renders. */
 export interface AppearanceOptions {
   /** Default `neutral`. `soft` has round corners and more space, `sharp` no round corners and strong lines. */
   preset?: 'neutral' | 'soft' | 'sharp'
@@ -67,7 +67,7 @@ export function toAppearance(
   return { locale: known, direction: known === 'ar' ? 'rtl' : 'ltr', theme, messages, look }
 }
 
-/** A function that adds the app's class names of a slot to ours. */
+/** Returns a function that adds the app's class names of a slot to ours. */
 export function useSlot(): (slot: AppearanceSlot, own: string) => string {
   const { classNames } = useContext(AppearanceContext).look
   return (slot, own) => (classNames?.[slot] ? `${own} ${classNames[slot]}` : own)

@@ -81,7 +81,7 @@ export const MfaPage = /* @__PURE__ */ page({ path: 'mfa', url: 'mfa', title: 'm
   import('./pages/MfaPage.tsx').then((file) => file.MfaPage),
 )
 
-/** Gives this session to the command-line login with `login_code`, after a click. */
+/** Shares this session with the command-line login of `login_code`, after a click. */
 export const CliAuthConfirmPage = /* @__PURE__ */ page({ path: 'cli-auth-confirm', title: 'cli.title' }, () =>
   import('./pages/CliAuthConfirmPage.tsx').then((file) => file.CliAuthConfirmPage),
 )

@@ -87,7 +87,7 @@ export async function authenticate(
   }
 }
 
-/** What a new token can mend. A wrong issuer, for example, is a mistake in the configuration. */
+/** Reasons that a new token can fix. A wrong issuer, for example, is an error in the configuration. */
 const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-key', 'signature', 'expired']
 
 const isRefreshable = (error: unknown): boolean =>

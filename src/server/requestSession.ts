@@ -26,9 +26,9 @@ export interface ResponseHeaders {
 
 /** The tokens of a request, and what the response must carry. */
 export interface RequestSession {
-  /** The tokens as they came. */
+  /** The tokens that the request contained. */
   readonly sent: RequestTokens
-  /** Holds the tokens as long as the request is handled. */
+  /** Stores the tokens while the request is handled. */
   readonly store: TokenStore
   /** The tokens, if they were refreshed; `null` otherwise. */
   refreshed(): Tokens | null

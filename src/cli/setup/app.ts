@@ -1,4 +1,4 @@
-/** What kind of app a folder holds, and what a setup changes in it. */
+/** Detects the kind of an app, and describes the changes of a setup. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -43,7 +43,7 @@ export interface Call extends Scope {
   readonly invalid: (...lines: readonly string[]) => never
 }
 
-/** What a resolver receives: the call, and input that matches the specification. */
+/** The argument of a resolver: the call, and input that matches the specification. */
 export interface Context<Id extends OperationId = OperationId> extends Call {
   /** The body; `{}` if it is absent. `me` is replaced by an id, here and below. */
   readonly body: BodyOf<Id>

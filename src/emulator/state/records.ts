@@ -68,7 +68,7 @@ export type GeoInfo = {
   readonly cityName: string | null
 }
 
-/** That a user was active on a day. Id: `<user>/<day>`. */
+/** Records that a user was active on a day. Id: `<user>/<day>`. */
 export interface ActivityRecord {
   readonly id: string
   readonly project_id: string

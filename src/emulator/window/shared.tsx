@@ -1,4 +1,7 @@
-/** What several panels use: the control calls of the emulator, its state, read every second while visible, and small parts. */
+/**
+ * Shared by the panels: the control calls of the emulator, its state (read every second while visible), and small
+ * components.
+ */
 import type { Mail } from '../mail/outbox.ts'
 import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
 import { useCallback, useEffect, useState } from 'react'

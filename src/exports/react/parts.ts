@@ -1,4 +1,7 @@
-/** `latchkey/react/parts`: the pieces of the pages, to compose pages of your own. They load with the code that names them. */
+/**
+ * `latchkey/react/parts`: the parts of the pages, for composing your own pages. They are loaded with the code that
+ * imports them.
+ */
 export { SignInMethods, type SignInMethodsProps } from '../../react/pages/SignInPage.tsx'
 export { SignUpMethods, type SignUpMethodsProps } from '../../react/pages/SignUpPage.tsx'
 export { PasswordForm, type PasswordFormProps } from '../../react/pages/PasswordForm.tsx'

@@ -15,7 +15,7 @@ import { scopedKey, useSession } from '../useSession.ts'
 import { useReactQuery } from './reactQuery.ts'
 import type { InfiniteReadOptions, ReadOptions, SuspenseReadOptions } from './types.ts'
 
-/** A query; `skipToken` as input waits. */
+/** A query. With `skipToken` as input it waits. */
 export function useRead<C extends Client, Input, Data, TData, Id extends OperationId>(
   level: AccessLevel,
   query: (client: C, input: Input) => OperationQuery<Data, Id>,

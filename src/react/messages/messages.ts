@@ -5,5 +5,7 @@ import type { PageKey } from './pages/en.ts'
 import type { SettingsKey } from './settings/en.ts'
 import type { Texts } from './types.ts'
 
-/** All texts by key. Give some of them to the provider to replace them: `messages={{ 'signIn.title': 'Welcome back' }}`. */
+/**
+ * All texts by key. Pass some of them to the provider to replace them: `messages={{ 'signIn.title': 'Welcome back' }}`.
+ */
 export interface Messages extends Texts<EntryKey | PageKey | SettingsKey | AccountKey> {}

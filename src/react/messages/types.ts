@@ -15,8 +15,8 @@ export interface TextGroup<Key extends string> {
   readonly others: { readonly [L in Exclude<Locale, 'en'>]?: () => Promise<Texts<Key>> }
 }
 
-/** What stands for the `{names}` of a text. */
+/** The values for the `{names}` in a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Gives the text of a key in the language of the page. */
+/** Returns the text of a key in the language of the page. */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string

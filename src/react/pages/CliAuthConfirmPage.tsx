@@ -12,8 +12,8 @@ import { LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 
 /**
- * Gives this session to a command-line login, after a click. Anyone can create such a link and gets the session of the
- * user who allows it, so the page asks first. Signed-out users are redirected to sign-in.
+ * Shares this session with a command-line login, after a click. Anyone can create such a link and gets the session of
+ * the user who allows it, so the page asks first. Signed-out users are redirected to sign-in.
  */
 export function CliAuthConfirmPage(): ReactNode {
   const { t } = usePageText()

@@ -18,7 +18,7 @@ import { UsageError } from '../../core/errors.ts'
 export type DefaultPermissionList =
   'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions'
 
-/** Reads the project, changes its settings, writes what changed. A change of `null` writes nothing. */
+/** Returns the settings to change; `null` changes nothing. */
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
 
 /**

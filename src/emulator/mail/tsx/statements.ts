@@ -10,7 +10,7 @@ export interface Names {
   readonly outer: Names | null
 }
 
-/** What an evaluation works with. */
+/** The state of an evaluation. */
 export interface Machine {
   readonly module: Module
   /** Elements that render nothing and declare something: `Subject`, `NotificationCategory`. */
