@@ -30,7 +30,7 @@ import {
 import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { fitting, warnOfAmbiguity } from './requestSession.ts'
-import { createSharedRefresh, type SharedRefresh } from './sharedRefresh.ts'
+import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
 
@@ -90,7 +90,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     fetch: uncached(rest.fetch ?? platform.fetch),
   }
   const keyHeaders = { 'x-stack-publishable-client-key': key }
-  const { shared, config } = sharedFor(rest, (refresh) =>
+  const { refresh, config } = sharedFor(rest, (refresh) =>
     assembleClient('client', { ...own, tokenStore: null }, keyHeaders, { refresh }),
   )
   const store = jarTokenStore(jar, read ?? null, config)
@@ -102,12 +102,12 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       redirectMethod: redirect ? { navigate: (url) => void redirect(url) } : 'none',
     },
     keyHeaders,
-    { refresh: shared(() => store.read().accessToken) },
+    { refresh },
   )
 }
 
 interface SharedParts {
-  readonly shared: SharedRefresh
+  readonly refresh: MakeRefresh
   readonly config: ClientConfig
 }
 
@@ -116,7 +116,7 @@ const sharedByFetch = new WeakMap<Fetch, Map<string, SharedParts>>()
 
 function sharedFor(
   { fetch: given, platform, ...options }: Partial<ClientOptions>,
-  assemble: (refresh: ReturnType<SharedRefresh>) => Client,
+  assemble: (refresh: MakeRefresh) => Client,
 ): SharedParts {
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
   const known = sharedByFetch.get(fetch) ?? new Map<string, SharedParts>()
@@ -125,9 +125,9 @@ function sharedFor(
   const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain])
   const existing = known.get(name)
   if (existing) return existing
-  const shared = createSharedRefresh(refreshTokens, platform?.monotonic)
+  const refresh = createSharedRefresh(refreshTokens, platform?.monotonic)
   // This client sends the refreshes of all others.
-  const parts = { shared, config: assemble(shared(() => null)).config }
+  const parts = { refresh, config: assemble(refresh).config }
   known.set(name, parts)
   return parts
 }

@@ -5,7 +5,6 @@ import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
 import type { Refresh } from '../core/session/refresher.ts'
-import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { Send } from '../core/transport/exchange.ts'
 import { remember } from './requestSession.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
@@ -49,16 +48,12 @@ export function assembleWithKey(
 ): ServerClient {
   const { publishableClientKey, platform, tokenStore = 'memory' } = options
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
-  const shared = createSharedRefresh(
+  const refresh = createSharedRefresh(
     publishableClientKey === undefined ? refreshWithKey : refreshTokens,
     platform?.monotonic,
   )
-  const make = (given: TokenStoreOption): ServerClient => {
-    const store = given === 'memory' ? memoryTokenStore() : given
-    const readAccessToken = (): string | null =>
-      typeof store === 'object' && store && 'read' in store ? store.read().accessToken : null
-    return assembleClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh: shared(readAccessToken) })
-  }
+  const make = (given: TokenStoreOption): ServerClient =>
+    assembleClient(level, { ...options, tokenStore: given }, keyHeaders, { refresh })
   return remember(make(tokenStore), make)
 }
 

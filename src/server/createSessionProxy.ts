@@ -68,30 +68,19 @@ export interface ProxiedRequest {
 export function createSessionProxy(options: SessionProxyOptions): (request: Request) => Promise<ProxiedRequest> {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const own = options.platform ?? detectPlatform()
-  const shared = createSharedRefresh(refreshTokens, own.monotonic)
-  const make = (
-    more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>,
-    accessToken = noToken,
-  ): Client =>
-    assembleClient(
-      'client',
-      { ...options, ...more },
-      { 'x-stack-publishable-client-key': key },
-      { refresh: shared(accessToken) },
-    )
+  const refresh = createSharedRefresh(refreshTokens, own.monotonic)
+  const make = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
+    assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
   const { config } = make({ platform: atAddress(own, null), tokenStore: null })
 
   return async (request) => {
     let target = ''
     const session = openRequest(request, config, (headers, scope) => readRequestTokens(cookiesOnly(headers), scope))
-    const client = make(
-      {
-        platform: atAddress(own, request.url),
-        tokenStore: session.store,
-        redirectMethod: { navigate: (url) => void (target = url) },
-      },
-      () => session.store.read().accessToken,
-    )
+    const client = make({
+      platform: atAddress(own, request.url),
+      tokenStore: session.store,
+      redirectMethod: { navigate: (url) => void (target = url) },
+    })
     await refreshInTime(client)
     const keep = <Answer extends Response>(response: Answer): Answer => {
       const open = isOpen(response) ? response : (new Response(response.body, response) as Answer)
@@ -111,8 +100,6 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
     }
   }
 }
-
-const noToken = (): string | null => null
 
 /** A platform whose current address is the one of the request. */
 function atAddress(platform: Platform, url: string | null): Platform {

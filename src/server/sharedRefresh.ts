@@ -5,14 +5,13 @@
  * with the same refresh token share one refresh, and the result is remembered for 30 s for requests that were under way
  * with the old token. The refresh belongs to no request: one that gives up waiting doesn't cancel it.
  */
-import type { ClientConfig } from '../core/client/types.ts'
+import type { ClientParts } from '../core/client/assembleClient.ts'
 import { REFRESH_COOLDOWN_MILLIS, SHARED_REFRESH_MILLIS, SHARED_REFRESHES_REMEMBERED } from '../core/constants.ts'
 import { toBase64Url } from '../core/lib/base.ts'
-import { createRecentMap } from './createRecentMap.ts'
-import type { Send } from '../core/transport/exchange.ts'
 import type { Refresh } from '../core/session/refresher.ts'
+import { createRecentMap } from './createRecentMap.ts'
 
-type MakeRefresh = (send: Send, config: ClientConfig) => Refresh
+export type MakeRefresh = NonNullable<ClientParts['refresh']>
 
 interface Shared {
   readonly result: ReturnType<Refresh>
@@ -23,23 +22,23 @@ interface Shared {
 
 /**
  * Creates a refresh function whose callers share results. The first client that uses it sends all refreshes, so it must
- * outlive the others.
- *
- * @param readAccessToken reads the client's access token. If the cached result has the same token, the service has
- * refused it, so a new refresh is sent.
+ * outlive the others. If the remembered access token is the one in the client's store, the client can't use it, so a new
+ * refresh is sent.
  */
-export type SharedRefresh = (readAccessToken: () => string | null) => MakeRefresh
-
-export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => performance.now()): SharedRefresh {
+export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => performance.now()): MakeRefresh {
   const recent = createRecentMap<string, Shared>(SHARED_REFRESHES_REMEMBERED)
   let send: Refresh | null = null
-  return (readAccessToken) => (transport, config) => {
-    send ??= makeRefresh(transport, config)
+  return (transport, config, store) => {
+    send ??= makeRefresh(transport, config, store)
     const refresh = send
     return async (refreshToken) => {
       const key = await digest(refreshToken)
       const known = recent.get(key)
-      if (known && monotonic() < known.until && (!known.accessToken || known.accessToken !== readAccessToken())) {
+      if (
+        known &&
+        monotonic() < known.until &&
+        (!known.accessToken || known.accessToken !== store.read().accessToken)
+      ) {
         return known.result
       }
       const result = refresh(refreshToken)

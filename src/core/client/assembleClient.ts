@@ -21,8 +21,8 @@ import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, Toke
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
-  /** Trades a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
-  refresh?: (send: Send, config: ClientConfig) => Refresh
+  /** Exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  refresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Adds the proof of an owner to each request. */
   owner?: Layer
   /** Added to the client's cache key, for clients that would otherwise share one. */
@@ -58,10 +58,11 @@ export function assembleClient<Level extends AccessLevel>(
   }
   const { exchange, plain, network } = createTransport(platform, headers, parts.owner)
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
+  const store = tokenStoreFor(options.tokenStore, platform, config)
   const session = createSession({
-    store: tokenStoreFor(options.tokenStore, platform, config),
+    store,
     platform,
-    loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config),
+    loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config, store),
     onUnhandledError,
   })
   const client: Client = {
