@@ -88,7 +88,7 @@ export async function authenticate(
 }
 
 /** Reasons that a new token can fix. A wrong issuer, for example, is an error in the configuration. */
-const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-key', 'signature', 'expired']
+const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-key', 'signature']
 
 const isRefreshable = (error: unknown): boolean =>
   error instanceof AccessTokenError && REFRESHABLE.includes(error.reason)
