@@ -42,7 +42,11 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   server: {
     sources: /\/src\/server\//,
-    tests: [/\/server\/[^/]*\.test\./, /\/server\/admin\/(?!operations)/, /\/core\/session\/tokenCookies\./],
+    tests: [
+      /\/server\/[^/]*\.test\./,
+      /\/server\/admin\//,
+      /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./,
+    ],
   },
   session: {
     sources:
