@@ -198,3 +198,88 @@ test.each(['x-stack-auth', 'authorization'])(
     expect(written).toEqual({})
   },
 )
+
+const MAIN = '__Host-hexclave-refresh-internal--default'
+const isSecure = (written: Record<string, object>): unknown[] => [
+  ...new Set(Object.values(written).map((cookie) => (cookie as { secure: boolean }).secure)),
+]
+
+test.each([
+  ['a cookie with the prefix __Host-', { '__Host-hexclave-access': 'x' }, true],
+  ['a note that the page uses HTTPS', { 'stack-is-https': 'true' }, true],
+  ['a note that it doesn’t', { 'stack-is-https': 'false' }, false],
+  ['no such cookie', {}, false],
+])('without headers, %s decides whether cookies are secure', async (_, cookies, expected) => {
+  const world = createWorld()
+  await world.signUp('mira@harbor.example')
+  const { jar, cookies: present, written } = createJar(null)
+  for (const [name, value] of Object.entries(cookies)) present.set(name, value)
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  expect(isSecure(written)).toEqual([expected])
+})
+
+test('a shared domain is set on its cookies only', async () => {
+  const world = createWorld()
+  await world.signUp('mira@harbor.example')
+  const { jar, written } = createJar({ accessToken: null, refreshToken: 'of-this-host' })
+  const client = await createNextClient({ ...options(world), cookieDomain: 'example.com', cookies: () => jar })
+  await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const domains = Object.entries(written).map(([name, cookie]) => [
+    name.replace(/--custom-.*/, '--custom-…'),
+    (cookie as { domain?: string }).domain,
+  ])
+  expect(Object.fromEntries(domains)).toEqual({
+    'hexclave-access': 'example.com',
+    'hexclave-refresh-internal--custom-…': 'example.com',
+    'stack-refresh-internal': undefined,
+    'stack-access': undefined,
+  })
+})
+
+test.each([
+  ['removes its cookies', 'refresh-a', { value: '', maxAge: 0 }],
+  [
+    'records its end, if an older cookie of another session is left',
+    'refresh-b',
+    { value: expect.stringContaining('"refresh_token":null') as string, maxAge: 31_536_000 },
+  ],
+])('a sign-out %s', async (_, older, expected) => {
+  const world = createWorld()
+  const { jar, cookies, written } = createJar(null)
+  cookies.set(MAIN, JSON.stringify({ refresh_token: 'refresh-a' }))
+  cookies.set('stack-refresh', older)
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  await signOut(client)
+  expect(written[MAIN]).toMatchObject(expected)
+})
+
+test('clients of two projects refresh with their own project', async () => {
+  const world = createWorld()
+  const refreshes: (string | null)[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    const isRefresh = String(input).endsWith('/auth/oauth/token')
+    if (isRefresh) refreshes.push(new URLSearchParams(init?.body as string).get('client_id'))
+    return world.fetch(input, init)
+  }
+  const projects = ['internal', 'b0a6b5c4-7a43-4b0e-8f2d-0d5d4d4e7f10']
+  for (const projectId of projects) {
+    const { jar, cookies } = createJar(null)
+    cookies.set(`stack-refresh-${projectId}`, `refresh-of-${projectId}`)
+    const client = await createNextClient({ ...options(world), projectId, fetch, cookies: () => jar })
+    expect(await getUser(client).catch(() => null)).toBeNull()
+  }
+  expect(refreshes).toEqual(projects)
+})
+
+test('calls at client level', async () => {
+  const world = createWorld()
+  const levels: (string | null)[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    levels.push(new Headers(init?.headers).get('x-stack-access-type'))
+    return world.fetch(input, init)
+  }
+  const { jar } = createJar(await world.signUp('mira@harbor.example'))
+  await getUser(await createNextClient({ ...options(world), fetch, cookies: () => jar }))
+  expect(levels).toEqual(['client'])
+})
