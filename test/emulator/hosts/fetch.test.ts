@@ -61,6 +61,33 @@ describe('a fetch', () => {
     expect(await (await ask()).json()).toMatchObject(want)
   })
 
+  it.each<[string, HeadersInit]>([
+    ['a plain object', { 'X-A': '1' }],
+    ['the same name twice', { 'x-a': '1', 'X-A': '2' }],
+    ['surrounding whitespace', { 'x-a': ' 1\t' }],
+    ['an empty value', { 'x-a': '' }],
+    ['Latin-1', { 'x-a': 'é' }],
+    ['a number', { 'x-a': 1 } as never],
+    ['a Map', new Map([['x-a', '1']]) as never],
+    ['a URLSearchParams', new URLSearchParams({ 'x-a': '1' }) as never],
+    ['an object without a prototype', Object.assign(Object.create(null) as Record<string, string>, { 'x-a': '1' })],
+  ])('reads headers like Headers: %s', async (_, headers) => {
+    expect(await (await echo(url, { headers })).json()).toMatchObject({ x: new Headers(headers).get('x-a') })
+  })
+
+  it.each<[string, HeadersInit]>([
+    ['a line break', { 'x-a': 'a\nb' }],
+    ['a character beyond Latin-1', { 'x-a': '€' }],
+    ['a blank in the name', { 'x a': '1' }],
+    ['an empty name', { '': '1' }],
+    ['a symbol', { 'x-a': Symbol('x') } as never],
+    ['text', 'x-a: 1' as never],
+    ['a pair without a value', [['x-a']] as never],
+  ])('rejects headers that Headers refuses: %s', async (_, headers) => {
+    expect(() => new Headers(headers)).toThrow(TypeError)
+    await expect(echo(url, { headers })).rejects.toThrow(TypeError)
+  })
+
   it('does not mutate the given headers', async () => {
     const headers = new Headers()
     await echo(url, { method: 'POST', body: 'x', headers })
