@@ -45,6 +45,11 @@ describe('an owned project', () => {
     }
   })
 
+  it('never redirects the page of its owner', async () => {
+    const { owner, project } = await createOwner()
+    expect(openOwnedProject(owner, { projectId: project.id }).config.redirectMethod).toBe('none')
+  })
+
   it('can be changed and populated by its owner', async () => {
     const { owner, project } = await createOwner()
     const admin = openOwnedProject(owner, { projectId: project.id })

@@ -146,7 +146,7 @@ describe('the configuration', () => {
   it('refuses arrays before sending a request', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
-    await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is an array.*record/)
+    await expect(updateConfig(admin, override as never)).rejects.toThrow(/^domains\.trustedDomains is an array.*record/)
     expect(calls).toEqual([])
   })
 
