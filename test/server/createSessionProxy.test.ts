@@ -1,6 +1,7 @@
 import { getUser } from 'latchkey'
 import { createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
 import { expect, test } from 'vitest'
+import { memoryPlatform } from '../../src/core/platform/memory.ts'
 import { createWorld as createBackend } from './world.ts'
 
 const REFRESH = 'POST /api/v1/auth/oauth/token'
@@ -266,3 +267,36 @@ test.each([
     expect(written.every((text) => text.includes('; Secure') === secure)).toBe(true)
   },
 )
+
+test('of two addresses, a refresh uses the one for servers', async () => {
+  const baseUrl = { browser: 'https://auth.example', server: 'http://10.0.0.5:8102' }
+  const hosts: string[] = []
+  const { person, own, fetch } = await createWorld()
+  const proxySession = createSessionProxy({
+    ...own,
+    baseUrl,
+    fetch: (input, init) => {
+      hosts.push(new URL(String(input)).origin)
+      return fetch(input, init)
+    },
+  })
+  await proxySession(pageRequest(expired(person.refreshToken)))
+  expect(hosts).toEqual([baseUrl.server])
+})
+
+test('leaves no timer behind', async () => {
+  const pending = new Set<number>()
+  const { person, own, fetch } = await createWorld()
+  const platform = memoryPlatform({ fetch })
+  const after: typeof platform.after = (millis, callback) => {
+    const stop = platform.after(millis, callback)
+    pending.add(millis)
+    return () => {
+      pending.delete(millis)
+      stop()
+    }
+  }
+  const proxySession = createSessionProxy({ ...own, platform: { ...platform, after } })
+  await proxySession(pageRequest(expired(person.refreshToken)))
+  expect(pending).toEqual(new Set())
+})
