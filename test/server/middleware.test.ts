@@ -241,3 +241,17 @@ it('an undefined team id doesn’t check a project permission', async () => {
   expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
   expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
+
+it('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {
+  const world = createWorld()
+  const mira = await world.signUp('mira@harbor.example')
+  const app = new Hono<AuthEnv>()
+  app.use(requireUser(world.server), requireUser(world.server))
+  app.get('/me', (c) => c.text(c.get('auth').userId))
+  world.calls.length = 0
+  const response = await app.request('/me', { headers: { cookie: `stack-refresh-internal=${mira.refreshToken}` } })
+  expect(await response.text()).toBe(mira.userId)
+  const names = response.headers.getSetCookie().map((text) => text.split('=')[0])
+  expect(names).toEqual([...new Set(names)])
+  expect(world.calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
+})

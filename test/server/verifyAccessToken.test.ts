@@ -370,8 +370,19 @@ describe('keys', () => {
     served.fail = true
     clock.seconds = NOW + 3600
     await verify(await sign(key, { exp: NOW + 4000 }))
+    clock.seconds = NOW + 3601
+    await verify(await sign(key, { exp: NOW + 4001 }))
+    expect(served.count).toBe(2)
     clock.seconds = NOW + 86_401
     await expect(verify(await sign(key, { exp: NOW + 90_000 }))).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  it('an expired token causes no fetch', async () => {
+    const { verify, refusal, served, clock } = createVerifier(key)
+    await verify(await sign(key))
+    clock.seconds = NOW + 40
+    expect((await refusal(await sign(key, { iat: NOW - 700, exp: NOW - 100 }))).reason).toBe('expired')
+    expect(served.count).toBe(1)
   })
 
   it('tokens verified with a removed key are verified again', async () => {
