@@ -418,6 +418,15 @@ describe('keys', () => {
     await expect(verify(await sign(key))).resolves.toMatchObject({ userId: 'user-1' })
   })
 
+  it.each([{ kty: 'OKP' }, { crv: 'P-384' }, { alg: 'ES384' }, { use: 'enc' }, { x: undefined }, { kid: 1 }])(
+    'a key with %j verifies nothing',
+    async (change) => {
+      const { refusal, served } = createVerifier(key)
+      served.keys = [{ ...key.jwk, ...change }]
+      expect((await refusal(await sign(key))).reason).toBe('unknown-key')
+    },
+  )
+
   it('a key replaced under the same id is fetched after a signature mismatch, once per 30 seconds', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     const old = await sign(key)
