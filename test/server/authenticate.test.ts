@@ -1,6 +1,14 @@
 /** `authenticate` and `authorize`, without a framework. */
 import { createClient, getAccessToken, KnownError, signInAnonymously } from 'latchkey'
-import { authenticate, authorize, createTeam, deleteUser, toErrorAnswer } from 'latchkey/server'
+import {
+  authenticate,
+  authorize,
+  createServerClient,
+  createTeam,
+  deleteUser,
+  forRequest,
+  toErrorAnswer,
+} from 'latchkey/server'
 import { describe, expect, it, test } from 'vitest'
 import { createWorld, requestWith } from './world.ts'
 
@@ -145,3 +153,22 @@ describe('toErrorAnswer', () => {
     })
   })
 })
+
+test.each(['forRequest', 'a request as tokenStore', 'tokens as tokenStore'])(
+  'an access token that the service refuses is refreshed again at once: %s',
+  async (way) => {
+    const { server, shared, mira, countOf } = await ready()
+    const tokens = { accessToken: null, refreshToken: mira.refreshToken }
+    const request = requestWith(tokens)
+    const own = { ...shared, secretServerKey: 'ssk_emulator' }
+    const client =
+      way === 'forRequest'
+        ? forRequest(server, request)
+        : createServerClient({ ...own, tokenStore: way.startsWith('tokens') ? tokens : request })
+    const first = await getAccessToken(client)
+    expect(await getAccessToken(client)).toBe(first)
+    client.session.reject(first!)
+    expect(await getAccessToken(client)).not.toBe(first)
+    expect(countOf('/auth/sessions/current/refresh')).toBe(2)
+  },
+)
