@@ -44,6 +44,18 @@ describe('getUser from a request', () => {
     })
   })
 
+  it('reads a header that Node.js gives as a list', async () => {
+    const { server, signUp } = createWorld()
+    const { userId, refreshToken } = await signUp('mira@harbor.example')
+    const headers = {
+      'x-forwarded-proto': ['https', 'http'],
+      cookie: [`stack-refresh-internal=${refreshToken}`, 'a=b'],
+    }
+    const responseHeaders = new Headers()
+    expect((await getUser(server, { request: { headers }, responseHeaders }))?.id).toBe(userId)
+    expect(responseHeaders.getSetCookie().map((text) => text.split('=')[0])).toContain('__Host-hexclave-access')
+  })
+
   it('refreshes with the secret key if only a refresh token was sent', async () => {
     const { server, signUp, calls } = createWorld()
     const { userId, refreshToken } = await signUp('mira@harbor.example')
