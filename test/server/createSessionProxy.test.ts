@@ -300,3 +300,32 @@ test('leaves no timer behind', async () => {
   await proxySession(pageRequest(expired(person.refreshToken)))
   expect(pending).toEqual(new Set())
 })
+
+test.each([
+  ['HTTPS', 'https://app.example/', {}, '__Host-hexclave-access', 'Path=/; Max-Age=86400; SameSite=Lax; Secure'],
+  ['HTTP', 'http://localhost:3000/', {}, 'hexclave-access', 'Path=/; Max-Age=86400; SameSite=Lax'],
+  [
+    'a shared domain',
+    'https://a.app.example/',
+    { cookieDomain: 'app.example' },
+    'hexclave-access',
+    'Path=/; Max-Age=86400; SameSite=Lax; Domain=app.example; Secure',
+  ],
+])('writes all attributes of a cookie for %s, and removes older cookies', async (_, url, options, name, attributes) => {
+  const { proxySession, person } = await createWorld(options)
+  const headers = { cookie: `stack-refresh-internal=${person.refreshToken}; stack-access=old; theme=dark` }
+  const session = await proxySession(new Request(url, { headers }))
+  const written = session.keep(new Response()).headers.getSetCookie()
+  const { accessToken, refreshToken } = await session.client.session.getTokens()
+  const value = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  expect(written).toContain(`${name}=${value}; ${attributes}`)
+  expect(written).toContain(
+    `stack-access=; Path=/; Max-Age=0; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`,
+  )
+})
+
+test('a page without any cookie of the session gets no cookie header', async () => {
+  const { proxySession } = await createWorld()
+  const { headers } = await proxySession(new Request('https://app.example/', { headers: { 'accept-language': 'de' } }))
+  expect([...headers]).toEqual([['accept-language', 'de']])
+})
