@@ -1,4 +1,4 @@
-/** The emulator without msw handlers, which need a package of their own. */
+/** The emulator without its msw handlers, because only those need msw. */
 import { type Clock, createClock, createRandom } from './engine/chance.ts'
 import { withConformance } from './engine/conformance.ts'
 import { createDatabase, type Database } from './state/database.ts'
@@ -27,33 +27,33 @@ const NO_HEADERS = { get: () => null }
 export interface EmulatorCore {
   /** The generation of the service that it emulates. */
   readonly service: ServiceGeneration
-  /** A `fetch` that answers like the service. Pass it as `createClient({ fetch })`. The host of the URL is ignored. */
+  /** A `fetch` that responds like the service. Pass it as `createClient({ fetch })`. The host of the URL is ignored. */
   readonly fetch: Fetch
   /** A route handler for Playwright: `page.route('**\/api/**', emulator.route)`. */
   readonly route: RouteHandler
-  /** The emails it would have sent. */
+  /** The emails that the service would have sent. */
   readonly outbox: Outbox
-  /** Its time. */
+  /** The emulator's clock. */
   readonly clock: Clock
-  /** The log of sent webhooks, and a way to send one again. Empty unless the option `webhooks` names a URL. */
+  /** The log of sent webhooks, and `replay` to send one again. Empty unless the option `webhooks` names a URL. */
   readonly webhooks: Webhooks
-  /** Faults on demand. */
+  /** Makes operations fail on demand. */
   readonly faults: Faults
-  /** Its state. */
+  /** The emulator's state. */
   readonly db: Database
-  /** Resets records, time, outbox and faults to the start. Keys that sign access tokens are kept. */
+  /** Resets records, clock, outbox, faults and logs to the start. The keys that sign access tokens are kept. */
   reset(): void
-  /** Answers a request as plain values. Hosts are built on it. */
+  /** Responds to a request given as plain values. All hosts are built on it. */
   readonly handle: Engine['handle']
-  /** The last requests. */
+  /** The log of the last requests. */
   readonly requests: Pick<RequestLog, 'list' | 'subscribe' | 'find'>
   /** `faults.once` and `faults.always` for names that are only known at run time. */
   readonly addFault: FaultBox['add']
   /** The active faults. */
   readonly pendingFaults: FaultBox['list']
-  /** Actions of the window on users. */
+  /** The window's actions on a user. */
   readonly userActions: UserActions
-  /** Whether the service has a path. */
+  /** Whether a path belongs to the service. */
   readonly knows: Engine['knows']
 }
 
@@ -138,13 +138,13 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   }
 }
 
-/** Actions of the window on a user. @throws EmulatorError `BAD_OPTION`, each of them, if there is no such user. */
+/** The window's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
 export interface UserActions {
-  /** Starts a session without a credential. @param origin the host that the access token names as its issuer. */
+  /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
   signInAs(userId: string, origin: string): Promise<NewSession>
-  /** Verifies the primary address, if there is one. */
+  /** Marks the primary email address as verified, if there is one. */
   verify(userId: string): void
-  /** Ends the lifetime of all refresh tokens now. Access tokens live on for up to ten minutes. */
+  /** Expires all refresh tokens now. Access tokens stay valid for up to ten minutes. */
   expireSessions(userId: string): void
   delete(userId: string): void
 }

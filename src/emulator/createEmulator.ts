@@ -2,8 +2,8 @@
  * The emulator with msw handlers.
  *
  * msw is an optional peer dependency that takes longer to load than the whole emulator, and
- * `setupServer(...handlers)` cannot wait. So each entry has its own synchronous way to msw: in Node it is required
- * when the handlers are first read, in a browser it is bundled.
+ * `setupServer(...handlers)` is synchronous. So each entry loads msw synchronously in its own way: in Node it is
+ * required when `handlers` is first read, in a browser it is bundled.
  */
 import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
@@ -15,8 +15,8 @@ import { deliver, readRequest } from './hosts/fetch.ts'
 type Http = typeof http
 
 /**
- * Handlers that respond like the service, on any host. Unknown paths are left to other handlers, so that an app may
- * have its own `/api/v1`.
+ * Creates handlers that respond like the service, on any host. Requests to unknown paths fall through to other
+ * handlers, so that an app may have its own `/api/v1`.
  */
 function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
@@ -43,7 +43,7 @@ export interface Emulator extends EmulatorCore {
   readonly handlers: readonly RequestHandler[]
 }
 
-/** @param loadHttp loads `http` of msw synchronously. Called at most once. */
+/** @param loadHttp loads msw's `http` synchronously. Called at most once. */
 export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
   let handlers: readonly RequestHandler[] | undefined
   return {
@@ -64,7 +64,7 @@ interface Host {
  * Requires the same instance of msw that an `import` gets.
  *
  * @param caller name of the caller, for the message
- * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
+ * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or if the host has no `require`.
  */
 export function requireHttp(caller = 'emulator.handlers'): Http {
   try {

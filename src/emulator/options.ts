@@ -6,13 +6,13 @@ import type { NewKeys } from './state/projects.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
 
 /**
- * The options of `createEmulator`; without functions, the content of a seed file. `latchkey/seed.schema.json` is the JSON
- * Schema of such a file: reference it in `$schema` for completion in an editor.
+ * The options of `createEmulator`. All except functions can also be given in a seed file; its JSON Schema is
+ * `latchkey/seed.schema.json`: reference it in `$schema` for completion in an editor.
  */
 export interface EmulatorOptions {
   /**
-   * Projects that exist from the start. The project `internal` always does, with the keys `pck_emulator`,
-   * `ssk_emulator` and `sak_emulator` and everything enabled; list it here to change that or to add users.
+   * Projects that exist from the start. The project `internal` always exists, with the keys `pck_emulator`,
+   * `ssk_emulator` and `sak_emulator` and everything enabled; list it here to change its settings or to add users.
    */
   readonly projects?: readonly ProjectSeed[] | undefined
   /** The start of the clock, in milliseconds since 1970. Default: now; with a `seed`, 2026-01-01T00:00:00Z. */
@@ -22,11 +22,11 @@ export interface EmulatorOptions {
    * same requests get the same bytes. Default: random values.
    */
   readonly seed?: string | number | undefined
-  /** Which version of the service to emulate: that of August 2025, or that since 2026. Default `'2026'`. */
+  /** The version of the service to emulate: as of August 2025, or since 2026. Default `'2026'`. */
   readonly service?: ServiceGeneration | undefined
   /** PBKDF2 rounds for each password. Default: 100, because test passwords need no protection. */
   readonly passwordIterations?: number | undefined
-  /** Maximum records of a table; requests that would add more get status 507. Default: 1,000,000. */
+  /** Maximum number of records in each table; requests that would add more get status 507. Default: 1,000,000. */
   readonly maxRecords?: number | undefined
   /**
    * `'throw'` checks every request and response strictly against the specification. A violation fails with an
@@ -34,9 +34,9 @@ export interface EmulatorOptions {
    * server respond with status 500, and `onError` is called. Needs zod. Default: as lenient as the service.
    */
   readonly conformance?: 'throw' | undefined
-  /** Sends events of all projects to a URL, signed. Default: none are sent. */
+  /** Sends signed webhooks for the events of all projects to a URL. Default: no webhooks. */
   readonly webhooks?: WebhookOptions | undefined
-  /** Called with each unexpected error; the response has status 500. Default: `console.error`. */
+  /** Called with each unexpected error; the request gets status 500. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export interface EmulatorOptions {
 export interface WebhookOptions {
   /** An http(s) URL that receives a POST for each event. */
   readonly url: string
-  /** `whsec_` and base64. Default: the same for every emulator, as `emulator.webhooks.secret` says. */
+  /** `whsec_` and base64. Default: a fixed secret, the same for every emulator: `emulator.webhooks.secret`. */
   readonly secret?: string | undefined
   /** Sends the requests, for example to a handler in the same process. Default: the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
@@ -63,15 +63,15 @@ export interface ProjectSeed {
   readonly requires_publishable_client_key?: boolean
   /** Settings that differ from the defaults of a new project. */
   readonly config?: Partial<ProjectConfig>
-  /** Its keys. Default: none, except for `internal`. */
+  /** The project's keys. Default: no keys, except in `internal`. */
   readonly keys?: NewKeys
-  /** Its users, in the order of their sign-up unless they have a sign-up time. */
+  /** The project's users, in order of sign-up unless `signed_up_at_millis` is set. */
   readonly users?: readonly UserSeed[]
 }
 
 /**
- * A user who exists from the start: the body of `createUser`, and an id. A password is stored in plain text until it
- * changes.
+ * A user who exists from the start: the body of `createUser`, an id and a history. A password is stored in plain text
+ * until it changes.
  */
 export type UserSeed = Omit<
   Wire<'CreateUserBody'>,
@@ -83,7 +83,7 @@ export type UserSeed = Omit<
   readonly profile_image_url?: string | null
   /** In milliseconds since 1970. Default: the start of the emulator. */
   readonly signed_up_at_millis?: number
-  /** Times of activity, in milliseconds since 1970; a day counts once. Default: none. */
+  /** Times of activity, in milliseconds since 1970; each day counts once. Default: no activity. */
   readonly active_at_millis?: readonly number[]
   /** The country of the last activity: two capital letters (ISO 3166-1). Default: unknown. */
   readonly country_code?: string
@@ -92,7 +92,7 @@ export type UserSeed = Omit<
 const TEXT: RouteSchema = { type: 'string' }
 const KEY: RouteSchema = { type: ['string', 'null'] }
 
-/** Levels of the options above the values of a record. */
+/** Nesting levels of the options above a record's own values. */
 const OPTIONS_DEPTH = 6
 const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
 /** Validated where it is used. */
@@ -148,7 +148,7 @@ const OPTIONS: RouteSchema = {
 }
 
 /**
- * Refuses unknown names and values of a wrong type, so that a typo in a seed file is reported.
+ * Throws if there are unknown names or values of a wrong type, so that a typo in a seed file is reported.
  *
  * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
  */
@@ -170,7 +170,7 @@ export const toBadOption = (lines: readonly string[]): EmulatorError =>
     `The options of the emulator are invalid:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
   )
 
-/** A property that is undefined counts as absent. */
+/** Removes properties that are undefined, so that they count as absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null) return value

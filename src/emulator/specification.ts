@@ -1,6 +1,6 @@
 /**
- * The specification as data and types, and the numbers of the emulated service and of the emulator. The emulator shares
- * nothing else with the client.
+ * The specification as data and types, and the limits and lifetimes of the service and the emulator. The emulator
+ * shares no other code with the client.
  */
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
@@ -21,13 +21,13 @@ export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
 interface CatalogueEntry {
   readonly status: number
-  /** `{name}` stands for that detail. */
+  /** `{name}` is replaced by the detail of that name. */
   readonly message: string
   /** Example details, if it has any. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** The known errors an operation may answer. */
+/** The known errors an operation may respond with. */
 export type ErrorOf<Id extends OperationId> = OperationErrorCodes[Id] | CommonErrorCode
 
 /** An access level. Each includes the permissions of the one before. */
@@ -67,17 +67,17 @@ export type ParamsOf<Id extends OperationId> = Merged<NonNullable<operations[Id]
 /** The success response of an operation, at any access level. */
 export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-/** A generation of the service: as it was in August 2025, or as it is since 2026. */
+/** A generation of the service: as of August 2025, or since 2026. */
 export type ServiceGeneration = '2025' | '2026'
 
-/** Every operation that a service of this generation has, with the schemas of all generations. */
+/** Lists the operations of a generation of the service. Their schemas still describe all generations. */
 export function listRoutes(service: ServiceGeneration): readonly Route[] {
   return routes.filter(({ since, until }) => exists(since, until, Number(service)))
 }
 
 const made = new Map<ServiceGeneration, readonly Route[]>()
 
-/** The same with the schemas of this generation. */
+/** Returns the operations of a generation of the service, with the schemas of that generation only. */
 export function routesOf(service: ServiceGeneration): readonly Route[] {
   const own = made.get(service) ?? listRoutes(service).map((route) => routeOf(service, route))
   made.set(service, own)
@@ -91,7 +91,7 @@ function exists(since = 0, until = Infinity, year: number): boolean {
 /** Operations that ignore unknown query parameters since 2026. */
 const OPEN: ReadonlySet<string> = new Set(['authorizeOAuth'])
 
-/** An operation with the schemas of one generation. */
+/** Returns an operation with the schemas of one generation only. */
 export function routeOf(service: ServiceGeneration, route: Route): Route {
   const year = Number(service)
   const { params, query, headers, body } = route
@@ -138,9 +138,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const DAY_MILLIS = DAY
-/** Days of the metrics, today included. */
+/** Days covered by the metrics, including today. */
 export const METRICS_DAYS = 31
-/** Users in each list of the metrics. */
+/** Users listed in each part of the metrics. */
 export const METRICS_USERS = 5
 
 /** `exp` minus `iat` of an access token. */
@@ -150,9 +150,9 @@ export const REFRESH_TOKEN_LIFETIME_MILLIS = SERVER_SESSION_LIFE_MILLIS
 
 /** Characters of a verification code, a refresh token, a polling or login code: 224 bits in base 32. */
 export const CODE_LENGTH = 45
-/** Characters of a code that the user types: the start of a sign-in code. */
+/** Characters of a one-time password that the user types: the start of a sign-in code. */
 export const OTP_LENGTH = 6
-/** Attempts after which a code is invalid, right or wrong. */
+/** Attempts, right or wrong, after which a code is invalid. */
 export const CODE_MAX_ATTEMPTS = 20
 /** Lifetime of a code sent by email. */
 export const MAIL_CODE_LIFETIME_MILLIS = 7 * DAY
@@ -171,7 +171,7 @@ export const OAUTH_FLOW_LIFETIME_MILLIS = 10 * MINUTE
 export const OAUTH_CODE_LIFETIME_MILLIS = 5 * MINUTE
 /** Default lifetime of a command-line sign-in. */
 export const CLI_LOGIN_LIFETIME_MILLIS = 2 * HOUR
-/** The same in a service since 2026. */
+/** Default lifetime of a command-line sign-in in a service since 2026. */
 export const CLI_LOGIN_LIFETIME_2026_MILLIS = 120_000
 
 export const PASSWORD_MIN_LENGTH = 8
@@ -180,15 +180,15 @@ export const IMAGE_MAX_LENGTH = 307_200
 
 /** Rounds of PBKDF2. Low, because test passwords need no protection and tests must be fast. */
 export const PASSWORD_ITERATIONS = 100
-/** Verified access tokens in the cache. */
+/** Maximum verified access tokens in the cache. */
 export const TOKEN_CACHE_SIZE = 10_000
-/** Mails in a project's list of sent ones. */
+/** Maximum emails in a project's list of sent emails. */
 export const SENT_MAILS_SHOWN = 100
 /** Requests kept for the window at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
 /** Webhooks kept in the log. */
 export const WEBHOOK_LOG_SIZE = 1_000
-/** Delays before the second, third, … attempt to send a webhook, by the clock of the emulator. */
+/** Delays before the second, third, … attempt to send a webhook, by the emulator's clock. */
 export const WEBHOOK_RETRY_DELAYS_MILLIS = [
   5 * SECOND,
   5 * MINUTE,
@@ -201,11 +201,11 @@ export const WEBHOOK_RETRY_DELAYS_MILLIS = [
 /** How long a receiver of webhooks may take to respond. */
 export const WEBHOOK_TIMEOUT_MILLIS = 15 * SECOND
 
-/** Maximum records of a table. */
+/** Default maximum number of records in each table. */
 export const MAX_RECORDS = 1_000_000
-/** Bytes of a request body the HTTP server accepts. */
+/** Default maximum bytes of a request body that the HTTP server accepts. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
-/** Maximum bytes of a state that is restored over HTTP. */
+/** Maximum bytes of a state restored over HTTP. */
 export const MAX_STATE_BYTES = 256 * 1024 * 1024
-/** The start of a seeded clock without a time: 2026-01-01T00:00:00Z. */
+/** The start of a seeded clock when `now` is not given: 2026-01-01T00:00:00Z. */
 export const SEEDED_NOW_MILLIS = 1_767_225_600_000

@@ -7,25 +7,27 @@ import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 /** A copy of the whole state: plain JSON. */
 export interface Snapshot {
   readonly version: 1
-  /** The number of requests so far. A seeded emulator draws by it, so that no value is drawn twice. */
+  /**
+   * The number of requests so far. A seeded emulator derives random values from it, so that no value is drawn twice.
+   */
   readonly requests: number
   readonly tables: Readonly<Record<string, readonly Row[]>>
 }
 
 export interface Database extends Tables {
-  /** The users page by page, searched. */
+  /** Lists and searches users, page by page. */
   readonly userDirectory: UserDirectory
-  /** Copies the whole state. Later changes don't affect the copy. It holds secrets in plain text. */
+  /** Copies the whole state. Later changes don't affect the copy. It contains secrets in plain text. */
   snapshot(): Snapshot
-  /** The JSON text of a snapshot. Cheaper than `snapshot`, because nothing is copied. */
+  /** Returns a snapshot as JSON text. Cheaper than `snapshot`, because nothing is copied. */
   serialize(): string
   /**
-   * Replaces the whole state by a snapshot. Access tokens signed by its keys are valid again.
+   * Replaces the whole state with a snapshot. Access tokens signed by its keys are valid again.
    *
-   * @throws EmulatorError `BAD_SNAPSHOT` if it is not a snapshot; the state is unchanged then.
+   * @throws EmulatorError `BAD_SNAPSHOT` if the value is not a snapshot; the state is unchanged then.
    */
   restore(snapshot: Snapshot): void
-  /** Calls a listener after each change of a record. Returns a function that stops that. */
+  /** Calls a listener after each change of a record. Returns a function that removes the listener. */
   watch(listener: () => void): () => void
 }
 
@@ -36,7 +38,7 @@ interface Surroundings {
   onRestore(snapshot: Snapshot): void
 }
 
-/** Levels of a snapshot above a record's own values. */
+/** Nesting levels of a snapshot above a record's own values. */
 const SNAPSHOT_DEPTH = 6
 
 export function createDatabase(maxRecords: number, surroundings: Surroundings): Database {

@@ -1,4 +1,4 @@
-/** The state of a served emulator in a file that survives a killed process. */
+/** Stores the state of a served emulator in a file, so that it survives a killed process. */
 /// <reference types="node" />
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { loadNodeCrypto } from '../engine/crypto.ts'
@@ -14,9 +14,9 @@ export interface StateFile {
 }
 
 /**
- * Restores the state from a file, if it exists, and writes each change to it within a second. A write replaces the file
- * at once, so that a killed process leaves the old or the new state. A file that holds no state is renamed and reported,
- * never overwritten. A write that fails is reported, and the next change tries again.
+ * Restores the state from a file, if it exists, and writes each change to it within a second. Writes are atomic: a
+ * killed process leaves the old or the new state. A file without a readable state is renamed and reported, never
+ * overwritten. A failed write is reported and retried with the next change.
  *
  * @param report called with a sentence for the developer.
  * @throws EmulatorError `BAD_OPTION` if the file cannot be read or written.
@@ -66,7 +66,7 @@ function restoreFrom(db: Database, file: string, report: (sentence: string) => v
   }
 }
 
-/** Finds out at the start, not with the first change, that there is no place to write to. */
+/** Throws at the start, not with the first change, if the file can't be written. */
 function requireWritable(file: string): void {
   const temporary = temporaryName(file)
   try {
@@ -89,7 +89,7 @@ function formatState(db: Database): string {
   return `{"checksum":"${checksumOf(snapshot)}","snapshot":${snapshot}}\n`
 }
 
-/** @throws Error if the text is no state, or not the one that was written. */
+/** @throws Error if the text is not JSON, or if its checksum doesn't match. */
 function parseState(text: string): Snapshot {
   type Stored = { readonly checksum?: unknown; readonly snapshot?: Snapshot } & Partial<Snapshot>
   const value = (JSON.parse(text) ?? {}) as Stored
@@ -98,7 +98,10 @@ function parseState(text: string): Snapshot {
   return value.snapshot
 }
 
-/** Writes beside the file and renames, so that the file is never half written. Readable by its owner only. */
+/**
+ * Writes a temporary file next to it and renames that, so that the file is never half written. Readable by its owner
+ * only.
+ */
 function writeAtomically(file: string, text: string): void {
   const temporary = temporaryName(file)
   const handle = openSync(temporary, 'w', 0o600)

@@ -1,4 +1,4 @@
-/** Emails, sent and waiting. */
+/** The records of emails, sent and pending. */
 
 /** The purpose of an email. */
 export type MailKind =
@@ -8,7 +8,7 @@ export interface MailRecord {
   readonly id: string
   readonly project_id: string
   readonly to: string
-  /** The user a backend sent it to. */
+  /** The recipient, if a backend sent the email to a user. */
   readonly user_id?: string | undefined
   readonly kind: MailKind
   readonly subject: string
@@ -16,23 +16,23 @@ export interface MailRecord {
   readonly link: string | null
   readonly code: string | null
   readonly otp: string | null
-  /** When it is sent, which may be later than now. */
+  /** When the email is or was sent; may be in the future. */
   readonly sent_at_millis: number
-  /** What a backend's email is rendered from. */
+  /** The source that a backend's email is rendered from. */
   readonly source?: MailSource
-  /** All addresses of an email to several; `to` is the first. */
+  /** All addresses of an email with several; `to` is the first. */
   readonly emails?: readonly string[] | undefined
-  /** Why it isn't sent when its moment comes. */
+  /** Why the email isn't sent when it is due. */
   readonly held?: MailHold | undefined
-  /** The mail server it went through. */
+  /** The mail server that sent the email. */
   readonly sender: MailSender
-  /** Why the mail server refused it; `null` if it was sent. A refused email never reaches the outbox. */
+  /** Why the mail server refused the email; `null` if it was sent. A refused email never reaches the outbox. */
   readonly error: MailError | null
   /** Cleared emails leave the outbox and stay in the list of sent emails. */
   is_cleared: boolean
 }
 
-/** Paused or canceled by a backend, or with a source that can't be rendered. */
+/** The email was paused or canceled by a backend, or its source can't be rendered. */
 export type MailHold =
   { readonly status: 'paused' | 'skipped' } | { readonly status: 'render-error'; readonly error: string }
 
@@ -47,7 +47,7 @@ export interface MailSource {
   readonly unsubscribe_link?: string | undefined
 }
 
-/** A mail server as the list of sent mails shows it: without its password. */
+/** A mail server as shown in the list of sent emails: without its password. */
 export interface MailSender {
   readonly type: 'shared' | 'standard'
   readonly host: string
@@ -57,7 +57,7 @@ export interface MailSender {
   readonly sender_email: string
 }
 
-/** An error in the list of sent emails, in the form of the wire. */
+/** An error in the list of sent emails, in the wire format. */
 export type MailError = {
   readonly errorType: string
   readonly canRetry: boolean

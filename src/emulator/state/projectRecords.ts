@@ -7,22 +7,28 @@ export interface ProjectRecord {
   readonly created_at_millis: number
   is_production_mode: boolean
   config: ProjectConfig
-  /** True if accounts without a credential can be created. Not a setting: the service has an allowlist of projects. */
+  /**
+   * True if accounts without a credential can be created. Not a setting: the service has an allowlist of projects for
+   * this.
+   */
   anonymous_accounts: boolean
   /** Entries of the configuration that the settings cannot express. */
   unlisted_config: UnlistedConfig
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
-  /** The keys of the tokens of restricted and anonymous users and those published as the next ones, made when needed. */
+  /**
+   * The private keys for the tokens of restricted and anonymous users, and the published next keys; created on
+   * demand.
+   */
   limited_keys?: Readonly<Record<string, SigningKey>>
   /** The team of the project `internal` that owns it, in a service of 2026. */
   owner_team_id?: string
   /** Whether clients need a publishable key, in a service of 2026. */
   requires_publishable_client_key?: boolean
-  /** What each level of the configuration overrides, and where it was pushed from. */
+  /** The overrides of each level of the configuration, and where the branch level was pushed from. */
   config_levels?: Readonly<Record<string, object>>
   config_source?: object
-  /** When a raised email capacity ends. */
+  /** When the temporary increase of the email capacity ends. */
   boost_ends_at_millis?: number
 }
 
@@ -60,7 +66,7 @@ export interface ProjectConfig {
 
 /** Entries of the configuration by key. */
 export interface UnlistedConfig {
-  /** Domains without a URL, which trust nothing. */
+  /** Domains without a URL. They make no URL trusted. */
   domains: Record<string, { handlerPath: string }>
   /** OAuth providers with sign-in disabled or of an unknown type. */
   providers: Record<string, Record<string, unknown>>
@@ -87,13 +93,13 @@ export interface EmailConfig {
 interface TrustedDomain {
   domain: string
   handler_path: string
-  /** Its key in the configuration. Default: derived from its position. */
+  /** The domain's key in the configuration. Default: derived from its position. */
   key?: string
 }
 
 export interface OAuthProviderConfig {
   id: string
-  /** Its key in the configuration. Default: `id`. */
+  /** The provider's key in the configuration. Default: `id`. */
   provider_config_id?: string
   /** Default: true. */
   allow_connected_accounts?: boolean

@@ -1,8 +1,8 @@
-/** How a project begins: its default settings, permissions and keys. */
+/** Creates projects with their default settings, permissions and keys. */
 import type { KeySetRecord, ProjectConfig, ProjectRecord } from './projectRecords.ts'
 import { joined, type Tables } from './tables.ts'
 
-/** The project of project owners. The access tokens of its users are admin tokens for the projects they own. */
+/** The project whose users own the other projects. Their access tokens are admin tokens for the projects they own. */
 export const PROJECT_OF_OWNERS = 'internal'
 
 /** The theme of a new project. */
@@ -103,14 +103,14 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
   return project
 }
 
-/** The keys of a new set; a missing kind has no key. */
+/** The keys of a new set. Each kind is optional. */
 export interface NewKeys {
   readonly publishable_client_key?: string | null | undefined
   readonly secret_server_key?: string | null | undefined
   readonly super_secret_admin_key?: string | null | undefined
 }
 
-/** Adds a set of keys to a project. */
+/** Adds a key set to a project. */
 export function createKeySet(
   db: Tables,
   set: Pick<KeySetRecord, 'id' | 'project_id' | 'description' | 'created_at_millis' | 'expires_at_millis'>,

@@ -1,4 +1,4 @@
-/** The records of users, teams and mails. Times are milliseconds since 1970; each record names its project. */
+/** The records of users, teams and their data. Times are milliseconds since 1970; each record names its project. */
 
 export interface UserRecord {
   readonly id: string
@@ -17,13 +17,13 @@ export interface UserRecord {
   totp_secret_base64: string | null
   passkey: PasskeyRecord | null
   is_anonymous: boolean
-  /** Whether an administrator restricted the account, and what the user and servers are told about it. */
+  /** Whether an administrator restricted the account. The user is told the reason, servers also the private details. */
   restricted_by_admin?: boolean
   restricted_by_admin_reason?: string | null
   restricted_by_admin_private_details?: string | null
   risk_scores?: { readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number } }
   selected_team_id: string | null
-  /** The country of the last activity, two letters; `null` until a request has one. */
+  /** The country of the last activity, two letters; `null` until a request names one. */
   country_code: string | null
 }
 
@@ -60,7 +60,7 @@ export interface SessionRecord {
   geo_info: GeoInfo | null
 }
 
-/** An IP address and its location, in the form of the wire. */
+/** An IP address and its location, in the wire format. */
 export type GeoInfo = {
   readonly ip: string
   readonly countryCode: string | null
@@ -68,14 +68,14 @@ export type GeoInfo = {
   readonly cityName: string | null
 }
 
-/** Records that a user was active on a day. Id: `<user>/<day>`. */
+/** A day on which a user was active. Id: `<user>/<day>`. */
 export interface ActivityRecord {
   readonly id: string
   readonly project_id: string
   readonly user_id: string
   /** UTC, as `2026-01-31`. */
   readonly day: string
-  /** The last activity of the day. It outlives the user. */
+  /** The user's last activity that day. The record outlives the user. */
   last_at_millis: number
 }
 
@@ -102,7 +102,7 @@ export interface CodeRecord {
   readonly expires_at_millis: number
   used_at_millis: number | null
   attempts: number
-  /** What the code stands for; depends on its kind. */
+  /** The data stored with the code; depends on its kind. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -117,7 +117,7 @@ export interface TeamRecord {
   readonly created_at_millis: number
 }
 
-/** Id: `<team>/<user>`. Name and picture are those within the team; `null` falls back to the user's. */
+/** Id: `<team>/<user>`. Name and picture apply within the team; `null` falls back to the user's. */
 export interface MembershipRecord {
   readonly id: string
   readonly project_id: string
@@ -128,7 +128,10 @@ export interface MembershipRecord {
   readonly created_at_millis: number
 }
 
-/** A direct grant, within a team or the project (`team_id` null). Id: `<team or nothing>/<user>/<permission>`. */
+/**
+ * A permission granted directly, in a team or the project (`team_id` null). Id: `<team or
+ * nothing>/<user>/<permission>`.
+ */
 export interface GrantRecord {
   readonly id: string
   readonly project_id: string
@@ -137,7 +140,7 @@ export interface GrantRecord {
   readonly permission_id: string
 }
 
-/** A permission defined by an owner. Id: `<project>/<permission>`. The `$…` ones are not stored. */
+/** A permission defined by an owner. Id: `<project>/<permission>`. The built-in `$…` permissions are not stored. */
 export interface PermissionDefinitionRecord {
   readonly id: string
   readonly project_id: string
@@ -151,7 +154,7 @@ export interface ApiKeyRecord {
   readonly id: string
   readonly project_id: string
   readonly type: 'user' | 'team'
-  /** The user's or the team's id, as `type` says. */
+  /** The id of the user or team, depending on `type`. */
   readonly owner_id: string
   description: string
   readonly created_at_millis: number
@@ -174,7 +177,7 @@ export interface OAuthConnectionRecord {
   allow_connected_accounts: boolean
   /** Scopes the provider granted. */
   scopes: string[]
-  /** Whether the provider refuses to renew its token. */
+  /** Whether the provider refuses to refresh its access token. */
   is_refused: boolean
 }
 
@@ -187,7 +190,7 @@ export interface CliLoginRecord {
   readonly expires_at_millis: number
   refresh_token: string | null
   used_at_millis: number | null
-  /** The anonymous session that the command line brought along, until it is claimed. */
+  /** The refresh token of the command line's anonymous session, until it is claimed. */
   anon_refresh_token?: string | null
 }
 
@@ -216,7 +219,7 @@ export interface TemplateRecord {
   readonly template_id: string
   display_name: string
   tsx_source: string
-  /** `null`: the project's active theme. `false`: none. */
+  /** `null`: the project's active theme. `false`: no theme. */
   theme_id: string | false | null
 }
 
@@ -235,14 +238,17 @@ export interface ImageRecord {
   readonly base64: string
 }
 
-/** How much a customer has of an item or a product. Id: `<project>/<kind>/<customer type>/<customer>/<item or product>`. */
+/**
+ * The quantity of an item or product that a customer has. Id: `<project>/<kind>/<customer type>/<customer>/<item or
+ * product>`.
+ */
 export interface HoldingRecord {
   readonly id: string
   readonly project_id: string
   readonly kind: 'item' | 'product'
   readonly customer_type: 'user' | 'team' | 'custom'
   readonly customer_id: string
-  /** Of the item or product; `null` for an inline product. */
+  /** The id of the item or product; `null` for an inline product. */
   readonly thing_id: string | null
   readonly display_name: string
   quantity: number

@@ -1,4 +1,4 @@
-/** The records an emulator begins with. */
+/** Creates the records that exist from the start. */
 import type { Scope } from '../engine/context.ts'
 import { Refusal } from '../engine/message.ts'
 import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from '../options.ts'
@@ -16,11 +16,11 @@ const INTERNAL_KEYS: NewKeys = {
 
 const NEVER_MILLIS = 8_640_000_000_000_000
 
-/** What the rules need to create users before there are requests. */
+/** The scope of the rules that create users, without a request. */
 type SeedWorld = Omit<Scope, 'project'>
 
 /**
- * Adds the projects of the options, `internal` among them, with their keys and users.
+ * Adds the projects of the options and `internal`, with their keys and users.
  *
  * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
  */
@@ -61,7 +61,7 @@ function addProject(world: SeedWorld, seed: ProjectSeed, path: string, defaults:
   for (const { user, path } of users) addUser(world, project, user, path)
 }
 
-/** Values from before the start of the emulator, which no operation can set. */
+/** The schema of values from before the emulator's start, which no operation can set. */
 const HISTORY: RouteSchema = {
   type: 'object',
   additionalProperties: false,

@@ -1,4 +1,4 @@
-/** The tables, and what each is indexed by. A table is a map of plain JSON records by id, in insertion order. */
+/** The tables and their indexes. A table maps ids to plain JSON records, in insertion order. */
 import type * as records from './records.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import type { MailRecord } from './mailRecords.ts'
@@ -14,7 +14,7 @@ export interface Tables {
   >
   /** `passkey`: `<project>/<credential id>`. */
   readonly users: Table<records.UserRecord, 'project' | 'passkey'>
-  /** `auth`: `<project>/<value>`, of the channels used for sign-in. */
+  /** `auth`: `<project>/<value>`, only of channels used for sign-in. */
   readonly contactChannels: Table<records.ContactChannelRecord, 'project' | 'user' | 'auth'>
   readonly sessions: Table<records.SessionRecord, 'user' | 'refresh_token'>
   /** `day`: `<project>/<day>`. */
@@ -45,7 +45,7 @@ export interface Tables {
   readonly vaultValues: Table<records.VaultValueRecord>
 }
 
-/** A key of several parts. */
+/** Joins the parts of a key. */
 export const joined = (...parts: readonly string[]): string => parts.join('/')
 
 const project: Key<{ project_id: string }> = (row) => row.project_id
@@ -96,7 +96,7 @@ const INDEXES: {
 /** The names of the tables. */
 export const TABLE_NAMES = Object.keys(INDEXES) as (keyof Tables)[]
 
-/** @param maxRecords the maximum records of each table. */
+/** Creates all tables. @param maxRecords the maximum number of records in each table. */
 export function createTables(maxRecords: number): Tables {
   const tables = TABLE_NAMES.map((name) => [
     name,
@@ -105,7 +105,7 @@ export function createTables(maxRecords: number): Tables {
   return Object.fromEntries(tables) as Tables
 }
 
-/** A plain JSON record. A record without an id of its own gets one made of the ids it joins. */
+/** A plain JSON record. A record that joins others has an id made of theirs. */
 export interface Row {
   readonly id: string
 }
@@ -127,10 +127,13 @@ export interface Table<Record extends Row, Index extends string = never> {
   /**
    * Adds a record and returns it.
    *
-   * @throws EmulatorError `FULL` if the table has its maximum of records.
+   * @throws EmulatorError `FULL` if the table has its maximum number of records.
    */
   insert(row: Record): Record
-  /** Changes a record in place, updates the indexes, and returns it. A record deleted meanwhile stays deleted. */
+  /**
+   * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile stays
+   * deleted.
+   */
   update(row: Record, changes: Partial<Record>): Record
   /** Deletes a record. Returns whether it existed. */
   delete(id: string): boolean
@@ -140,10 +143,10 @@ export interface Table<Record extends Row, Index extends string = never> {
   watch(watcher: Watcher<Record>): void
 }
 
-/** Keeps something that is derived from a table. */
+/** Keeps derived data up to date with a table. */
 interface Watcher<Record> {
   added(row: Record): void
-  /** @param before the old values of what the change set. */
+  /** @param before the old values of the changed properties. */
   changed(row: Record, before: Partial<Record>): void
   removed(row: Record): void
   /** All records were removed. */

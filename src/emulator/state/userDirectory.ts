@@ -1,14 +1,17 @@
 /**
- * The users of each project in the order of their sign-up, in chunks. A page starts at its cursor without a walk from
- * the start, and a search skips chunks whose names and addresses don't contain the text: 100,000 users are searched in a
- * few milliseconds.
+ * The users of each project in order of sign-up, in chunks. A page starts at its cursor without visiting the users
+ * before it, and a search skips chunks whose names and addresses don't contain the text: 100,000 users are searched
+ * in a few milliseconds.
  */
 import type { UserRecord } from './records.ts'
 import { joined, type Tables } from './tables.ts'
 
 const CHUNK_SIZE = 256
 
-/** Teams up to this size are listed by their members; larger ones by a walk over all users. */
+/**
+ * In teams up to this size, the memberships are searched and sorted; in larger teams, all users of the project are
+ * visited.
+ */
 const SMALL_TEAM = 1_000
 
 /** Selects users. */
@@ -20,11 +23,11 @@ export interface UserPageQuery {
   readonly text?: string | undefined
   /** The id of the first user of the page; the page is empty if there is no such user. */
   readonly cursor?: string | undefined
-  /** The id of the last user of the page before, which is left out. Excludes `cursor`. */
+  /** The id of the previous page's last user; the page starts after it. Can't be combined with `cursor`. */
   readonly after?: string | undefined
-  /** Which users count; the others are skipped. Default: all. */
+  /** Selects the listed users; the others are skipped. Default: all. */
   readonly isListed?: ((user: UserRecord) => boolean) | undefined
-  /** Whether the newest come first. */
+  /** Whether the newest users come first. */
   readonly isDescending?: boolean | undefined
   /** Default: all of them. */
   readonly limit?: number | undefined
@@ -58,7 +61,7 @@ interface Chunk {
   trigrams: Uint32Array
 }
 
-/** A search text as a matcher. `%` and `_` are wildcards for any characters and for one character. */
+/** A parsed search text. `%` and `_` are wildcards for any characters and for one character. */
 interface SearchText {
   /** Literal text that each match contains; empty without literal text. */
   readonly literal: string
@@ -71,7 +74,7 @@ function toSearchText(text: string): SearchText {
   const literals = text.split(/[%_]/)
   return {
     literal: literals.reduce((longest, one) => (one.length > longest.length ? one : longest), ''),
-    // The search is open at both ends, so finding each part as early as possible finds a match if there is one.
+    // The search is open at both ends, so matching each part as early as possible finds a match if one exists.
     matches(lines) {
       return lines.split('\n').some((line) => {
         let from = 0
@@ -85,7 +88,7 @@ function toSearchText(text: string): SearchText {
   }
 }
 
-/** Bits of a filter. With 256 users, about one in ten is set. */
+/** Bits of a filter. With 256 users, about one bit in ten is set. */
 const FILTER_BITS = 65_536
 const NO_TRIGRAMS = new Uint32Array(0)
 
@@ -113,7 +116,7 @@ function hasTrigrams(filter: Uint32Array, literal: string): boolean {
   return true
 }
 
-/** Where a part with `_` for any character first occurs; -1 if it does not. */
+/** Returns the first position of a part, in which `_` matches any character; -1 if it doesn't occur. */
 function indexOfPart(line: string, part: string, from: number): number {
   if (!part.includes('_')) return line.indexOf(part, from)
   for (let at = from; at + part.length <= line.length; at++) {
@@ -206,7 +209,7 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
     return hasTrigrams(chunk.trigrams, literal) && chunk.text.includes(literal)
   }
 
-  /** The users of a project from a user on, in order, without chunks that contain no match. */
+  /** Yields the users of a project from `start` on, in order, skipping chunks without a match. */
   function* walk(
     projectId: string,
     start: Entry | null,
@@ -225,7 +228,7 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
     }
   }
 
-  /** The members of a team from a user on, in order. */
+  /** Returns the members of a team from `start` on, in order. */
   function members(teamId: string, start: Entry | null, isDescending: boolean): Entry[] {
     const sign = isDescending ? -1 : 1
     const found: Entry[] = []
