@@ -1,14 +1,14 @@
 /**
- * Authenticates a caller: project, access level and its key, signed-in user, owner session. The checks have a fixed
- * order, so that a request with several problems always gets the same error:
+ * Authenticates the caller of an operation: project, access level and its key, signed-in user, owner session. The
+ * checks have a fixed order, so that a request with several problems always gets the same error:
  *
- * 1. an access type, if there is a key; one of the three; with a project
- * 2. the access token: readable, unexpired, of this project
+ * 1. the access type: required with a key, one of three values, and with a project id
+ * 2. the access token: valid, unexpired, and for this project
  * 3. the project exists
- * 4. the owner's token, which replaces every key; or the key of the level
+ * 4. the owner's token, which replaces every key; otherwise the key of the access level
  * 5. the branch exists
  *
- * At its end: what an operation requires of the caller beyond the access level.
+ * The functions at the end check further requirements of an operation, such as a signed-in user.
  */
 import type { Clock } from './chance.ts'
 import type { Database } from '../state/database.ts'
@@ -21,7 +21,7 @@ import { after, type HeaderLookup, fail, failText } from './message.ts'
 
 /** An authenticated caller. */
 export interface Caller {
-  /** `none` if the request names no level, which few operations accept. */
+  /** `none` if the request names no level; few operations accept that. */
   readonly level: AccessLevel | 'none'
   readonly project: ProjectRecord | null
   /** The user of the access token; `null` without a token, or if the user was deleted. */
@@ -38,7 +38,7 @@ const KEYS = [
   ['admin', 'x-stack-super-secret-admin-key', 'super_secret_admin_key'],
 ] as const
 
-/** What the checks need. */
+/** The parts of the world that the checks use. */
 interface AuthenticationWorld {
   readonly service: ServiceGeneration
   readonly db: Database
@@ -46,7 +46,7 @@ interface AuthenticationWorld {
   readonly tokens: Tokens
 }
 
-/** Authenticates a request, synchronously if its tokens were seen before. Refuses with the first failed check. */
+/** Authenticates a request, synchronously if its tokens are cached. Refuses with the first failed check. */
 export function authenticate(world: AuthenticationWorld, headers: HeaderLookup): Caller | Promise<Caller> {
   const level = headers.get('x-stack-access-type') || null
   const adminToken = headers.get('x-stack-admin-access-token') || null
@@ -104,7 +104,7 @@ function checkAccessToken(
   }
 }
 
-/** The tokens of anonymous and restricted users need a header that allows them, at every access level. */
+/** Refuses tokens of anonymous and restricted users unless a header allows them, at every access level. */
 function checkRestriction({ audience, restrictedReason }: AccessTokenClaims, headers: HeaderLookup): void {
   if (audience === 'user' || headers.get('x-stack-allow-anonymous-user') === 'true') return
   if (audience === 'anonymous') return fail('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED')
@@ -112,7 +112,7 @@ function checkRestriction({ audience, restrictedReason }: AccessTokenClaims, hea
   fail('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: restrictedReason ?? { type: 'email_not_verified' } })
 }
 
-/** An owner's token is an access token of a user of the project `internal` whose metadata lists this project. */
+/** Checks an owner's token: the access token of a user of the project `internal` whose metadata lists this project. */
 function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, project: ProjectRecord) {
   return after(tokens.read(token), (claims) => {
     if (!claims) return fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -127,13 +127,13 @@ function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, p
   })
 }
 
-/** The ids of the projects that a user of the project `internal` owns, oldest first. */
+/** Returns the ids of the projects that a user of the project `internal` owns, oldest first. */
 export function ownedProjectIds(user: UserRecord): readonly string[] {
   const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
-/** What clients without a key send where something is due. Services since 2026 know it. */
+/** The placeholder that clients without a key send as their key. Known to services since 2026. */
 export const PUBLIC_CLIENT = '__stack_public_client__'
 
 function checkKey(
@@ -163,12 +163,12 @@ export function isValidKeySet(set: KeySetRecord, projectId: string, now: number)
   return set.project_id === projectId && set.manually_revoked_at_millis === null && set.expires_at_millis > now
 }
 
-/** The signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without one. */
+/** Returns the signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without a user. */
 export function ownUser({ user }: Pick<Caller, 'user'>): UserRecord {
   return user ?? fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
 }
 
-/** The signed-in user. Refuses with `USER_AUTHENTICATION_REQUIRED` without one. */
+/** Returns the signed-in user. Refuses with `USER_AUTHENTICATION_REQUIRED` without a user. */
 export function signedInUser({ user }: Pick<Caller, 'user'>): UserRecord {
   return user ?? fail('USER_AUTHENTICATION_REQUIRED')
 }
@@ -183,7 +183,7 @@ export function requireSelf(
   if (level === 'client' && (userId === undefined || userId !== user?.id)) failText(status, text)
 }
 
-/** A user of the project by id. Refuses with `USER_NOT_FOUND`. */
+/** Returns a user of the project by id. Refuses with `USER_NOT_FOUND` if there is no such user. */
 export function requireUser(
   { db, project }: { readonly db: Database; readonly project: ProjectRecord },
   userId: string,

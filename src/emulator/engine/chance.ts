@@ -1,15 +1,15 @@
-/** The time and the random values of an emulator: real ones, or repeatable ones from a seed. */
+/** The clock and random values of an emulator: real, or repeatable from a seed. */
 import { EmulatorError } from './message.ts'
 
-/** The end of the year 9999. Later dates have another text form. */
+/** The last day of the year 9999. Later dates have a different text format. */
 const LATEST_MILLIS = Date.UTC(9999, 11, 31)
 
-/** Everything with a lifetime reads it. */
+/** Everything with a lifetime reads this clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   /**
-   * Moves time forward, for everything that has a lifetime.
+   * Moves time forward.
    *
    * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
    */
@@ -67,21 +67,21 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * The source of ids, codes, salts and keys. A seeded generator is forked for each request by its arrival number. Without
- * that, two concurrent requests would draw in the order in which they resume, which differs between runs.
+ * The source of ids, codes, salts and keys. A seeded generator is forked for each request by its arrival number.
+ * Otherwise concurrent requests would draw in the order in which they resume, which differs between runs.
  */
 export interface Random {
   /** Fresh bytes. */
   bytes(length: number): Uint8Array<ArrayBuffer>
-  /** A string of Crockford's base 32 in lower case, five bits a character. */
+  /** A string in Crockford's base 32 in lower case, five bits per character. */
   code(length: number): string
   /** A UUID of version 4. */
   uuid(): string
-  /** A generator that depends on the seed and this name alone. Without a seed, the same generator. */
+  /** Returns a generator that depends only on the seed and this name. Without a seed, returns this generator. */
   fork(name: string): Random
 }
 
-/** Makes a generator. The same `seed` draws the same values; without one they come from `crypto`. */
+/** Creates a generator. The same `seed` draws the same values; without a seed they come from `crypto`. */
 export function createRandom(seed?: string): Random {
   const bytes = seed === undefined ? systemBytes() : seededBytes(seed)
   const random: Random = {
@@ -97,7 +97,7 @@ export function createRandom(seed?: string): Random {
   return random
 }
 
-/** Draws from the system in blocks, because the call costs more than the bytes. */
+/** Draws from the system in blocks, because a call costs more than the bytes. */
 function systemBytes(): Random['bytes'] {
   const block = new Uint8Array(4096)
   let used = block.length

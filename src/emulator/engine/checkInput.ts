@@ -1,13 +1,13 @@
 /**
- * Reads body and query as values, and checks whether an operation may be called like this: the access level first, then
- * body, query, path and headers against their schemas, with all problems in one response.
+ * Parses body and query, and checks whether the call is allowed: first the access level, then body, query, path and
+ * headers against their schemas. All schema problems are reported in one response.
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from './authenticate.ts'
 import { type WireRequest, fail } from './message.ts'
 import { type Findings, validate, isTooDeep, MAX_DEPTH } from './validate.ts'
 
-/** What a request carries, validated and converted. */
+/** The input of a request, validated and converted. */
 export interface Input {
   readonly body: unknown
   readonly query: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export interface Input {
 const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
 const EMPTY: Readonly<Record<string, never>> = {}
 
-/** Operations that report a missing user among the problems of the input. Others have a known error for it. */
+/** Operations that report a missing user as a schema problem. Other operations have a known error for it. */
 const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
   'updatePassword',
   'setPassword',
@@ -25,10 +25,10 @@ const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
   'sendVerificationCode',
 ])
 
-/** Operations that validate the body themselves, because they refuse it with texts of their own. */
+/** Operations that validate the body themselves, because they have their own error texts. */
 const OWN_BODY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['exchangeOAuthToken', 'checkFeatureSupport'])
 
-/** Refuses an access level that the operation does not accept, and input that its schemas do not. */
+/** Refuses access levels that the operation doesn't accept and input that doesn't match its schemas. */
 export function checkInput(
   route: Route,
   caller: Caller,
@@ -94,7 +94,10 @@ function querySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
   return { type: 'object', ...query, properties: { ...ignored, ...query?.properties } }
 }
 
-/** Query and path refuse every undeclared name, unless their schema allows more; if nothing is declared, everything is accepted and ignored. */
+/**
+ * Validates query or path. Undeclared names are refused unless the schema allows more; without a schema, everything
+ * is accepted and ignored.
+ */
 function check(
   schema: RouteSchema | undefined,
   read: () => Readonly<Record<string, string>>,
@@ -133,7 +136,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The query as a flat map; of repeated keys the last one wins. */
+/** Parses a query into a flat map. If a key is repeated, the last value wins. */
 export function parseQuery(query: string): Record<string, string> {
   return query === '' ? {} : Object.fromEntries(new URLSearchParams(query))
 }

@@ -1,6 +1,7 @@
 /**
- * Strict mode: refuses what the specification does not allow, a request before the service sees it and a response
- * before the app does. The service is more lenient: it reads `"5"` as a number and ignores an undeclared query.
+ * Strict mode: refuses requests and responses that violate the specification, requests before the service sees them
+ * and responses before the app does. The service is more lenient: it accepts `"5"` as a number and may ignore
+ * undeclared query parameters.
  */
 import { EmulatorError, type WireRequest, type WireResponse } from './message.ts'
 import type { Engine } from './createEngine.ts'
@@ -18,7 +19,7 @@ import {
   type ServiceGeneration,
 } from '../specification.ts'
 
-/** One line for each problem, such as `body.display_name must be a string`. */
+/** Returns one line for each problem, such as `body.display_name must be a string`. */
 function checkRequest(match: Match<Route> | null, request: WireRequest): string[] {
   const { method, path } = request
   if (!match) return [`${path} is no path of the specification`]
@@ -54,7 +55,7 @@ function checkBody({ body: declared }: Route, { headers, body }: WireRequest): s
   return findings.lines.length > 0 ? findings.lines : conversions(value, read, 'body')
 }
 
-/** The scalars that were converted from another type. */
+/** Returns one line for each scalar that was converted from another type. */
 function conversions(sent: unknown, read: unknown, path: string): string[] {
   if (Array.isArray(sent) && Array.isArray(read)) {
     return sent.flatMap((item, at) => conversions(item, read[at], `${path}[${at}]`))
@@ -69,7 +70,7 @@ function conversions(sent: unknown, read: unknown, path: string): string[] {
 type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
 let loading: Promise<Validators> | undefined
 
-/** Loaded on demand, because only this check needs zod. */
+/** Loads the validators on demand, because only this check needs zod. */
 export function loadValidators(): Promise<Validators> {
   return (loading ??= import('../../../generated/zod/validators.ts').then(
     ({ validators }) => validators,
@@ -81,7 +82,7 @@ export function loadValidators(): Promise<Validators> {
   ))
 }
 
-/** One line for each problem, such as `answer.items[0].id: expected string, received number`. */
+/** Returns one line for each problem, such as `answer.items[0].id: expected string, received number`. */
 export function checkResponse(
   validators: Validators,
   id: OperationId,
@@ -108,7 +109,7 @@ function valueOf(headers: WireResponse['headers'], name: string): string | undef
   return at < 0 ? undefined : headers[at + 1]
 }
 
-/** An engine that refuses what violates the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
+/** Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
   const find = createRouter<Route>(routesOf(service))
   const findPage = createRouter<Route>(extraRoutes)
@@ -146,7 +147,7 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
     answering: WireResponse | Promise<WireResponse>,
   ): Promise<WireResponse> {
     const [answer, validators] = await Promise.all([answering, loadValidators()])
-    // A requested fault is no response of the service.
+    // A requested fault isn't the service's response.
     if (answer.isFault) return answer
     const lines = checkResponse(validators, id, answer)
     return lines.length > 0 ? refuse(request, lines) : answer

@@ -1,4 +1,4 @@
-/** What a resolver receives. */
+/** The input of resolvers. */
 import type { Clock, Random } from './chance.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -20,18 +20,18 @@ export interface World {
   readonly passwords: Passwords
 }
 
-/** The input of a rule: the world, and the project, host and randomness of the current request. */
+/** The input of a rule: the world, and the project, origin, headers and random values of the current request. */
 export interface Scope extends World {
   /** The project of the request. */
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
   readonly origin: string
   readonly headers: HeaderLookup
-  /** Draw ids, codes and salts only here, so that a seed makes them repeatable. */
+  /** The only source of ids, codes and salts, so that a seed makes them repeatable. */
   readonly random: Random
 }
 
-/** One call of any operation, with its authenticated caller. */
+/** A call of any operation, with its authenticated caller. */
 export interface Call extends Scope {
   /** The access level of the caller; `none` only if the operation needs no headers and none were sent. */
   readonly level: Caller['level']
@@ -39,28 +39,28 @@ export interface Call extends Scope {
   readonly user: UserRecord | null
   /** The session of the access token, even if it was deleted. */
   readonly sessionId: string | null
-  /** Refuses with `SCHEMA_ERROR` and these lines, such as `body.code is invalid`. */
+  /** Refuses the request with `SCHEMA_ERROR` and these lines, such as `body.code is invalid`. */
   readonly invalid: (...lines: readonly string[]) => never
 }
 
-/** The argument of a resolver: the call, and input that matches the specification. */
+/** The input of a resolver: the call, and values that match the specification. */
 export interface Context<Id extends OperationId = OperationId> extends Call {
-  /** The body; `{}` if it is absent. `me` is replaced by an id, here and below. */
+  /** The body; `{}` if it is absent. `me` is replaced by the user's id, here and below. */
   readonly body: BodyOf<Id>
   readonly query: QueryOf<Id>
   readonly params: ParamsOf<Id>
 }
 
-/** The code of one operation. Returns the response body of the specification, or a {@link Reply}. */
+/** Implements one operation. Returns the specified response body, or a {@link Reply}. */
 type Resolver<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
 
-/** Resolvers by operationId. A name or a response that is not in the specification doesn't compile. */
+/** Resolvers by operationId. Names and responses outside the specification don't compile. */
 export type Resolvers = { readonly [Id in OperationId]?: Resolver<Id> }
 
 /** A resolver of any operation. */
 export type AnyResolver = (context: Context) => unknown
 
-/** Stands for the project of a request without one. Reading it is a bug of the resolver. */
+/** The project of a request that names no project. Throws on access, because reading it is a bug in the resolver. */
 const NO_PROJECT = new Proxy({} as ProjectRecord, {
   get(_, name) {
     const what = String(name)
@@ -96,7 +96,7 @@ export function createContext(
   }
 }
 
-/** A scope without its project, for operations that find the project in their input. */
+/** Copies a scope without its project, for operations that find the project in their input. */
 export function withoutProject({
   service,
   db,

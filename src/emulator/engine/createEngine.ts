@@ -1,16 +1,16 @@
 /**
- * Answers one request in one order:
+ * Processes a request in a fixed order:
  *
- * 1. the path: cleaned by a redirect if it has doubled or trailing slashes
+ * 1. the path: redirected if it has doubled or trailing slashes
  * 2. the operation: method and path
  * 3. a fault, if one was requested
  * 4. the body, by its content type
  * 5. the caller: project, access level, key, tokens
- * 6. whether the operation may be called like this: access level, then the shape of its input
- * 7. the resolver of the operation, or the example of the specification if it has none
+ * 6. the access level, then the input against its schemas
+ * 7. the resolver of the operation, or the specification's example if it has no resolver
  * 8. the response in its final form
  *
- * Steps 1 to 6 can refuse the request, and have changed nothing by then. All steps run synchronously unless one of
+ * Steps 1 to 6 can refuse the request without having changed any record. All steps run synchronously unless one of
  * them has to wait.
  */
 import {
@@ -44,23 +44,23 @@ import { createRouter, type Match } from './router.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What the engine is made of. */
+/** The parts of an engine. */
 interface EngineParts {
   readonly world: World
   readonly random: Random
   readonly resolvers: Readonly<Record<string, AnyResolver | undefined>>
   readonly faults: FaultBox
   readonly log: RequestLog
-  /** The number of requests so far; incremented here. */
+  /** The number of requests so far; incremented by the engine. */
   readonly arrivals: { count: number }
-  /** Called with an unexpected error before the request is answered with status 500. */
+  /** Called with an unexpected error before the engine responds with status 500. */
   readonly onError: (error: unknown) => void
 }
 
 export interface Engine {
-  /** Answers a request, synchronously if no step has to wait. Never throws and never rejects. */
+  /** Responds to a request, synchronously if no step has to wait. Never throws and never rejects. */
   handle(request: WireRequest): WireResponse | Promise<WireResponse>
-  /** Whether the service has a path. */
+  /** Whether a path belongs to the service. */
   knows(path: string): boolean
 }
 
@@ -154,24 +154,30 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
   return { handle, knows: (path) => find('GET', path) !== null }
 }
 
-/** A path without doubled and trailing slashes. It names no other host: a browser reads `//host` and `/\\host` as one. */
+/**
+ * Removes doubled and trailing slashes from a path. A redirect to the result stays on this host, although browsers
+ * treat `//host` and `/\\host` as another host.
+ */
 function cleanPath(path: string): string {
   const single = path.replace(/[/\\]{2,}|^\\/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** The example response of an operation at an access level. Loaded on demand, because few operations need it. */
+/**
+ * Returns the example response of an operation at an access level. Examples are loaded on demand, because few
+ * operations need them.
+ */
 async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown> {
   const { examples } = await import('../../../generated/examples.ts')
   const { client, server = client } = examples[id] ?? { client: {} }
   return level === 'server' || level === 'admin' ? server : client
 }
 
-/** One answered request, without its query, headers and body, which hold secrets. */
+/** A completed request, without its query, headers and body, which contain secrets. */
 export interface LoggedRequest {
-  /** Counts requests, from 1. */
+  /** The number of the request, from 1. */
   readonly id: number
-  /** When it was answered, by the clock of the emulator. */
+  /** When the response was sent, by the emulator's clock. */
   readonly at: number
   readonly method: string
   readonly path: string
@@ -180,11 +186,11 @@ export interface LoggedRequest {
   /** The real status, even if it was overridden. */
   readonly status: number
   readonly knownError: string | null
-  /** How long the answer took, in milliseconds of real time. */
+  /** How long the response took, in milliseconds of real time. */
   readonly millis: number
 }
 
-/** A request and its response. They hold secrets. */
+/** A request and its response, including secrets. */
 export interface Exchange {
   readonly request: WireRequest
   readonly response: WireResponse
@@ -192,7 +198,7 @@ export interface Exchange {
 
 export interface RequestLog {
   add(request: LoggedRequest, exchange: Exchange): void
-  /** The exchange of a listed request. */
+  /** Returns the exchange of a listed request. */
   find(id: number): Exchange | undefined
   /** Newest first. */
   list(): LoggedRequest[]

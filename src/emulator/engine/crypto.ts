@@ -4,9 +4,9 @@ import type { Random } from './chance.ts'
 type NodeCrypto = typeof import('node:crypto')
 
 /**
- * The synchronous cryptography of Node.js; `undefined` elsewhere. Web Crypto hands each operation to another thread, which
- * takes longer than a short hash or a signature itself. Not imported, so that bundles for browsers stay free of it and an
- * emulator starts without it.
+ * The synchronous cryptography of Node.js; `undefined` elsewhere. Web Crypto runs each operation in another thread,
+ * and the switch takes longer than a short hash or a signature itself. Not imported, so that browser bundles don't
+ * include it and an emulator starts without loading it.
  */
 export const loadNodeCrypto = (): NodeCrypto | undefined =>
   (globalThis as { process?: { getBuiltinModule?(name: string): NodeCrypto | undefined } }).process?.getBuiltinModule?.(
@@ -23,7 +23,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws DOMException when the text is no base64url. */
+/** @throws DOMException if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)
@@ -32,9 +32,9 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more forms are only read: bcrypt,
- * which the service accepts ready-made, and `plain$<password>`, which seeded users have, because hashing every seeded
- * password would slow down each test.
+ * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more formats are verified but
+ * never created: bcrypt, which the service accepts as a ready-made hash, and `plain$<password>` for seeded users,
+ * because hashing every seeded password would slow down each test.
  */
 export interface Passwords {
   hash(password: string, random: Random): Promise<string>
@@ -59,8 +59,8 @@ export function createPasswords(iterations: number): Passwords {
 }
 
 /**
- * Hashes one password after the other. Hashing runs in other threads for an unpredictable time; in repeatable runs,
- * concurrent requests must resume in a fixed order.
+ * Runs one hash at a time. Hashing in other threads takes an unpredictable time, and in repeatable runs concurrent
+ * requests must resume in a fixed order.
  */
 export function inTurn({ hash, verify }: Passwords): Passwords {
   let last: Promise<unknown> = Promise.resolve()
@@ -75,7 +75,7 @@ export function inTurn({ hash, verify }: Passwords): Passwords {
   }
 }
 
-/** Longer hashes run in another thread, so that they don't block other requests. */
+/** Hashes with more rounds run in another thread, so that they don't block other requests. */
 const MAX_SYNC_ITERATIONS = 5_000
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {

@@ -1,4 +1,4 @@
-/** Faults on demand: known errors of an operation, and network failures. */
+/** Simulated faults: known errors of operations, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
 import { type Delivery, EmulatorError, reply, type Reply, replyText, toRefusal } from './message.ts'
 import { apology, type Outcome } from './respond.ts'
@@ -12,7 +12,7 @@ import {
   routes,
 } from '../specification.ts'
 
-/** A fault without an error code. */
+/** A fault that isn't one of the operation's known errors. */
 export type TransportFault =
   /** Nothing arrives: the network is down, and the service never sees the request. */
   | { readonly kind: 'offline' }
@@ -24,25 +24,25 @@ export type TransportFault =
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
   /** Status 508 with the marker of an infinite loop. */
   | { readonly kind: 'infinite-loop' }
-  /** An HTML page in place of JSON, as proxies send it. Default: status 502. */
+  /** An HTML page instead of JSON, as sent by proxies. Default: status 502. */
   | { readonly kind: 'html'; readonly status?: number }
   /** The connection breaks in the middle of the body. */
   | { readonly kind: 'truncated' }
-  /** A known error whose header names another code than its body. */
+  /** A known error whose header and body have different codes. */
   | { readonly kind: 'mismatched-error' }
   /** A known error with a code that this version doesn't know. */
   | { readonly kind: 'unknown-error' }
-  /** Status 500 with the service's apology. */
+  /** Status 500 with the service's generic error text. */
   | { readonly kind: 'server-error' }
 
-/** A known error with custom details. A code alone carries the example details of the catalogue. */
+/** A known error with custom details. A code alone gets the example details of the catalogue. */
 export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code extends KnownErrorCode
   ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
   : never
 
 export type Fault = TransportFault | KnownErrorFault
 
-/** The faults of an operation: a code it can raise, that code with details, or a transport fault. */
+/** A fault of an operation: one of its error codes, a code with details, or a transport fault. */
 export type FaultOf<Id extends OperationId> =
   ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
 
@@ -65,13 +65,13 @@ export interface PendingFault {
   readonly name: string
 }
 
-/** The faults as the engine uses them, and for names that are only known at run time. */
+/** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
 export interface FaultBox extends Faults {
   /** @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
   list(): PendingFault[]
-  /** The fault for this call, if any. A fault for one call is used up. */
+  /** Returns the fault for this call, if any, and removes it if it is for one call only. */
   take(operation: string): Fault | null
 }
 
@@ -140,7 +140,7 @@ function fromName(name: string): unknown {
 
 const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(catalogue, name)
 
-/** What happens to the response on its way; `undefined` if it arrives unchanged. */
+/** Returns the transport fault of the response; `undefined` if the response arrives unchanged. */
 export function deliveryOf(fault: Fault): Delivery | undefined {
   switch (fault.kind) {
     case 'offline':
@@ -155,7 +155,7 @@ export function deliveryOf(fault: Fault): Delivery | undefined {
   }
 }
 
-/** The response that replaces the real one; `null` if the call is made anyway. */
+/** Returns the response that replaces the real one; `null` if the operation runs anyway. */
 export function answerOf(fault: Fault, route: Route, requestId: string): Outcome | null {
   switch (fault.kind) {
     case 'error': {

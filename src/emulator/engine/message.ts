@@ -1,12 +1,12 @@
 /**
- * A request and its response as plain values, the same for every host. What an operation returns beside a plain body:
- * replies with a status of their own, refusals and HTML.
+ * Requests and responses as plain values, the same for every host, and the results of operations other than a plain
+ * body: replies with their own status, and refusals.
  */
 import { catalogue, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
 
 /**
- * Continues with a value now, or with a promise when it settles. Most requests need no waiting, and a synchronous
- * response costs a fraction of one that waits for a microtask at each step.
+ * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are synchronous,
+ * which costs a fraction of waiting for a microtask at each step.
  */
 export function after<Value, Result>(
   value: Value | Promise<Value>,
@@ -15,10 +15,10 @@ export function after<Value, Result>(
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** Finds a header by its lower-case name. `Headers` implements it. */
+/** Finds headers by their lower-case name. Implemented by `Headers`, among others. */
 export interface HeaderLookup {
   get(name: string): string | null
-  /** All names, where the host knows them. */
+  /** All header names, if the host knows them. */
   names?(): readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function underBothNames(headers: HeaderLookup): HeaderLookup {
 
 const OLDER_PREFIX = 'x-stack-'
 
-/** The newer name of a header. */
+/** Returns the newer name of a header. */
 export const toNewerName = (name: string): string =>
   name.startsWith(OLDER_PREFIX) ? `x-hexclave-${name.slice(OLDER_PREFIX.length)}` : name
 
@@ -42,7 +42,7 @@ export interface WireRequest {
   readonly method: string
   /** Scheme, host and port the request was sent to. The issuer of access tokens starts with it. */
   readonly origin: string
-  /** The path as it was sent, percent-encoded. */
+  /** The path as sent, percent-encoded. */
   readonly path: string
   /** The text after the question mark; empty without one. */
   readonly query: string
@@ -51,7 +51,10 @@ export interface WireRequest {
   readonly body: string
 }
 
-/** Response headers as name, value, name, value, in lower case, each name once. Node writes this form fastest. */
+/**
+ * Response headers as alternating names and values. Names are in lower case and occur once. Node writes this form
+ * fastest.
+ */
 export type HeaderList = readonly string[]
 
 export interface WireResponse {
@@ -72,7 +75,7 @@ export interface Delivery {
   readonly isTruncated?: boolean
   /** The response is delayed by this time. */
   readonly delayMillis?: number
-  /** The error that a host throws if it can; others send the response. */
+  /** The error to throw, in hosts that can throw; other hosts send the response. */
   readonly failure?: Error
 }
 
@@ -85,21 +88,21 @@ export interface Reply {
   /** JSON, or text if `isText`. */
   readonly body: unknown
   readonly isText: boolean
-  /** By name in lower case. They replace the default headers. */
+  /** By lower-case name. They replace the default headers. */
   readonly headers: Readonly<Record<string, string>> | null
 }
 
-/** JSON with a status or headers of its own. */
+/** A JSON reply with its own status and headers. */
 export function reply(status: number, body: unknown, headers: Reply['headers'] = null): Reply {
   return { [REPLY]: true, status, body, isText: false, headers }
 }
 
-/** Text. A `content-type` among the headers replaces `text/plain`. */
+/** A text reply. A `content-type` among the headers replaces `text/plain`. */
 export function replyText(status: number, body: string, headers: Reply['headers'] = null): Reply {
   return { [REPLY]: true, status, body, isText: true, headers }
 }
 
-/** A reply with more headers. */
+/** Adds headers to a reply. */
 export function withHeaders(given: Reply, headers: Readonly<Record<string, string>>): Reply {
   return { ...given, headers: { ...given.headers, ...headers } }
 }
@@ -108,7 +111,7 @@ export function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && REPLY in value
 }
 
-/** Refuses a request. Thrown by {@link fail} and {@link failText}, answered by the engine. */
+/** Refuses a request. Thrown by {@link fail} and {@link failText}; the engine sends its reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly reply: Reply
@@ -122,7 +125,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a known error. The catalogue has its status and message. */
+/** Refuses a request with a known error. Its status and message are in the catalogue. */
 export function fail<Code extends KnownErrorCode>(
   code: Code,
   ...details: ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
@@ -130,20 +133,20 @@ export function fail<Code extends KnownErrorCode>(
   throw toRefusal(code, details[0] as Readonly<Record<string, unknown>> | undefined)
 }
 
-/** Refuses with a plain text, without an error code. */
+/** Refuses a request with plain text, without an error code. */
 export function failText(status: number, text: string): never {
   throw new Refusal(replyText(status, text), null)
 }
 
 /**
- * Fails with status 500 where the service does. The response does not name the reason; `onError` receives it, so that
- * the developer can fix the request.
+ * Fails with status 500 where the service does. The response doesn't contain the reason, but `onError` receives it,
+ * so that the developer can fix the request.
  */
 export function failUnplanned(reason: string): never {
   throw new Error(reason)
 }
 
-/** The refusal of a code that is only known at run time. */
+/** Creates a refusal with a code that is only known at run time. */
 export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
   const { status, message } = catalogue[code]
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(details?.[name]))
@@ -152,12 +155,12 @@ export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
-/** The envelope of a list without pages. */
+/** Wraps a list without pages. */
 export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolean } {
   return { items, is_paginated: false }
 }
 
-/** A page of a list whose cursor is the id of the last item of the page before. */
+/** Returns a page of a list whose cursor is the id of the previous page's last item. */
 export function pageAfter<Item extends { readonly id: string }>(
   all: readonly Item[],
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -181,7 +184,7 @@ export type EmulatorErrorCode =
   | 'PORT_IN_USE'
   | 'PRODUCTION'
 
-/** The emulator was used in a way it doesn't support. The message says what to do instead. */
+/** Thrown if the emulator is used in an unsupported way. The message says what to do instead. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode

@@ -16,7 +16,7 @@ import {
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-/** Services since 2026 have each header of their own under two names. */
+/** Services since 2026 send each of their own headers under two names. */
 const withNewerNames = (names: readonly string[]): string[] => [
   ...names,
   ...names.filter((name) => name.startsWith('x-stack-')).map(toNewerName),
@@ -28,7 +28,7 @@ const EXPOSED_HEADERS: Readonly<Record<ServiceGeneration, string>> = {
   '2026': withNewerNames(EXPOSED).join(', '),
 }
 
-/** Headers of every response, besides `content-type` and `cache-control`, which a resolver may set. */
+/** Headers of every response. The other two, `content-type` and `cache-control`, may be set by a resolver. */
 const commonHeaders = (service: ServiceGeneration): HeaderList => [
   ...['access-control-allow-origin', '*'],
   ...['access-control-expose-headers', EXPOSED_HEADERS[service]],
@@ -64,7 +64,7 @@ const ALLOWED_HEADERS = [
   'ngrok-skip-browser-warning',
 ]
 
-/** Headers by name, as a list. */
+/** Converts headers by name to a list. */
 export function headerList(headers: Readonly<Record<string, string>>): HeaderList {
   return Object.entries(headers).flat()
 }
@@ -97,14 +97,17 @@ export function redirect(target: string): WireResponse {
   return { status: 308, headers: headerList({ location: target, 'access-control-allow-origin': '*' }), body: '' }
 }
 
-/** The response to a known verb that a path does not implement. The web framework sends it, without headers. */
+/**
+ * The response to a known verb that a path does not implement. The web framework sends it, so it lacks the service's
+ * headers.
+ */
 export const NO_SUCH_VERB: WireResponse = {
   status: 405,
   headers: headerList({ 'access-control-allow-origin': '*' }),
   body: '',
 }
 
-/** An uploaded picture. */
+/** The response with an uploaded picture. */
 export function picture({ content_type, base64 }: ImageRecord): WireResponse {
   return {
     status: 200,
@@ -122,11 +125,13 @@ export interface Outcome {
   readonly reply: Reply
   readonly knownError: string | null
   readonly delivery?: Delivery
-  /** Whether a proxy sends it: without request id, and its status is never overridden. */
+  /** Whether a simulated proxy sends it: without a request id, and its status is never overridden. */
   readonly isForeign?: boolean
 }
 
-/** The result of a resolver as a response. A string is text; other values are JSON with the default status. */
+/**
+ * Converts the result of a resolver to a response. A string becomes text, other values JSON, with the default status.
+ */
 export function toOutcome(result: unknown, status: number): Outcome {
   if (isReply(result)) return { reply: result, knownError: null }
   return { reply: typeof result === 'string' ? replyText(status, result) : reply(status, result), knownError: null }
@@ -138,8 +143,8 @@ export function apology(requestId: string): string {
 }
 
 /**
- * Creates the final response. A request with `x-stack-override-error-status` gets status 200 for a failure, and the
- * real status in a header. Services since 2026 do so for 4xx only.
+ * Creates the final response. If the request has `x-stack-override-error-status`, failures get status 200 and the
+ * real status in a header. Services since 2026 do this for 4xx only.
  */
 export function respond(
   outcome: Outcome,

@@ -1,13 +1,13 @@
 /** Finds the operation of a method and a path. */
 
-/** What the router needs of an operation. */
+/** The properties of an operation that the router uses. */
 interface Routable {
   readonly method: string
   /** Relative to the prefix, parameters in braces: `/teams/{team_id}`. */
   readonly path: string
 }
 
-/** `operation` is null if the path exists and the method does not. */
+/** `operation` is null if the path exists but the method doesn't. */
 export interface Match<Operation> {
   readonly operation: Operation | null
   /** The path parameters, decoded. */
@@ -22,10 +22,10 @@ interface Place<Operation> {
 const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
- * Finds operations by method and path. A path with fewer parameters wins, for every method: what it does not implement
- * is a wrong method, not a parameter.
+ * Finds operations by method and path. If several paths match, the one with fewer parameters wins for every method: a
+ * method that it lacks is not looked up in the others.
  *
- * @returns a function that answers `null` for a path that does not exist.
+ * @returns a function that returns `null` for a path that does not exist.
  */
 export function createRouter<Operation extends Routable>(
   operations: Iterable<Operation>,

@@ -1,8 +1,8 @@
 /**
  * Access tokens: JSON Web Tokens signed with ES256 by the key of their project.
  *
- * A verified token is cached by its exact text, so that its signature is not verified for each request. What can change
- * is checked each time: the expiry by the caller, the user by a lookup.
+ * A verified token is cached by its exact text, so that its signature isn't verified for each request. The caller
+ * still checks its expiry and its user each time, because these can change.
  */
 import type { Clock, Random } from './chance.ts'
 import { fromBase64Url, loadNodeCrypto, toBase64Url } from './crypto.ts'
@@ -12,13 +12,13 @@ import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Loaded on demand, because only seeded emulators need it. */
+/** Loads the elliptic curve on demand, because only seeded emulators need it. */
 const loadCurve = async () => (await import('@noble/curves/nist.js')).p256
 
-/** Random bytes for a key: more than its length, so that all keys are about equally likely. */
+/** Random bytes for a key: more than the key's length, so that all keys are almost equally likely. */
 const KEY_SEED_LENGTH = 48
 
-/** A P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private scalar and the two public coordinates. */
+/** Derives a P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private scalar and the two public coordinates. */
 export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x: Uint8Array; y: Uint8Array }> {
   const curve = await loadCurve()
   const d = curve.utils.randomSecretKey(seed)
@@ -35,7 +35,9 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
 const encoder = new TextEncoder()
 
-/** The kind of user of a token: each has its own audience, issuer and key. A service of 2025 has only `user`. */
+/**
+ * The kind of user a token is for. Each kind has its own audience, issuer and key. A service of 2025 has only `user`.
+ */
 export type Audience = 'user' | 'restricted' | 'anonymous'
 
 const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly room: string }>> = {
@@ -44,7 +46,7 @@ const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly r
   anonymous: { suffix: ':anon', room: 'projects-anonymous-users' },
 }
 
-/** A key of an audience. The service publishes the next one too, before it signs anything; the emulator never signs with it. */
+/** A key of an audience. The service also publishes the next key before it signs with it; the emulator never does. */
 export type KeyName = Audience | `${Audience}-next`
 
 const keyOf = (project: ProjectRecord, name: KeyName): SigningKey | null =>
@@ -56,23 +58,23 @@ const labelOf = ({ id }: ProjectRecord, name: KeyName): string => {
 }
 
 interface SigningKeys {
-  /** The key of a project, created if it has none. */
+  /** Returns a key of a project. Creates it if it doesn't exist yet. */
   of(project: ProjectRecord, name: KeyName): Promise<SigningKey>
-  /** Signs for ES256. */
+  /** Signs with ES256. */
   sign(key: SigningKey, text: string): Promise<Uint8Array>
-  /** Verifies a signature for ES256. */
+  /** Verifies an ES256 signature. */
   verify(key: SigningKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean>
   /** Drops imported keys, because the stored ones may have changed. */
   forget(): void
 }
 
-/** @param repeatable whether keys and signatures are derived from the seed of `random`. */
+/** @param repeatable whether keys and signatures are derived deterministically from the seed of `random`. */
 export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
   const making = new Map<string, Promise<SigningKey>>()
   const imported = new Map<string, Promise<CryptoKey>>()
   const signers = new Map<string, (data: Uint8Array) => Uint8Array>()
 
-  /** Signs at once, with the cryptography of Node.js. */
+  /** Returns a synchronous signer; `undefined` outside Node.js. */
   const signerOf = ({ kid, x, y, d }: SigningKey) => {
     const known = signers.get(kid)
     const node = known ? undefined : loadNodeCrypto()
@@ -143,7 +145,7 @@ export interface AccessTokenClaims {
   readonly projectId: string
   readonly branchId: string
   readonly userId: string
-  /** The session it was issued for; `null` in tokens without the claim. */
+  /** The session that the token was issued for; `null` in tokens without the claim. */
   readonly sessionId: string | null
   readonly expiresAtMillis: number
   readonly audience: Audience
@@ -157,18 +159,21 @@ export interface NewToken {
   readonly sessionId: string
   /** The host that the issuer claim names. */
   readonly origin: string
-  /** What a service of 2026 adds; absent for the claims of 2025. */
+  /** The claims that a service of 2026 adds; absent for a service of 2025. */
   readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface Tokens {
-  /** Signs a token that lives ten minutes. */
+  /** Signs a token that expires after ten minutes. */
   issue(project: ProjectRecord, token: NewToken): Promise<string>
-  /** The claims of a token, expired or not; `null` if it is not valid. A promise unless the token was seen before. */
+  /**
+   * Returns the claims of a token, even if it is expired; `null` if it is invalid. Returns a promise unless the token
+   * is cached.
+   */
   read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
-  /** A key set of a project (RFC 7517). Default: the key of its ordinary users. */
+  /** Returns the key set of a project (RFC 7517). Default: only the key of its ordinary users. */
   publicKeys(project: ProjectRecord, names?: readonly KeyName[]): Promise<{ keys: PublicKey[] }>
-  /** Drops verified tokens, because their keys may have changed. */
+  /** Drops cached tokens and keys, because the stored keys may have changed. */
   forget(): void
 }
 
@@ -183,8 +188,8 @@ export interface PublicKey {
 }
 
 export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, clock: Clock): Tokens {
-  // Two halves: a full cache drops the older half at once. Deleting the oldest entry for each new one is slow, because
-  // a map skips its deleted entries each time.
+  // The cache has two halves, and drops the older half when it is full. Deleting the oldest entry for each new one is
+  // slow, because a map's iterator skips all deleted entries each time.
   let verified = new Map<string, AccessTokenClaims>()
   let older = new Map<string, AccessTokenClaims>()
   const remember = (token: string, claims: AccessTokenClaims): AccessTokenClaims => {
@@ -262,7 +267,7 @@ interface Parts {
   readonly signature: Uint8Array<ArrayBuffer>
 }
 
-/** The parts of a token of the right shape, not yet verified. */
+/** Parses a token without verifying its signature. Returns `null` if it is malformed. */
 function parse(token: string): Parts | null {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return null

@@ -1,6 +1,6 @@
 /**
- * Validates a value against a schema of the specification, as the service does: lenient about scalars (`"5"` is a
- * number, `5` is text), strict about unknown names, one line for each problem.
+ * Validates a value against a schema of the specification, as the service does: lenient about scalars (`"5"` is valid
+ * as a number, `5` as text), strict about unknown names, with one line for each problem.
  */
 import type { RouteSchema } from '../specification.ts'
 
@@ -29,7 +29,7 @@ export function isStrictEmail(text: string): boolean {
   return isEmail(text) && !/^\.|\.$|\.\./.test(local) && /\.[^.]{2,}$/.test(domain)
 }
 
-/** Whether a text is an absolute URL without blanks. */
+/** Whether a text is an absolute URL without whitespace. */
 export function isUrl(text: string): boolean {
   return !/\s/.test(text) && URL.canParse(text)
 }
@@ -38,14 +38,14 @@ export function isUrl(text: string): boolean {
 export interface Findings {
   /** One line for each problem, such as `body.email must be defined`. */
   readonly lines: string[]
-  /** The id that `me` stands for; `null` without a signed-in user. */
+  /** The id that replaces `me`; `null` without a signed-in user. */
   readonly me: string | null
   /** Whether `me` was used without a signed-in user. */
   isMeUnknown: boolean
 }
 
 /**
- * Converts scalars and replaces `me`. The result is only valid if `findings` has no lines.
+ * Validates a value, converts its scalars and replaces `me`. The result is only valid if `findings` has no lines.
  *
  * @param path the name of the value in the lines, such as `body` or `query.limit`.
  */
@@ -79,7 +79,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   return findings.me
 }
 
-/** Tries the members in order. A member that needs no conversion wins. */
+/** Validates against the members in order. The first match without conversion wins, otherwise the first match. */
 function validateUnion(members: readonly RouteSchema[], value: unknown, path: string, findings: Findings): unknown {
   const attempts = members.map((member) => {
     const attempt: Findings = { lines: [], me: findings.me, isMeUnknown: false }
@@ -143,7 +143,10 @@ function validateArray(schema: RouteSchema, value: unknown, path: string, findin
   return value.map((item: unknown, at) => validate(schema.items ?? {}, item, `${path}[${at}]`, findings))
 }
 
-/** Converts a value to a type; `undefined` if that is impossible. Without a type, it is returned unchanged. */
+/**
+ * Converts a value to a type; returns `undefined` if that is impossible. Without a type, the value is returned
+ * unchanged.
+ */
 function coerce(type: string | undefined, value: unknown): unknown {
   switch (type) {
     case 'string':
@@ -164,7 +167,7 @@ function coerce(type: string | undefined, value: unknown): unknown {
   }
 }
 
-/** A boolean that must be exactly `true` or `false`; `undefined` otherwise. */
+/** Converts exactly `true` and `false`, as a boolean or a text; returns `undefined` otherwise. */
 function flag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
@@ -172,7 +175,7 @@ function flag(value: unknown): boolean | undefined {
 
 const patterns = new Map<string, RegExp>()
 
-/** The problem of a scalar of the right type; `null` if it is valid. */
+/** Returns the problem of a scalar of the right type; `null` if it is valid. */
 function problemOf(schema: RouteSchema, value: unknown): string | null {
   const allowed = schema.const === undefined ? schema.enum : [schema.const]
   if (allowed && !allowed.includes(value)) return `must be one of the following values: ${allowed.join(', ')}`
@@ -201,7 +204,7 @@ function problemOfText(schema: RouteSchema, value: string): string | null {
   return null
 }
 
-/** How deep a value may be nested. Deeper values would end the stack of everything that reads or copies them. */
+/** The maximum nesting depth of a value. Deeper values could overflow the stack of code that reads or copies them. */
 export const MAX_DEPTH = 32
 
 /** Whether a JSON value is nested more than `depth` levels deep. */
