@@ -1,7 +1,7 @@
 /**
- * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the window. They
- * are for programs on this machine: pages of other origins are refused, whether they call across origins or rebind their
- * name to loopback.
+ * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the window.
+ * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
+ * rebound to loopback.
  */
 import { after, EmulatorError, type WireRequest, type WireResponse } from '../engine/message.ts'
 import type { EmulatorCore } from '../createCore.ts'
@@ -83,13 +83,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** What a control call needs from its host. */
+/** The host's part of the control calls. */
 interface ControlOptions {
   /** The window, as HTML. */
   readonly readPage: () => string
 }
 
-/** Answers a call below `/_emulator`. The host has checked where the request comes from. */
+/** Responds to a call below `/_emulator`. The host has already checked the origin of the request. */
 export function control(
   emulator: EmulatorCore,
   request: WireRequest,
@@ -146,7 +146,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(body)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Refused below, like JSON that is no object.
+    // Refused below, like JSON that isn't an object.
   }
   throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
 }
@@ -163,7 +163,7 @@ function text(status: number, body: string): WireResponse {
   return { status, headers: ['content-type', 'text/plain; charset=utf-8'], body }
 }
 
-/** The page declares its own script policy; here it is protected from framing by pages that may not call it anyway. */
+/** The page declares its own script policy. This header keeps other sites from framing it. */
 function html(body: string): WireResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

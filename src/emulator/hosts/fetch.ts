@@ -1,16 +1,16 @@
-/** The emulator as a `fetch` and as a route handler of Playwright: no server, no port. */
+/** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
 import type { Engine } from '../engine/createEngine.ts'
 import { after, type Delivery, type HeaderLookup, type WireRequest, type WireResponse } from '../engine/message.ts'
 
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Creates a fetch for an engine. It responds to requests to every host; only the path counts. */
+/** Creates a `fetch` function for an engine. It responds to requests to every host; only the path matters. */
 export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     signal?.throwIfAborted()
-    // Creating a Request is costly. Most calls have a plain URL and a text body or none, and need no Request.
+    // Creating a Request is costly. Most calls have a plain URL and a text body or no body, and don't need one.
     const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
     const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
     const response = await after(engine.handle(request), (answer) => deliver(answer, signal))
@@ -47,7 +47,7 @@ function toLookup(given: HeadersInit | undefined): HeaderLookup {
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/
 const TEXT = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
 
-/** Parsing a base costs as much as parsing the address, so an absolute address goes without. */
+/** Parsing a base URL costs as much as parsing the URL itself, so absolute URLs are parsed without a base. */
 const toUrl = (text: string): URL => (/^https?:/.test(text) ? new URL(text) : new URL(text, 'http://localhost'))
 
 /** A text body without a content type is sent as text (Fetch standard, body extraction). */
@@ -65,7 +65,7 @@ function toParts({ origin, pathname, search }: URL, method: string, headers: Hea
   return { method, origin, path: pathname, query: search.slice(1), headers }
 }
 
-/** The response with its transport fault. */
+/** Converts a response, and simulates its transport fault. */
 export function deliver(answer: WireResponse, signal?: AbortSignal | null): Response | Promise<Response> {
   const { delivery } = answer
   return delivery ? deliverWithTrouble(answer, delivery, signal) : toResponse(answer, answer.body)
@@ -88,7 +88,7 @@ function toResponse({ status, headers }: WireResponse, body: WireResponse['body'
   return new Response(body === '' ? null : (body as BodyInit), { status, headers: byName })
 }
 
-/** Half of a body, then the connection breaks. */
+/** Streams half of a body, then fails as if the connection broke. */
 function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   let hasBegun = false
@@ -127,10 +127,10 @@ interface RouteRequest {
   postData(): string | null
 }
 
-/** A route handler of Playwright. */
+/** A Playwright route handler. */
 export type RouteHandler = (route: RouteLike) => Promise<void>
 
-/** Creates a handler. Unknown paths are left to other routes and to the network. */
+/** Creates a Playwright route handler. Requests to unknown paths fall back to other routes and the network. */
 export function toRoute({ handle, knows }: Engine): RouteHandler {
   return async (route) => {
     const request = route.request()
@@ -150,7 +150,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
       response = await after(answering, (answer) => deliver(answer))
       body = await response.text()
     } catch {
-      // A broken response cannot be fulfilled, so the connection is reset.
+      // Playwright can't fulfill a broken response, so the connection is reset.
       return route.abort('connectionreset')
     }
     return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })

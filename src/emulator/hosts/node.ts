@@ -1,8 +1,8 @@
 /**
- * The emulator over HTTP: the service below `/api/v1`, and its control calls below `/_emulator`.
+ * Serves the emulator over HTTP: the service below `/api/v1`, and the control calls below `/_emulator`.
  *
- * It is not built for the open internet. It listens on loopback by default, and refuses to start if `NODE_ENV` is
- * `production` unless that is allowed explicitly.
+ * The server isn't built for the open internet. It listens on loopback by default, and refuses to start if `NODE_ENV`
+ * is `production` unless that is allowed explicitly.
  */
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -24,12 +24,12 @@ import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
 
 /**
- * A body that is too large is read to its end up to this multiple of the limit, and dropped. Most clients read the
- * response only after they have sent everything; closing earlier looks like a network error to them.
+ * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
+ * response only after sending the whole body; closing earlier looks like a network error to them.
  */
 const HEARD_OUT = 16
 
-/** Reads a body as text; `null` if it is larger than allowed. */
+/** Reads a body as text. Returns `null` if it is larger than allowed. */
 function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const patience = maxBytes * HEARD_OUT
   if (Number(request.headers['content-length'] ?? 0) > patience) return Promise.resolve(null)
@@ -81,7 +81,7 @@ function writeWithTrouble(
 }
 
 export interface ServeOptions {
-  /** 0 picks a free port. */
+  /** The port to listen on. 0 picks a free port. */
   readonly port: number
   /** The address to listen on. Default: 127.0.0.1, so that only this machine can reach the server. */
   readonly host?: string
@@ -97,14 +97,14 @@ export interface ServeOptions {
 
 /** A running server. */
 export interface ServedEmulator {
-  /** Its address without a trailing slash: the `baseUrl` of a client. */
+  /** The server's URL without a trailing slash: the `baseUrl` of a client. */
   readonly url: string
   /** Stops the server and closes open connections. */
   close(): Promise<void>
 }
 
 /**
- * Serves an emulator.
+ * Serves an emulator over HTTP.
  *
  * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
  */
@@ -119,7 +119,7 @@ export async function serveEmulator(
     allowOrigins = [],
   }: ServeOptions,
 ): Promise<ServedEmulator> {
-  // Not imported from `node:process`: that import opens standard input, which takes as long as all tables.
+  // Not imported from `node:process`: that import opens standard input, which takes as long as creating all tables.
   if (process.env['NODE_ENV'] === 'production' && !allowProduction) {
     throw new EmulatorError(
       'PRODUCTION',
@@ -178,9 +178,9 @@ function textResponse(status: number, body: string): WireResponse {
   return { status, headers: headerList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
 }
 
-/** The request target. Scripts that wait for a server send HEAD; outside the API that is a GET. */
+/** Parses the request target. Scripts that wait for a server send HEAD, which counts as GET outside the API. */
 function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
-  // The absolute form of RFC 9112, section 3.2.2, is read like a path.
+  // The absolute form (RFC 9112, section 3.2.2) is reduced to its path.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')
   const [path, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
@@ -209,7 +209,7 @@ function tooLarge(maxBytes: number): WireResponse {
   }
 }
 
-/** The connection broke while the request was read. */
+/** Closes the connection, because it broke while the request was read. */
 function fail(response: ServerResponse): void {
   response.destroy()
 }
@@ -221,7 +221,7 @@ function toEmulatorError(error: NodeJS.ErrnoException, port: number): Error {
   })
 }
 
-/** What is allowed beyond loopback. */
+/** The hosts and origins that are allowed in addition to loopback. */
 export interface Allowed {
   /** Host names without a port, such as `emulator.internal`. */
   readonly hosts: readonly string[]
@@ -232,9 +232,9 @@ export interface Allowed {
 const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'x-stack-admin-access-token']
 
 /**
- * Why a request is refused; `null` if it may pass. Control calls and requests with a powerful key must come from
- * loopback or an allowed origin and host. Requests of a client, with a publishable key or without one, may also come from
- * the trusted domains of their project. Requests without an access type pass.
+ * Returns why a request is refused; `null` if it is allowed. Control calls and requests with a secret key must use a
+ * host and origin that are loopback or allowed. Client requests, with or without a publishable key, may also use the
+ * trusted domains of their project. Requests without an access type are allowed.
  */
 export function refusalOf(
   request: WireRequest,
@@ -269,7 +269,7 @@ export function refusalOf(
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
 
-/** Whether an origin can only be this machine. A name that is rebound to loopback is not. */
+/** Whether an origin can only be this machine. False for other names, even if they are rebound to loopback. */
 export function isLoopback(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const host = hostOf(origin)

@@ -8,11 +8,11 @@ import { primaryChannel } from '../service/channels.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 import { type Route, listRoutes, type ServiceGeneration } from '../specification.ts'
 
-/** Rows of each kind. */
+/** Maximum rows of each kind. */
 const MAX_ROWS = 100
 
 export interface Overview {
-  /** The emulator's time. */
+  /** The time of the emulator's clock. */
   readonly now: number
   readonly requests: readonly LoggedRequest[]
   readonly mails: Rows<Omit<Mail, 'html'>>
@@ -24,7 +24,7 @@ export interface Overview {
   readonly projects: readonly ShownProject[]
 }
 
-/** The newest of some records, and how many there are. */
+/** The newest records of a kind, and the number of all. */
 export interface Rows<Row> {
   readonly total: number
   readonly rows: readonly Row[]
@@ -57,10 +57,10 @@ export interface ShownTeam {
   readonly members: readonly string[]
 }
 
-/** An operation as the specification describes it. */
+/** An operation as described by the specification. */
 export interface ShownOperation extends Pick<Route, 'id' | 'method' | 'path' | 'access' | 'user'> {
   readonly summary: string
-  /** The known errors it can raise, besides those of every operation. */
+  /** The known errors it can raise, in addition to those of every operation. */
   readonly errors: readonly string[]
 }
 
@@ -127,13 +127,13 @@ export interface RequestDetails {
   readonly responseBody: string
 }
 
-/** Characters of a body that are shown. */
+/** Maximum characters shown of a body. */
 const MAX_BODY = 20_000
 const SECRET = /password|secret|token|key|code|otp|cookie|authorization|stack-auth/i
-/** Names that look like those of secrets and aren't. */
+/** Names that match `SECRET` but aren't secrets. */
 const PUBLIC = /publishable|known|_enabled|is_code_valid/i
 
-/** `undefined` if the log no longer has the request. */
+/** Returns the details of a logged request; `undefined` if the log no longer has it. */
 export function requestDetails({ requests }: EmulatorCore, id: number): RequestDetails | undefined {
   const found = requests.find(id)
   if (!found) return undefined
@@ -164,7 +164,10 @@ function shorten(name: string, value: string): string {
   return value.length > 6 && SECRET.test(name) && !PUBLIC.test(name) ? `${value.slice(0, 6)}…` : value
 }
 
-/** JSON is indented. Other texts are shown unless they are forms, whose fields hold secrets. */
+/**
+ * Formats a body: JSON is indented, the fields of a form are listed, and the secrets of both are shortened. Other
+ * texts are shown unchanged.
+ */
 function toShownBody(text: string): string {
   let shown = text
   try {

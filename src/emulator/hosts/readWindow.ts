@@ -1,6 +1,6 @@
 /**
- * The page at `/_emulator`, which `npm run window` writes beside this module. The build of the single-file emulator
- * replaces this module by one that holds the page.
+ * Reads the page at `/_emulator`, which `npm run window` writes next to this module. The build of the single-file
+ * emulator replaces this module with one that contains the page.
  */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 
 let page: string | undefined
 
-/** Reads the page once. In a checkout without it, returns a page that says how to make it. */
+/** Reads the page once. If it hasn't been built, returns a page that says how to build it. */
 export function readWindow(): string {
   const file = new URL('./window.html.gz', import.meta.url)
   page ??= existsSync(file) ? gunzipSync(readFileSync(file)).toString() : undefined

@@ -1,8 +1,8 @@
 /**
  * The emulator in a service worker: an app and the whole service in one browser, without a server.
  *
- * A browser stops an idle worker, so the state is written to the cache of the worker after each request that may have
- * changed it, and read from there when the worker starts again.
+ * A browser stops an idle worker, so the state is saved in the Cache API after each request and restored when the
+ * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
 import { after, EmulatorError } from '../engine/message.ts'
@@ -30,7 +30,7 @@ interface FetchingEvent extends LifeEvent {
 }
 
 export interface EmulatorWorkerOptions extends EmulatorOptions {
-  /** The worker's global scope. Default: the one this runs in. */
+  /** The worker's global scope. Default: `globalThis`. */
   readonly scope?: WorkerScope | undefined
   /** The window at `/_emulator`, as HTML. Default: the request goes to the server of the app. */
   readonly page?: string | undefined
@@ -41,13 +41,13 @@ const STATE_URL = '/_emulator/state'
 
 interface KeptState {
   readonly snapshot: Snapshot
-  /** How far the clock of the emulator is ahead of the machine's, in milliseconds. */
+  /** How far the emulator's clock is ahead of the machine's, in milliseconds. */
   readonly aheadMillis: number
 }
 
 /**
  * Runs an emulator in the calling service worker. It responds to the app's requests to its own origin if their path
- * belongs to the service or starts with `/_emulator`; all others go to the network.
+ * belongs to the service or is below `/_emulator`; all other requests go to the network.
  *
  * ```ts
  * // emulator-worker.ts, bundled to one file
@@ -67,7 +67,7 @@ export function startEmulatorWorker({
   const keep = inOneGo(() => save(scope, emulator))
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
-  // A page that was loaded without the worker sends a message: see connectEmulatorWorker.
+  // A page that isn't controlled by the worker sends a message: see connectEmulatorWorker.
   scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('fetch', (event) => {
     const { request } = event
@@ -81,13 +81,13 @@ export function startEmulatorWorker({
 
 const PICTURES = /^\/(?:user|team|team-member)-profile-images\//
 
-/** Whether the emulator answers a URL: paths of the service, pictures and control calls. */
+/** Whether the emulator responds to a URL: paths of the service, pictures and control calls. */
 function isForEmulator({ knows }: EmulatorCore, { pathname }: URL, hasPage: boolean): boolean {
   if (pathname === CONTROL_PATH) return hasPage
   return pathname.startsWith(`${CONTROL_PATH}/`) || knows(pathname) || PICTURES.test(pathname)
 }
 
-/** Runs work once for all callers that asked before it started. */
+/** Returns a function that runs the work once for all calls made before the run starts. Runs don't overlap. */
 function inOneGo(work: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()
@@ -101,7 +101,7 @@ function inOneGo(work: () => Promise<void>): () => Promise<void> {
 async function answer(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
-  // A worker only gets requests of its own origin, so no origin check is needed.
+  // No origin check is needed: a worker only receives requests from pages of its own origin.
   const response = isControl ? control(emulator, wire, { readPage: () => page ?? '' }) : emulator.handle(wire)
   try {
     return await after(response, (one) => deliver(one, request.signal))
@@ -126,15 +126,15 @@ async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Pr
 }
 
 /**
- * Registers the worker and waits until it controls this page. Call it before the first request; afterwards the service is
- * at `location.origin`.
+ * Registers the worker and waits until it controls this page. Call it before the first request; the base URL of the
+ * service is then `location.origin`.
  *
  * ```ts
  * await connectEmulatorWorker('/emulator-worker.js')
  * const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: location.origin })
  * ```
  *
- * @param url where the bundled worker is served. It responds to requests of pages below that folder.
+ * @param url the URL of the bundled worker. The worker controls the pages below its folder.
  * @throws EmulatorError `NO_WORKER` without service workers: outside a browser, or without HTTPS or localhost.
  */
 export async function connectEmulatorWorker(url: string): Promise<void> {
@@ -150,7 +150,8 @@ export async function connectEmulatorWorker(url: string): Promise<void> {
   const isClaimed = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // A worker claims its pages when it activates. An active one is asked to, because a forced reload bypasses it.
+  // A worker claims its pages when it activates. After a forced reload, which bypasses the worker, it must be asked
+  // to.
   const { active } = await workers.ready
   if (workers.controller) return
   active?.postMessage('claim')
