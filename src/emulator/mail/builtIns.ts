@@ -1,4 +1,4 @@
-/** The themes and templates of every project, as TSX within the limits of the reader in `tsx/`. */
+/** The themes and templates of every project, as TSX within the limits of the interpreter in `tsx/`. */
 import { LIGHT_THEME_ID } from '../state/projects.ts'
 
 /** A theme or a template in its original version. */
@@ -58,11 +58,11 @@ export const BUILT_IN_THEMES: readonly BuiltIn[] = [
 ]
 
 interface Words {
-  /** Part of a template literal in the source: `${…}` is filled in when the email is rendered. */
+  /** Part of a template literal in the source: `${…}` is replaced when the email is rendered. */
   readonly subject: string
   readonly text: string
   readonly button: string
-  /** The variable that holds the link. */
+  /** The variable that contains the link. */
   readonly link: string
   readonly variables: Readonly<Record<string, string>>
   readonly more?: string
@@ -104,7 +104,7 @@ ${Object.entries(variables)
   .join('')}} satisfies typeof variablesSchema.infer
 `
 
-/** The templates of the service's own emails. */
+/** The ids of the templates of the service's own emails. */
 export const TEMPLATE_IDS = {
   'email-verification': 'e7d009ce-8d47-4528-b245-5bf119f2ffa3',
   'password-reset': 'a70fb3a4-56c1-4e42-af25-49d25603abd0',

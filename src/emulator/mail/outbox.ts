@@ -1,4 +1,4 @@
-/** The outbox: the emails that would have been sent, so that a test can read them and follow their links. */
+/** The outbox: the emails that the service would have sent, for tests to read and to follow their links. */
 import type { Clock } from '../engine/chance.ts'
 import { EmulatorError } from '../engine/message.ts'
 import type { Table } from '../state/tables.ts'
@@ -7,7 +7,7 @@ import type { MailKind, MailRecord } from '../state/mailRecords.ts'
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The http(s) URLs of links and pictures in an email, in order, each once. */
+/** Returns the http(s) URLs of links and pictures in an email, in order and without duplicates. */
 export function linksIn(html: string): string[] {
   const found = new Set<string>()
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
@@ -29,9 +29,9 @@ export interface Mail {
   readonly link?: string
   /** The code within the link. */
   readonly code?: string
-  /** The six characters to type instead of following the link. */
+  /** The six-character code to type instead of following the link. */
   readonly otp?: string
-  /** Milliseconds since 1970, by the clock of the emulator. */
+  /** Milliseconds since 1970, by the emulator's clock. */
   readonly sentAt: number
 }
 
@@ -61,17 +61,17 @@ export interface Outbox {
   open(filter?: MailFilter): Promise<Response>
   open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
   /**
-   * Opens every address in every email without a click, as mail scanners do before the user sees it. Afterwards each
-   * code must still be valid: a page that uses its code without a click locks users out.
+   * Opens every URL in every email without a click, as mail scanners do before the user sees the email. Each code
+   * must still be valid afterwards: a page that uses its code without a click locks users out.
    *
-   * @returns the addresses opened, in order. Addresses that can't be reached are ignored, as by a scanner.
+   * @returns the URLs in order. Failed visits are ignored, as scanners do.
    */
   scan(filter?: MailFilter, visit?: Visit<unknown>): Promise<string[]>
-  /** Empties the outbox. The projects' own lists of sent emails stay. */
+  /** Empties the outbox. The projects' own lists of sent emails are kept. */
   clear(filter?: MailFilter): void
 }
 
-/** Whether an email has left: it is not scheduled for later, paused or canceled, and it could be rendered. */
+/** Whether an email has been sent: it isn't scheduled for later, paused or canceled, and it could be rendered. */
 export const isSent = ({ held, sent_at_millis }: MailRecord, now: number): boolean => !held && sent_at_millis <= now
 
 export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<Clock, 'now'>): Outbox {

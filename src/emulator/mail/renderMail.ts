@@ -11,37 +11,37 @@ export interface MailSources {
   readonly theme: string | null
 }
 
-/** The values for the sources. Missing values come from the preview values of the sources. */
+/** The values passed to the sources. Missing values are taken from the sources' preview values. */
 export interface MailValues {
   readonly user: { readonly displayName: string | null }
   readonly project: { readonly displayName: string }
   readonly variables?: Readonly<Record<string, unknown>>
   /** `null` for an email without an unsubscribe link. */
   readonly unsubscribeLink?: string | null
-  /** The current time for the sources, in milliseconds since 1970. Default: the time of the machine. */
+  /** The current time that the sources see, in milliseconds since 1970. Default: the time of the machine. */
   readonly nowMillis?: number
 }
 
 export interface RenderedMail {
   readonly html: string
-  /** As declared by the template, if it is. */
+  /** As declared by the template, if it declares one. */
   readonly subject?: string
   readonly category?: string
 }
 
-/** Parsed sources by their text. There are few, and each is used for every email. */
+/** Parsed sources by their text. There are few sources, and each is used for many emails. */
 const modules = new Map<string, Module>()
 
 const MAX_MODULES = 100
 
-/** A resolver that renders emails: it runs when the parser of their sources is loaded. */
+/** Wraps a resolver that renders emails, so that it runs after the parser is loaded. */
 export function rendersMail<Context, Result>(
   resolve: (context: Context) => Result,
 ): (context: Context) => Result | Promise<Result> {
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
 }
 
-/** Call it when `loadParser` is done. @throws TsxError if a source is not TSX, or uses more than the emulator supports. */
+/** Renders an email. Call `loadParser` first. @throws TsxError if a source is not TSX, or uses unsupported features. */
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
@@ -64,7 +64,7 @@ export function checkTheme(source: string): void {
   withinBounds(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
 }
 
-/** The values of a preview. */
+/** The user and project of a preview. */
 export const PREVIEW: MailValues = { user: { displayName: 'John Doe' }, project: { displayName: 'My Project' } }
 
 function renderTemplate(template: Evaluation, { user, project, variables }: MailValues): string {
@@ -72,7 +72,7 @@ function renderTemplate(template: Evaluation, { user, project, variables }: Mail
   return template.render('EmailTemplate', { user, project, variables: given })
 }
 
-/** Without content (`null`), a theme shows the `children` of its preview props. */
+/** Renders a theme. Without content (`null`), it shows the `children` of its preview props. */
 function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink }: MailValues): string {
   const preview = unsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
   const props = typeof preview === 'object' ? preview : null
@@ -92,7 +92,7 @@ function read(source: string): Module {
   return module
 }
 
-/** A source nested too deeply ends the stack; it is refused like any other. */
+/** Turns a stack overflow, caused by a source that is nested too deeply, into a TsxError. */
 function withinBounds<Result>(work: () => Result): Result {
   try {
     return work()

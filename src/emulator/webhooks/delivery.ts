@@ -1,4 +1,4 @@
-/** Sends webhooks, signed as the Standard Webhooks specification says, repeats failed ones, and logs them. */
+/** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
 import { EmulatorError } from '../engine/message.ts'
 import type { Random, ResettableClock } from '../engine/chance.ts'
 import type { World } from '../engine/context.ts'
@@ -6,32 +6,32 @@ import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS }
 import { toBadOption, type WebhookOptions } from '../options.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'
 
-/** The secret of webhooks if none is given. It is public, like the other keys of the emulator. */
+/** The default secret of webhooks. It is public, like the emulator's other keys. */
 export const WEBHOOK_SECRET = `whsec_${btoa('latchkey emulator webhooks')}`
 
 /** One attempt to send a webhook. */
 export interface WebhookAttempt {
-  /** By the clock of the emulator. */
+  /** By the emulator's clock. */
   readonly at: number
-  /** The status of the response; `null` without one. */
+  /** The status of the response; `null` without a response. */
   readonly status: number | null
   /** The failure; absent with a response. */
   readonly error?: string
 }
 
-/** One webhook and what happened to it. */
+/** A webhook and its attempts. */
 export interface WebhookDelivery {
   /** `msg_…`, the same for each attempt. Receivers ignore an id they have seen. */
   readonly id: string
   readonly projectId: string
   readonly event: WebhookEvent
-  /** By the clock of the emulator, like all times here. */
+  /** By the emulator's clock, like all times here. */
   readonly createdAt: number
   /** `failed` after the last attempt. */
   readonly status: 'pending' | 'delivered' | 'failed'
   /** Oldest first. */
   readonly attempts: readonly WebhookAttempt[]
-  /** When the next attempt is due; `null` if no attempt follows. */
+  /** When the next attempt is due; `null` if there is no further attempt. */
   readonly nextAttemptAt: number | null
 }
 
@@ -52,7 +52,7 @@ export interface Webhooks {
    * @throws EmulatorError `NO_WEBHOOK` if the log has no webhook with this id.
    */
   replay(id: string): Promise<WebhookDelivery>
-  /** Resolves when every webhook that is due was sent. Failed ones wait for their next attempt. */
+  /** Resolves when every webhook that is due has been sent. It doesn't wait for retries that are due later. */
   settled(): Promise<void>
   /** Empties the log. Pending webhooks are not sent any more. */
   clear(): void
@@ -69,7 +69,7 @@ type Entry = { -readonly [Name in keyof WebhookDelivery]: WebhookDelivery[Name] 
   isQueued: boolean
 }
 
-/** The webhooks of an emulator; without options, there are none. */
+/** Creates the webhooks of an emulator. Without options, none are sent. */
 export function createWebhooks({ world, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
   const { url = '', secret = WEBHOOK_SECRET } = options ?? {}
   const send = createSender(url, secret, options?.fetch)
@@ -100,7 +100,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
     log.set(id, toEntry(id, projectId, JSON.stringify(event), now))
   }
 
-  /** One request at a time, so that events arrive in their order. */
+  /** Sends one request at a time, so that events arrive in order. */
   const enqueue = (entry: Entry, at: number): Promise<void> => {
     entry.isQueued = true
     queued++
@@ -161,7 +161,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
   }
 }
 
-/** A pending attempt doesn't keep a process alive. */
+/** Unrefs the timer, so that a pending attempt doesn't keep the process alive. */
 function letExit(timer: unknown): void {
   if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
 }
@@ -181,7 +181,7 @@ const toEntry = (id: string, projectId: string, body: string, now: number): Entr
   isQueued: false,
 })
 
-/** Adds an attempt; after a failed one, the next is due later, up to a limit. */
+/** Adds an attempt. After a failure, schedules the next attempt, up to a limit. */
 function record(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
   entry.attempts = [...entry.attempts, { at, ...result }]
   const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
@@ -201,8 +201,8 @@ const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAtt
 })
 
 /**
- * Signs and sends a body. The timestamp is the machine's time and not the emulator's: receivers compare it with their own
- * clock, and refuse what is older than five minutes.
+ * Signs and sends a body. The timestamp is the machine's time, not the emulator's: receivers compare it with their
+ * own clock, and refuse webhooks older than five minutes.
  */
 function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'] = globalThis.fetch) {
   const bytes = toBytes(secret)

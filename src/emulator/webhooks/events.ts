@@ -1,4 +1,4 @@
-/** The events of webhooks, derived from changes of the tables. */
+/** Derives webhook events from changes of the tables. */
 import type { World } from '../engine/context.ts'
 import { serverUserView } from '../service/accounts.ts'
 import { serverTeamView } from '../service/teams.ts'
@@ -6,7 +6,7 @@ import type { Wire } from '../specification.ts'
 import { type Row, type Table, joined } from '../state/tables.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 
-/** The body of a webhook. A user and a team are sent as servers see them. */
+/** The body of a webhook. Users and teams have the form of server-level responses. */
 export type WebhookEvent =
   | { readonly type: 'user.created' | 'user.updated'; readonly data: Wire<'ServerUser'> }
   | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
@@ -37,14 +37,14 @@ interface Change {
   kind: Kind
 }
 
-/** Values of a user that no view shows, or that a view shows only as set or unset. */
+/** Properties of a user that no view shows (`UNSEEN`), or that views show only as set or unset (`SEEN_AS_SET`). */
 const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64'])
 const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
 
 /**
- * Watches the tables. `take` returns the events since the last call: one for each changed entity, whatever number of
- * changes a request made. What is created or deleted along with a user or a team is part of that event, as in the
- * service: creating a team sends no membership, but joining one sends the granted permissions.
+ * Watches the tables. `take` returns the events since the last call: one for each changed entity, however often it
+ * changed. As in the service, records created or deleted together with a user or a team have no event of their own:
+ * creating a team sends no membership, but joining a team sends the granted permissions.
  *
  * @param onChange called after each change.
  */
@@ -81,7 +81,7 @@ export function collectEvents({ db, service }: Pick<World, 'db' | 'service'>, on
     })
   watch(db.users, 'user', (name) => !UNSEEN.has(name))
   watch(db.teams, 'team', () => true)
-  // A member's profile within the team belongs to no event.
+  // Changes of a member's profile within the team cause no event.
   watch(db.memberships, 'membership', () => false)
   watch(db.grants, 'grant', () => false)
   db.contactChannels.watch({

@@ -1,16 +1,17 @@
 /**
- * The parser: acorn with TypeScript and JSX, and with limits, which it does not have itself. Loaded when the first
- * template is rendered. It imports no code of the emulator, because the single-file emulator packs it on its own.
+ * The parser: acorn with TypeScript and JSX, and with limits, which acorn itself lacks. Loaded when the first
+ * template is rendered. This module imports no code of the emulator, because the single-file emulator bundles it
+ * separately.
  */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { Parser, type Program } from 'acorn'
 
-/** Counts the work of the parser, and throws what ends it. */
+/** Counts the parser's work, and throws to stop it. */
 export interface Guard {
   step(count?: number): void
   enter(): void
   leave(): void
-  /** Refuses the source at a position. */
+  /** Throws an error that names the position. */
   refuse(problem: string, position: number): never
 }
 
@@ -26,7 +27,7 @@ interface Internals {
 
 const Base = Parser.extend(tsPlugin({ jsx: true })) as unknown as new (options: object, source: string) => Internals
 
-/** Every way in which the parser calls itself passes at least one of these. */
+/** Every recursion of the parser passes through at least one of these methods. */
 const NESTED = [
   'parseStatement',
   'parseMaybeAssign',
@@ -43,7 +44,7 @@ const NESTED = [
   'tsParseModuleOrNamespaceDeclaration',
 ]
 
-/** @throws SyntaxError with `loc` if the source is not TSX. @throws what the guard throws. */
+/** Parses a source. @throws SyntaxError with `loc` if the source is not TSX. @throws the guard's errors. */
 export function parseProgram(source: string, guard: Guard): Program {
   let names = 0
   class Guarded extends Base {
@@ -52,19 +53,22 @@ export function parseProgram(source: string, guard: Guard): Program {
       super.nextToken()
     }
 
-    /** The parser tries alternatives, and finding the line of an error takes as long as the source. */
+    /**
+     * The parser raises errors when it tries alternatives, and finding the line of an error takes time proportional
+     * to the source.
+     */
     override raise(position: number, message: string): never {
       guard.step(1 + this.input.length / 200)
       return super.raise(position, message)
     }
 
-    /** Each name is compared with all others of its scope. */
+    /** acorn compares each name with all others of its scope. */
     override declareName(...args: unknown[]): void {
       guard.step(++names / 100)
       super.declareName(...args)
     }
 
-    /** acorn compiles regular expressions to check them, and Node.js aborts the process when it compiles a large one. */
+    /** acorn compiles regular expressions to check them, and Node.js aborts the process if one is large. */
     readRegexp(): never {
       return guard.refuse('Regular expressions are not supported', this.start)
     }

@@ -1,6 +1,6 @@
 /**
- * Evaluates a source. This is no JavaScript engine: only components, built-in functions and a few methods can be called,
- * only own properties can be read, and steps, nesting and output are limited.
+ * Evaluates a source. This isn't a JavaScript engine: only functions of the source, built-in functions and a few
+ * methods can be called, only own properties can be read, and steps, nesting and output are limited.
  */
 import type * as Acorn from 'acorn'
 import {
@@ -32,7 +32,7 @@ import { assign, bindList, type Machine, type Names, run } from './statements.ts
 
 type FunctionNode = Acorn.ArrowFunctionExpression | Acorn.FunctionExpression | Acorn.FunctionDeclaration
 
-/** A function of the source with the names it sees. */
+/** A function of the source with the variables of its scope. */
 interface Closure {
   readonly [CLOSURE]: FunctionNode
   readonly names: Names
@@ -41,13 +41,15 @@ interface Closure {
 const CLOSURE = Symbol('closure')
 const isClosure = (value: unknown): value is Closure => typeof value === 'object' && value !== null && CLOSURE in value
 
-/** The value of a chain such as `a?.b.c` from its first `?.` on, if what stands before is missing. */
+/** The value of an optional chain such as `a?.b.c` if the value before `?.` is null or undefined. */
 const MISSING = Symbol('missing')
 
 export interface Evaluation {
-  /** The HTML of a component of the source. */
+  /** Returns the HTML of a component of the source. */
   render(component: string, props: Props): string
-  /** The value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if it was not assigned. */
+  /**
+   * Returns the value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if it was not assigned.
+   */
   assigned(path: string): unknown
 }
 
@@ -264,7 +266,7 @@ function objectOf(
   return Object.fromEntries(pairs)
 }
 
-/** The value of an attribute. Without one it is `true`. */
+/** The value of an attribute; `true` for an attribute without a value. */
 function attributeOf(machine: Machine, value: JsxAttribute['value'], names: Names): unknown {
   if (value === null) return true
   if (value.type !== 'JSXExpressionContainer') return valueOf(machine, value, names)
@@ -291,7 +293,7 @@ function childrenOf(machine: Machine, children: readonly JsxChild[], names: Name
       return text === '' ? [] : [text]
     }
     if (child.type !== 'JSXExpressionContainer') return [valueOf(machine, child, names)]
-    // Braces may hold only a comment.
+    // Braces may contain only a comment.
     return child.expression.type === 'JSXEmptyExpression' ? [] : [valueOf(machine, child.expression, names)]
   })
 }

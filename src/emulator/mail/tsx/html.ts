@@ -1,4 +1,4 @@
-/** HTML of a mail. Values are escaped; only pieces made of elements are inserted as they are. */
+/** Generates the HTML of an email. Values are escaped; only the HTML of elements is inserted as it is. */
 import { type Budget, TsxError } from './parseModule.ts'
 import { escapeHtml } from '../../engine/message.ts'
 
@@ -11,7 +11,7 @@ const HTML = Symbol('html')
 export const toHtmlPiece = (html: string): Html => ({ [HTML]: html })
 const isHtml = (value: unknown): value is Html => typeof value === 'object' && value !== null && HTML in value
 
-/** The HTML of a value between tags: text, pieces of HTML and lists of both; empty for null and booleans. */
+/** Returns the HTML of a child of an element: text, HTML pieces and lists of both; empty for null and booleans. */
 export function toHtml(value: unknown, budget: Budget): string {
   budget.step()
   if (value === null || value === undefined || typeof value === 'boolean') return ''
@@ -37,7 +37,7 @@ const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as', 'd
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
 
-/** An element. Event handlers and URLs that would run code are left out. */
+/** Returns the HTML of an element. Event handlers and URLs that would run code are left out. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -67,7 +67,7 @@ function toPlain(value: unknown): string | number {
   throw new TsxError('An attribute is a text, a number, true or false; `style` may be an object.')
 }
 
-/** Style properties that are numbers without a unit. */
+/** Style properties whose numbers have no unit. */
 const UNITLESS: ReadonlySet<string> = new Set([
   'fontWeight',
   'lineHeight',
@@ -88,7 +88,7 @@ function toStyle(value: unknown): string {
   return lines.filter((line) => line !== '').join(';')
 }
 
-/** Text as in JSX: lines are trimmed and joined by a blank, and empty lines are dropped. */
+/** Normalizes text as JSX does: lines are trimmed and joined by a space, and empty lines are dropped. */
 export function joinLines(text: string): string {
   const lines = text.split('\n')
   const last = lines.length - 1

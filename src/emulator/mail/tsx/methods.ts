@@ -1,7 +1,9 @@
-/** Operators and properties of a source, and what it may call: methods of lists, texts, numbers and dates, and some globals. */
+/**
+ * The operators, properties, methods and globals that a source can use. Lists, texts, numbers and dates have methods.
+ */
 import { type Budget, TsxError } from './parseModule.ts'
 
-/** A value within a text. @throws TsxError for an object or an element. */
+/** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
 export function toText(value: unknown): string {
   if (value instanceof Date) return String(value)
   if (typeof value === 'object' && value !== null) {
@@ -10,7 +12,7 @@ export function toText(value: unknown): string {
   return String(value)
 }
 
-/** A property of a value. Only own properties exist. */
+/** Returns an own property of a value; `undefined` for inherited properties. */
 export function member(object: unknown, key: unknown): unknown {
   if (object === null || object === undefined) {
     throw new TsxError(`There is nothing to read \`${String(key)}\` of.`)
@@ -44,7 +46,7 @@ export function unary(operator: string, value: unknown): unknown {
   return operator === '+' ? toNumber(value) : noOperator(operator)
 }
 
-/** The result of an operator. The right side is evaluated only if it is needed. */
+/** Applies an operator. The right side is evaluated only if it is needed. */
 export function binary(budget: Budget, operator: string, left: unknown, right: () => unknown): unknown {
   if (operator === '&&') return left && right()
   if (operator === '||') return left || right()
@@ -52,7 +54,7 @@ export function binary(budget: Budget, operator: string, left: unknown, right: (
   const other = right()
   if (operator === '===') return left === other
   if (operator === '!==') return left !== other
-  // Without the conversions of JavaScript, except that null equals undefined.
+  // Without JavaScript's type conversions, except that null equals undefined.
   if (operator === '==') return (left ?? null) === (other ?? null)
   if (operator === '!=') return (left ?? null) !== (other ?? null)
   if (operator === '+' && !(typeof left === 'number' && typeof other === 'number')) {
@@ -71,7 +73,7 @@ function noOperator(operator: string): never {
 /** Calls a function of the source. */
 export type Invoke = (callback: unknown, args: readonly unknown[]) => unknown
 
-/** A function that is built in. */
+/** A built-in function. */
 export interface BuiltIn {
   readonly [BUILT_IN]: (args: readonly unknown[], budget: Budget) => unknown
 }
@@ -132,7 +134,7 @@ function replaceFirst(text: string, from: string, to: string): string {
   return text.slice(0, at) + to + text.slice(at + from.length)
 }
 
-/** Methods whose result can be much larger than what they are given: its size is counted before it is made. */
+/** Methods whose result can be much larger than their input: its size is counted before it is created. */
 const GROWING: Readonly<Record<string, (text: string, args: readonly unknown[], budget: Budget) => string>> = {
   repeat: (text, [count], budget) => {
     const times = Math.max(0, toNumber(count))
@@ -173,7 +175,7 @@ const UTC_PARTS = {
   getSeconds: 'getUTCSeconds',
 } as const
 
-/** Dates are shown in UTC and in American English, as the service does it. */
+/** Dates are shown in UTC and in American English, as the service shows them. */
 const DATE: Readonly<Record<string, Call<Date>>> = {
   ...Object.fromEntries(
     DATE_PARTS.flatMap((name) =>
@@ -190,7 +192,7 @@ const DATE: Readonly<Record<string, Call<Date>>> = {
 const range = (from: unknown, to: unknown): [number?, number?] =>
   [...(from === undefined ? [] : [toNumber(from)]), ...(to === undefined ? [] : [toNumber(to)])] as [number?, number?]
 
-/** Calls a method of a built-in value; `undefined` if values of this kind have no methods. */
+/** Calls a method of a list, text, number or date. Returns `undefined` if the value is of another kind. */
 export function callMethod(
   given: unknown,
   name: string,
@@ -224,14 +226,14 @@ export function callMethod(
 const builtIn = (call: (args: readonly unknown[], budget: Budget) => unknown): BuiltIn => ({ [BUILT_IN]: call })
 const numeric = (call: (...args: number[]) => number): BuiltIn => builtIn((args) => call(...args.map(toNumber)))
 
-/** Own properties, as a record without a prototype. */
+/** Returns the own properties of a value as entries. */
 function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   budget.spend(entries.length)
   return entries
 }
 
-/** JSON text of plain values. Its length is counted while it is made, because values can be shared. */
+/** Returns the JSON text of a value. Its length is counted along the way, because values can occur several times. */
 function toJson(value: unknown, budget: Budget): string {
   budget.enter()
   const text = jsonOf(value, budget)
@@ -265,7 +267,7 @@ function encode(value: unknown): string {
 
 const MATH = ['abs', 'ceil', 'floor', 'max', 'min', 'pow', 'round', 'sign', 'sqrt', 'trunc'] as const
 
-/** The globals of a source. @param now the time that `new Date()` shows, in milliseconds since 1970. */
+/** Creates the globals of a source. @param now the result of `Date.now()`, in milliseconds since 1970. */
 export function createGlobals(now: number): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([
     ['undefined', undefined],
@@ -290,7 +292,7 @@ export function createGlobals(now: number): ReadonlyMap<string, unknown> {
   ])
 }
 
-/** `new Date(…)`: now, or a time given as a number or a text. */
+/** Evaluates `new Date(…)`: the current time, or a time given as a date, a number or a text. */
 export function createDate(args: readonly unknown[], now: number): Date {
   const [given] = args
   if (given === undefined) return new Date(now)

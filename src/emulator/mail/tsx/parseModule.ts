@@ -1,13 +1,15 @@
-/** Reads a source: its components and constants, and the syntax tree in the form of ESTree. Imports and types are skipped. */
+/** Parses a source into its components and constants, as ESTree syntax trees. Imports and types are skipped. */
 import type * as Acorn from 'acorn'
 
-/** What the emulator supports of TSX. It ends every error, so that the developer knows the limit. */
+/**
+ * The part of TSX that the emulator supports. Every error ends with this text, so that the developer knows the limit.
+ */
 export const LIMIT =
   'The emulator interprets a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
   'properties, template literals, operators, variables, if, loops, switch, the usual methods of lists, texts, numbers ' +
   'and dates, Math, JSON.stringify, Object.entries and encodeURIComponent.'
 
-/** A source that is not TSX, or uses more of TSX than the emulator supports. */
+/** Thrown if a source is not TSX, or uses unsupported features. */
 export class TsxError extends Error {
   override readonly name = 'TsxError'
 
@@ -19,11 +21,11 @@ export class TsxError extends Error {
 /** Limits far above what any email needs. A source at each limit is refused within a second. */
 interface Limits {
   readonly steps: number
-  /** Characters and list items that are made or read, in total. */
+  /** Characters and list items that are created or read, in total. */
   readonly size: number
   /**
-   * Calls within calls. Well below the end of the stack: Node.js aborts the process if a regular expression is compiled
-   * there.
+   * Nested calls. Well below the maximum of the stack: near it, Node.js aborts the process if it compiles a regular
+   * expression.
    */
   readonly depth: number
 }
@@ -64,7 +66,7 @@ export function createBudget(limits: Limits): Budget {
   }
 }
 
-/** Every expression of TSX. A type assertion is the expression inside it. */
+/** Every expression of TSX. A type assertion evaluates to the expression inside it. */
 export type Expression = Acorn.Expression | JsxElement | JsxFragment | TypeAssertion
 
 interface Node {
@@ -103,7 +105,7 @@ export const nameOf = (name: JsxName): string =>
 export interface JsxAttribute {
   readonly type: 'JSXAttribute'
   readonly name: JsxName
-  /** `null` for an attribute that is only named. */
+  /** `null` for an attribute without a value. */
   readonly value: Expression | JsxContainer | null
 }
 
@@ -121,12 +123,12 @@ export type JsxChild = JsxElement | JsxFragment | JsxContainer | { readonly type
 
 type Constant = Expression | Acorn.FunctionDeclaration
 
-/** A source: its constants and functions by name, and what was assigned to their properties. */
+/** A parsed source: its constants and functions by name, and the values assigned to their properties. */
 export interface Module {
   readonly constants: ReadonlyMap<string, Constant>
-  /** By `Function.property`. */
+  /** Keyed by `Function.property`. */
   readonly assigned: ReadonlyMap<string, Expression>
-  /** Throws a TsxError that names the place. */
+  /** Throws a TsxError that names the line. */
   refuse(problem: string, position: number): never
 }
 
@@ -134,12 +136,15 @@ type Parser = typeof import('./acorn.ts')
 
 let parser: Parser | undefined
 
-/** Loads the parser, which is larger than the rest of the emulator's mail, on first use. */
+/**
+ * Loads the parser on first use, because it is larger than the rest of the mail code. Returns `undefined` if it is
+ * loaded.
+ */
 export function loadParser(): Promise<void> | undefined {
   return parser ? undefined : import('./acorn.ts').then((loaded) => void (parser = loaded))
 }
 
-/** Call `loadParser` first. @throws TsxError if it is not TSX, or uses more than the emulator supports. */
+/** Parses a source. Call `loadParser` first. @throws TsxError if it is not TSX, or uses unsupported features. */
 export function parseModule(source: string): Module {
   if (!parser) throw new Error('parseModule was called before loadParser.')
   const budget = createBudget(READING)
@@ -167,7 +172,7 @@ function read({ parseProgram }: Parser, source: string, guard: Parameters<Parser
     if (error instanceof TsxError) throw error
     // The parser fails in other ways too, such as with a RangeError.
     if (!(error instanceof SyntaxError)) throw new TsxError('The source is not TSX.')
-    // acorn appends the place to the message.
+    // acorn appends the position to the message.
     return guard.refuse(error.message.replace(/ \(\d+:\d+\)$/, ''), (error as { pos?: number }).pos ?? 0)
   }
 }
@@ -187,7 +192,10 @@ function withoutExport(statement: Acorn.Statement | Acorn.ModuleDeclaration): Ac
   }
 }
 
-/** Adds what a statement declares or assigns. Names alone and texts such as `'use client'` do nothing. */
+/**
+ * Adds the declarations and assignments of a statement. Statements without effect, such as `'use client'`, are
+ * ignored. Returns false if the statement isn't supported.
+ */
 function add(statement: Acorn.AnyNode, constants: Map<string, Constant>, assigned: Map<string, Expression>): boolean {
   if (statement.type === 'FunctionDeclaration') {
     if (statement.id) constants.set(statement.id.name, statement)

@@ -1,29 +1,29 @@
-/** Runs statements; binds and assigns variables. Expressions within them are evaluated by a function of the machine. */
+/** Runs statements; binds and assigns variables. The machine's `valueOf` evaluates their expressions. */
 import type * as Acorn from 'acorn'
 import { type Budget, type Expression, type Module, TsxError } from './parseModule.ts'
 import type { Props } from './html.ts'
 import { member } from './methods.ts'
 
-/** The variables of a function call, and those around it. */
+/** The variables of a scope, and its outer scope. */
 export interface Names {
   readonly own: Map<string, unknown>
   readonly outer: Names | null
 }
 
-/** The state of an evaluation. */
+/** The parts of an evaluation. */
 export interface Machine {
   readonly module: Module
   /** Elements that render nothing and declare something: `Subject`, `NotificationCategory`. */
   readonly markers: Readonly<Record<string, (props: Props) => void>>
   readonly budget: Budget
   readonly nowMillis: number
-  /** Constants of the source by name, once they were needed. */
+  /** The evaluated constants of the source by name, and the globals. */
   readonly known: Map<string, unknown>
   readonly global: Names
   valueOf(expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown
 }
 
-/** How a list of statements ended; `undefined` if it ran to its end. */
+/** How a list of statements ended: a `return` value, `break` or `continue`; `undefined` at its end. */
 type End = { readonly value: unknown } | 'break' | 'continue' | undefined
 
 type Statement = Acorn.Statement | Acorn.ModuleDeclaration
@@ -134,7 +134,7 @@ function bindObject(machine: Machine, { properties }: Acorn.ObjectPattern, value
   }
 }
 
-/** Assigns a variable. Both values are returned, because `n++` is the old one. */
+/** Assigns a variable. Returns both values, because `n++` evaluates to the old value. */
 export function assign(
   target: Acorn.Pattern | Acorn.Expression,
   names: Names,
