@@ -21,7 +21,7 @@ interface FaultsPanelProps {
   readonly act: LiveOverview['act']
 }
 
-/** The active faults, and a form that adds one. An operation offers its own known errors only. */
+/** The active faults, and a form that adds one. For a chosen operation, the form offers its known errors too. */
 export function FaultsPanel({ faults, act }: FaultsPanelProps) {
   const operations = useOperations()
   const [operation, setOperation] = useState('*')

@@ -8,7 +8,7 @@ interface OutboxPanelProps {
   readonly act: LiveOverview['act']
 }
 
-/** The emails, and the chosen one as its reader sees it. No script in it runs. */
+/** The list of emails, and a preview of the selected email without running its scripts. */
 export function OutboxPanel({ mails, act }: OutboxPanelProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const id = mails.rows.some((mail) => mail.id === chosenId) ? chosenId : (mails.rows[0]?.id ?? null)

@@ -15,7 +15,7 @@ import {
 } from './shared.tsx'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
-/** The last requests, newest first. A row opens to its details. */
+/** The last requests, newest first. A click on a row shows its details. */
 export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {
   const [isOnlyFailed, setOnlyFailed] = useState(false)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -134,7 +134,7 @@ function Details({ request, operation }: DetailsProps) {
   )
 }
 
-/** What the specification says about the operation. */
+/** The operation as described by the specification. */
 function Entry({ operation, raised }: { readonly operation: ShownOperation; readonly raised: string | null }) {
   const { id, summary, method, path, access, user, errors } = operation
   return (

@@ -27,7 +27,7 @@ interface OpenSession {
 
 const nameOf = ({ name, email, id }: ShownUser): string => name || email || id
 
-/** The newest users of all projects, and what can be done with each. */
+/** The newest users of all projects, with actions for each. */
 export function UsersPanel({ users, projects, act }: UsersPanelProps) {
   const [text, setText] = useState('')
   const [session, setSession] = useState<OpenSession | null>(null)
@@ -204,7 +204,7 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
   )
 }
 
-/** A `createClient` call for a project of this emulator, signed in if there is a session. */
+/** Returns a `createClient` call for a project of this emulator, signed in if there is a session. */
 export function toClientSnippet({ id, publishableClientKey }: ShownProject, session?: Session): string {
   const lines = [
     `  baseUrl: '${location.origin}',`,
@@ -222,7 +222,7 @@ export function toClientSnippet({ id, publishableClientKey }: ShownProject, sess
   return `import { createClient } from 'latchkey'\n\nexport const client = createClient({\n${lines.join('\n')}\n})\n`
 }
 
-/** How an app connects to the emulator: keys of each project and a ready client. */
+/** The keys of each project and a `createClient` call to copy. */
 export function StartPanel({ projects }: { readonly projects: readonly ShownProject[] }) {
   return (
     <section>

@@ -46,7 +46,7 @@ function EmulatorWindow() {
         {PANELS.map((name) => (
           <a
             key={name}
-            // With the path, because axe takes links to fragments outside of the view for skip links.
+            // With the path, because axe treats links to fragments outside the viewport as skip links.
             href={`${location.pathname}#${name}`}
             aria-current={name === panel ? 'page' : undefined}
             ref={name === panel ? scrollIntoView : null}
@@ -69,7 +69,7 @@ function EmulatorWindow() {
   )
 }
 
-/** Narrow windows scroll the names of the panels. */
+/** In narrow windows, scrolls the current panel's name into view. */
 const scrollIntoView = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function usePanel(): PanelName {
@@ -83,7 +83,7 @@ function usePanel(): PanelName {
   return panel
 }
 
-/** The clock of the emulator, and the reset button. */
+/** The emulator's clock, and the reset button. */
 function ClockBar({ now, act }: { readonly now: number; readonly act: LiveOverview['act'] }) {
   return (
     <div className="clock">

@@ -1,6 +1,6 @@
 /**
- * Shared by the panels: the control calls of the emulator, its state (read every second while visible), and small
- * components.
+ * Shared by the panels: the emulator's control calls, its state, which is read every second while the page is
+ * visible, and small components.
  */
 import type { Mail } from '../mail/outbox.ts'
 import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
@@ -84,7 +84,7 @@ export function useOverview(): LiveOverview {
   return { overview, isReachable, act, problem }
 }
 
-/** Copies a text. Says so for two seconds, also to screen readers. */
+/** Copies a text, and shows the result for two seconds, also to screen readers. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = (): void => {
@@ -119,7 +119,7 @@ export function Scroll({ label, children }: { readonly label: string; readonly c
   )
 }
 
-// Times are shown in UTC, because the clock of the emulator may be anywhere.
+// Times are shown in UTC, because the emulator's clock may be set to any time.
 
 export const toTime = (millis: number): string => new Date(millis).toISOString().slice(11, 19)
 
