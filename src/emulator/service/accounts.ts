@@ -1,4 +1,4 @@
-/** An account: how it is created, deleted, listed, and shown to clients and servers. */
+/** User accounts: creating, deleting and listing them, and their views for clients and servers. */
 import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
 import { fail, failText } from '../engine/message.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
@@ -11,7 +11,7 @@ import type { UserRecord } from '../state/records.ts'
 
 type World = Pick<Call, 'db' | 'service' | 'project'>
 
-/** A user as clients see it. Built without spreads, which would take most of the time of a page of users. */
+/** Returns a user as clients see it. Built without spreads, which would take most of the time for a page of users. */
 function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
   const { db } = world
   const primary = primaryChannel(world, user.id)
@@ -50,7 +50,7 @@ function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
   return view
 }
 
-/** A user as servers see it. */
+/** Returns a user as servers see it. */
 export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser'> {
   const team = user.selected_team_id === null ? undefined : world.db.teams.get(user.selected_team_id)
   const view = currentUserView(world, user) as Wire<'ServerUser'>
@@ -66,7 +66,7 @@ export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser
   return view
 }
 
-/** A user as the caller sees it. */
+/** Returns a user as the caller sees it. */
 export function userView(context: World & Pick<Call, 'level'>, user: UserRecord) {
   return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
 }
@@ -95,13 +95,13 @@ export interface NewUser extends Partial<
   readonly id?: string | undefined
   /** Set by a seed. Default: now. */
   readonly signed_up_at_millis?: number | undefined
-  /** The primary address and its use. */
+  /** The primary email address and its flags. */
   readonly email?: { readonly value: string; readonly isVerified: boolean; readonly isUsedForAuth: boolean } | null
 }
 
 /**
- * Adds a user with its primary address, the default permissions and, if the project is configured so, a team. A refused
- * user adds nothing.
+ * Adds a user with the primary address, the default permissions and, if the project's settings say so, a team. If the
+ * user is refused, nothing is added.
  *
  * Refuses with `USER_EMAIL_ALREADY_EXISTS` if another user signs in with the address.
  */
@@ -162,14 +162,14 @@ export function requireFreeEmail(scope: Scope, email: string, exceptUserId?: str
   fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
 }
 
-/** What a sign-up adds to an account: a new one, or in a service of 2026 the anonymous one of the caller. */
+/** The values that a sign-up sets on a new account or, in a service of 2026, on the caller's anonymous account. */
 type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name'> & {
   readonly email: NonNullable<NewUser['email']> | null
 }
 
 /**
- * Creates the account of a sign-up. If the caller is an anonymous user of a service since 2026, its account becomes an
- * ordinary one instead: same id, same metadata.
+ * Creates the account of a sign-up. If the caller of a service since 2026 is an anonymous user, that account becomes
+ * an ordinary one instead, with the same id and metadata.
  */
 export function signUp(scope: Scope, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
   requireSignUpRules(scope)
@@ -188,8 +188,8 @@ export function signUp(scope: Scope, caller: UserRecord | null | undefined, give
 }
 
 /**
- * Deletes a user and everything that belongs to it, except its refresh tokens: they still yield access tokens, which
- * then have no user.
+ * Deletes a user and everything that belongs to it, except its sessions. In services of 2025, their refresh tokens
+ * still get access tokens, which then have no user.
  */
 export function deleteUser(scope: Scope, user: UserRecord): void {
   const { db } = scope
@@ -209,11 +209,14 @@ export const anonymous = {
   },
 } satisfies Resolvers
 
-/** Users of a page, and domains in its filter. */
+/** The maximum users in a page, and domains in `excluded_email_domains`. */
 const LIST_MAX = 1000
 const DOMAINS_MAX = 100
 
-/** Without anonymous and restricted users unless asked for; a cursor names the last user of the page before. */
+/**
+ * Lists users as services since 2026 do: without anonymous and restricted users unless requested. The cursor is the
+ * id of the previous page's last user.
+ */
 export function listUsersOf2026(context: Context<'listUsers'>) {
   const { limit, cursor, desc = false, query, team_id, order_by, only_anonymous: onlyAnonymous } = context.query
   const { include_anonymous: withAnonymous, include_restricted, excluded_email_domains: excluded } = context.query
@@ -246,7 +249,7 @@ export function listUsersOf2026(context: Context<'listUsers'>) {
   }
 }
 
-/** A page of users in the order of their last activity, after the user of the cursor. */
+/** Returns a page of users in order of last activity, after the user of the cursor. */
 function byActivity(
   users: UserRecord[],
   { cursor, size, desc }: { readonly cursor: string | undefined; readonly size: number; readonly desc: boolean },

@@ -1,4 +1,7 @@
-/** API keys that a project hands to its users and teams, and its own keys in sets of up to three. Shown once, at creation. */
+/**
+ * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
+ * only at creation.
+ */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, failUnplanned, list } from '../engine/message.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
@@ -14,7 +17,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The checksum of a text, as eight hexadecimal digits in lower case. */
+/** Returns the CRC-32 checksum of a text, as eight hexadecimal digits in lower case. */
 export function crc32(text: string): string {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(text)) sum = (sum >>> 8) ^ TABLE[(sum ^ byte) & 0xff]!
@@ -35,7 +38,7 @@ interface NewApiKey {
   readonly is_public?: boolean | undefined
 }
 
-/** Refuses with a text if the project has not enabled such keys. Every operation checks this first. */
+/** Refuses with a text if the project has not enabled keys of this type. Every operation checks this first. */
 function requireApiKeys({ project: { config } }: Scope, type: ApiKeyRecord['type']): void {
   if (type === 'user' && !config.allow_user_api_keys) failText(400, 'User API keys are not enabled for this project.')
   if (type === 'team' && !config.allow_team_api_keys) failText(400, 'Team API keys are not enabled for this project.')
@@ -64,7 +67,10 @@ function createApiKey(
   })
 }
 
-/** `<prefix>_<secret><id><type><flag><marker><checksum>`, 102 characters; the last eight are a CRC-32 of the others. */
+/**
+ * Creates the text of a key: `<prefix>_<secret><id><type><flag><marker><checksum>`, 102 characters. The checksum is
+ * the CRC-32 of the rest, in eight characters.
+ */
 function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
   const isElsewhere = !URL.canParse(origin) || new URL(origin).hostname !== HOSTED
   const flag = BASE_32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
@@ -73,7 +79,9 @@ function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' 
   return text + crc32(text)
 }
 
-/** The key of this project with an id. Refuses with `API_KEY_NOT_FOUND`; a key of the other kind is a 500. */
+/**
+ * Finds a key of the project by id. Refuses with `API_KEY_NOT_FOUND`, or with status 500 for a key of the other type.
+ */
 function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
   const key = db.apiKeys.get(id.toLowerCase())
   if (key?.project_id !== project.id) return fail('API_KEY_NOT_FOUND')
@@ -83,7 +91,7 @@ function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: stri
   )
 }
 
-/** A valid key. The order of the checks: known, right kind of owner, not revoked, not expired. */
+/** Finds a valid key by its value. The checks in order: known, right type, not revoked, not expired. */
 function checkApiKey({ db, project, clock }: Scope, type: ApiKeyRecord['type'], value: string): ApiKeyRecord {
   const key = db.apiKeys.where('value', value).find(({ project_id }) => project_id === project.id)
   if (!key) return fail('API_KEY_NOT_FOUND')
@@ -105,7 +113,7 @@ function updateApiKey(
   })
 }
 
-/** The keys of a user or a team in this project, newest first. */
+/** Lists the keys of a user or a team in this project, newest first. */
 function apiKeysOf({ db, project }: Scope, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
   return db.apiKeys
     .where('owner', ownerId)
@@ -115,7 +123,7 @@ function apiKeysOf({ db, project }: Scope, type: ApiKeyRecord['type'], ownerId: 
 
 export const lastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
 
-/** The common part of the views. A key that never expires or is not revoked omits that time. */
+/** The common part of the views. The times of expiry and revocation are omitted if there are none. */
 function common(key: ApiKeyRecord) {
   return {
     id: key.id,
@@ -168,7 +176,7 @@ export const userApiKeys = {
   },
 } satisfies Resolvers
 
-/** A client may only use the keys of its own user. */
+/** Refuses clients that use the keys of another user. */
 function requireOwner(context: Call, userId: string): void {
   requireApiKeys(context, 'user')
   if (context.level === 'client' && signedInUser(context).id !== userId) {
@@ -208,7 +216,7 @@ export const teamApiKeys = {
   },
 } satisfies Resolvers
 
-/** The user of a client needs `$manage_api_keys` in the team, directly or contained in another permission. */
+/** Refuses clients whose user lacks `$manage_api_keys` in the team, directly or contained in another permission. */
 function requireManager(context: Call, teamId: string): void {
   requireApiKeys(context, 'team')
   if (context.level !== 'client') return
@@ -216,7 +224,7 @@ function requireManager(context: Call, teamId: string): void {
   if (!heldPermissions(context, teamId, user.id).has('$manage_api_keys')) fail('API_KEY_NOT_FOUND')
 }
 
-/** The key of the path, if the caller may use it. It is not compared with the team of the query. */
+/** The key named by the path, if the caller may use it. Its team is not compared with the team of the query. */
 function teamKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'team')
   if (context.level === 'client') signedInUser(context)
@@ -251,7 +259,7 @@ export const internalApiKeys = {
 
   getInternalApiKey: (context) => internalApiKeyView(addressed(context)),
 
-  /** Unlike other keys, a set that is revoked again is revoked as of now. */
+  /** Unlike with other keys, revoking a set again updates the time of revocation. */
   updateInternalApiKey(context) {
     const { body, db, clock } = context
     const set = db.keySets.update(addressed(context), {
@@ -267,7 +275,7 @@ function addressed({ db, project, params }: Call & { readonly params: { readonly
   return set?.project_id === project.id ? set : fail('API_KEY_NOT_FOUND')
 }
 
-/** A set of the project's own keys; `toKey` says how each is shown. */
+/** The view of a key set. `toKey` converts each key to its shown form. */
 function keySet<Key>(set: KeySetRecord, toKey: (value: string) => Key) {
   const { publishable_client_key, secret_server_key, super_secret_admin_key } = set
   return {

@@ -1,4 +1,7 @@
-/** Contact channels: email addresses of users. One may be primary, some may be used for sign-in. */
+/**
+ * Contact channels: the email addresses of users. One of a user's channels may be primary, and some may be used for
+ * sign-in.
+ */
 import { rendersMail } from '../mail/renderMail.ts'
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
@@ -9,30 +12,30 @@ import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLi
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** The primary channel of a user; `undefined` if no channel is primary. */
+/** Returns the primary channel of a user; `undefined` if no channel is primary. */
 export function primaryChannel({ db }: Pick<Scope, 'db'>, userId: string): ContactChannelRecord | undefined {
   for (const channel of db.contactChannels.each('user', userId)) if (channel.is_primary) return channel
   return undefined
 }
 
-/** The channel that signs in with an address, which is compared exactly. */
+/** Returns the channel that is used to sign in with an address. Addresses are compared exactly. */
 export function authChannel({ db, project }: Scope, value: string): ContactChannelRecord | undefined {
   return db.contactChannels.first('auth', joined(project.id, value))
 }
 
-/** The user that signs in with an address, which is compared exactly. */
+/** Returns the user who signs in with an address. Addresses are compared exactly. */
 export function userByAuthEmail(scope: Scope, value: string): UserRecord | undefined {
   const channel = authChannel(scope, value)
   return channel && scope.db.users.get(channel.user_id)
 }
 
-/** An address as it is stored. */
+/** Normalizes an address to its stored form: trimmed and in lower case. */
 export const toStoredEmail = (value: string): string => value.trim().toLowerCase()
 
 /** The values of a new channel. */
 type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verified' | 'used_for_auth'>
 
-/** Adds a channel; a primary one makes the others secondary. */
+/** Adds a channel. If it is primary, the user's other channels become secondary. */
 export function addChannel(scope: Scope, userId: string, channel: NewChannel): ContactChannelRecord {
   if (channel.is_primary) makeOthersSecondary(scope, userId)
   return scope.db.contactChannels.insert({
@@ -45,7 +48,7 @@ export function addChannel(scope: Scope, userId: string, channel: NewChannel): C
   })
 }
 
-/** Makes the channels of a user secondary, except one. */
+/** Makes all channels of a user secondary, except the one with the id `exceptId`. */
 export function makeOthersSecondary({ db }: Scope, userId: string, exceptId?: string): void {
   for (const channel of db.contactChannels.where('user', userId)) {
     if (channel.id !== exceptId && channel.is_primary) db.contactChannels.update(channel, { is_primary: false })
@@ -139,7 +142,7 @@ export const contactChannels = {
   updateContactChannel(context) {
     const { body, db } = context
     const channel = addressed(context) ?? failText(400, 'Contact channel not found')
-    // Only a value with a type is known to be an address, which is checked and normalized.
+    // The value is validated and normalized as an address only if the request has a type.
     if (body.value !== undefined && body.type === 'email' && !isEmail(body.value)) {
       context.invalid('body.value must be a valid email')
     }
@@ -186,7 +189,7 @@ export const contactChannels = {
 
 type Addressing = Pick<Context<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
 
-/** The channel of the path, if the caller may use it. */
+/** The channel named by the path, if the caller may use it. */
 function addressed(context: Addressing): ContactChannelRecord | undefined {
   if (context.level === 'client') ownUser(context)
   requireSelf(context, context.params.user_id, 403, 'Client can only manage contact channels of their own user.')
@@ -198,7 +201,7 @@ function ofUser({ db, project, params }: Addressing): ContactChannelRecord | und
   return channel?.project_id === project.id && channel.user_id === params.user_id ? channel : undefined
 }
 
-/** Refuses an address that another account signs in with. @param reported the address in the response. */
+/** Refuses an address with which another user signs in. @param reported the address in the error details. */
 function requireFreeForSignIn(
   { db, project }: Pick<Call, 'db' | 'project'>,
   userId: string,

@@ -1,9 +1,9 @@
 /**
- * Verification codes (45 characters, single use, one purpose, limited lifetime), the links that carry them, and the
- * emails that carry those: each is rendered, handed to the mail server of the project, and kept for the outbox.
+ * Verification codes (45 characters, single use, one purpose, limited lifetime), links that contain them, and emails
+ * with these links. An email is rendered, passed to the project's mail server, and stored for the outbox.
  *
- * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose. Only
- * then is it marked as used: a failure after that point consumes the code.
+ * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose.
+ * Then it is marked as used, so a later failure consumes the code.
  */
 import type { Scope } from '../engine/context.ts'
 import { escapeHtml, fail, failText } from '../engine/message.ts'
@@ -23,9 +23,9 @@ export function isLocalhost(hostname: string): boolean {
 }
 
 /**
- * Whether a project trusts a URL: localhost, if allowed, with any scheme and port; or the scheme and host of a domain,
- * below its path. Ports are not compared. Services since 2026 compare the port, not the
- * path, and know patterns.
+ * Whether a project trusts a URL: localhost, if allowed, with any scheme and port; or a URL with the scheme and host
+ * of a trusted domain, below its path and on any port. Services since 2026 compare the port instead of the path, and
+ * support patterns.
  */
 export function isTrustedUrl({ project: { config }, service }: Trust, url: string): boolean {
   if (!URL.canParse(url)) return false
@@ -39,12 +39,15 @@ export function isTrustedUrl({ project: { config }, service }: Trust, url: strin
   })
 }
 
-/** The project whose trusted domains count, and the generation whose rules apply. */
+/** The project with the trusted domains, and the generation whose rules apply. */
 type Trust = Pick<Scope, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Scheme, host and port equal those of a domain, in which `*` and `**` stand for one and for several labels. */
+/**
+ * Whether scheme, host and port equal those of a domain. In its host, `*` matches within a label, and `**` one or
+ * more labels.
+ */
 function isDomainOf(url: URL, domain: string): boolean {
   const [, scheme, host, port] = /^([a-z]+:)\/\/([^/:]+|\[[^\]]+\])(?::(\d+|\*))?(?:\/|$)/i.exec(domain) ?? []
   if (!scheme || !host || scheme.toLowerCase() !== url.protocol) return false
@@ -87,8 +90,8 @@ export function createCode(
 }
 
 /**
- * Finds a usable code, case-insensitively. Every code with the same last 39 characters counts the attempt, so that a
- * one-time password cannot be guessed with a known nonce.
+ * Finds a usable code, case-insensitively. The attempt counts for every code with the same last 39 characters, so
+ * that a one-time password can't be guessed with a known nonce.
  *
  * Refuses with `VERIFICATION_CODE_NOT_FOUND`, `…_EXPIRED`, `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`.
  */
@@ -116,7 +119,7 @@ export function useCode(
   return scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
 }
 
-/** A callback URL with the code in its query. An existing `code` is replaced, other parameters are kept. */
+/** Adds the code to the query of a callback URL. Replaces an existing `code`, and keeps other parameters. */
 export function linkWithCode(callbackUrl: string, code: string): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('code', code)
@@ -127,7 +130,7 @@ export function linkWithCode(callbackUrl: string, code: string): string {
 const MAIL_SERVER_FAILED =
   'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
 
-/** The mail server of a project: its own, or that of the emulator. */
+/** The mail server of a project: its own, or the emulator's. */
 function senderOf({ config: { email_config }, display_name }: ProjectRecord): MailSender {
   if (email_config.type === 'standard') return toSender(email_config)
   return {
@@ -146,7 +149,7 @@ export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
   return { type: 'standard', host, port, username, sender_name, sender_email }
 }
 
-/** Sending fails for hosts below `.invalid`, which never resolve (RFC 6761, section 6.4). Every other host works. */
+/** Fails for hosts below `.invalid`, which never resolve (RFC 6761, section 6.4). Every other host works. */
 function errorOf({ host }: MailSender): MailError | null {
   if (!/(^|\.)invalid$/i.test(host)) return null
   return {
@@ -157,7 +160,7 @@ function errorOf({ host }: MailSender): MailError | null {
   }
 }
 
-/** An email to send. */
+/** The values of a new email. */
 interface NewMail {
   readonly kind: MailKind
   readonly to: string
@@ -174,7 +177,7 @@ interface NewMail {
   readonly sendAt?: number | undefined
 }
 
-/** Sends an email: it is stored in the outbox and in the list of sent emails. */
+/** Sends an email: stores it for the outbox and the list of sent emails. */
 export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): MailRecord {
   const sender = mail.sender ?? senderOf(project)
   return db.mails.insert({
@@ -200,18 +203,18 @@ export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): 
 interface LinkMail {
   readonly kind: keyof typeof TEMPLATE_IDS
   readonly to: string
-  /** Subject, text and button are used if the template of the project does not render. */
+  /** Subject, text and button are used if the project's template can't be rendered. */
   readonly subject: string
   readonly text: string
   readonly button: string
   readonly link: string
   readonly code?: string
   readonly otp?: string
-  /** Variables of the template besides the link and the one-time password. */
+  /** Variables of the template in addition to the link and the one-time password. */
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-/** The name of the link in the template of each kind. */
+/** The name of the link variable in the template of each kind. */
 const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
   'email-verification': 'emailVerificationLink',
   'password-reset': 'passwordResetLink',
@@ -220,7 +223,9 @@ const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
   'sign-in-invitation': 'signInInvitationLink',
 }
 
-/** Sends an email with one link, with the template of its kind. Refuses with a text if the mail server fails. */
+/**
+ * Sends an email with one link, rendered from the template of its kind. Refuses with a text if the mail server fails.
+ */
 export function sendLinkMail(scope: Scope, mail: LinkMail): MailRecord {
   const { kind, to, link, code, otp } = mail
   const sent = sendMail(scope, { kind, to, link, code, otp, ...compose(scope, mail) })

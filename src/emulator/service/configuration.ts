@@ -18,7 +18,7 @@ import {
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
 import { joined } from '../state/tables.ts'
 
-/** Renders the whole tree, with every initial value. */
+/** Renders the whole tree, including initial values. */
 export function renderConfig(scope: World): ConfigTree {
   const { config, unlisted_config } = scope.project
   const isOld = scope.service === '2025'
@@ -193,7 +193,7 @@ function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: Conf
 
 const toPermissions = (ids: Ids): { id: string }[] => Object.keys(ids).map((id) => ({ id }))
 
-/** The provider in the settings; `null` if sign-in with it is disabled. */
+/** Converts an entry to a provider in the settings; returns `null` if it has no type or doesn't allow sign-in. */
 function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | null {
   if (entry.type === undefined || !entry.allowSignIn) return null
   const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = entry
@@ -235,7 +235,7 @@ function writePermissions({ db, project }: World, permissions: ConfigTree['rbac'
   }
 }
 
-/** Built-in ones that are as they were at first are not stored. */
+/** Stores the themes and templates, except unchanged built-in ones. */
 function writeSources(world: World, { themes, templates }: ConfigTree['emails']): void {
   forgetSources(world)
   for (const [id, { displayName, tsxSource }] of Object.entries(themes)) {

@@ -1,6 +1,6 @@
 /**
- * What each level of a configuration overrides, in a service of 2026. The configuration itself is one tree: a change of a
- * level writes its paths into it, unless a higher level overrides them too.
+ * The overrides of each level of a configuration, in a service of 2026. The configuration itself is one tree:
+ * changing a level writes its paths to the tree, unless a higher level overrides them too.
  */
 import type { Call, Resolvers } from '../engine/context.ts'
 import { failText } from '../engine/message.ts'
@@ -11,12 +11,12 @@ import { applyOverride } from './configurationOverride.ts'
 type Level = Wire<'ConfigLevel'>
 type Overrides = Readonly<Record<string, unknown>>
 
-/** The lowest first. */
+/** Ordered from the lowest level to the highest. */
 const LEVELS: readonly Level[] = ['project', 'branch', 'environment']
 
 const isBelow = (path: string, key: string): boolean => `${path}.`.startsWith(`${key}.`)
 
-/** Overrides without these paths and all below them. */
+/** Removes paths, and everything below them, from overrides. */
 const without = (overrides: object, keys: readonly string[], at = ''): object =>
   Object.fromEntries(
     Object.entries(overrides)
@@ -26,7 +26,7 @@ const without = (overrides: object, keys: readonly string[], at = ''): object =>
 
 const overridesOf = ({ project }: Call, level: Level): object => project.config_levels?.[level] ?? {}
 
-/** Stores what a level overrides. Paths that it gave up get the value of the levels below, or their initial value. */
+/** Stores the overrides of a level. Removed paths get the value of the other levels, or their initial value. */
 function writeLevel(context: Call, level: Level, kept: object, changes: object, gone: readonly string[]): void {
   const { db, project, service } = context
   const touched = [...gone, ...Object.keys(changes)]
@@ -45,13 +45,13 @@ function writeLevel(context: Call, level: Level, kept: object, changes: object, 
   db.projects.update(project, { config_levels: { ...project.config_levels, [level]: { ...kept, ...changes } } })
 }
 
-/** The overrides of a text. Refuses what the configuration does not accept. */
+/** Parses overrides. Refuses those that the configuration does not accept. */
 function parse(context: Call, text: string): Overrides {
   applyOverride(context.service, renderConfig(context), text)
   return JSON.parse(text) as Overrides
 }
 
-/** The level of a request, and what it overrides. */
+/** The level of a request, and its stored overrides. */
 function levelOf(context: Call & { readonly params: { readonly level: Level } }) {
   const { level } = context.params
   if (context.level === 'server' && level !== 'branch') {

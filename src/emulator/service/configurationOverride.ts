@@ -2,7 +2,7 @@
  * Overriding parts of a configuration, in this order:
  *
  * 1. the override is a JSON object whose keys are paths: names joined by dots, or nested objects
- * 2. each key names an existing place, and the place accepts its value
+ * 2. each key is a path of the schema, and its value matches the schema
  * 3. each path replaces its old value and everything below it; `null` restores the initial value or removes an entry
  * 4. the result is complete, and every id it references exists
  *
@@ -50,7 +50,7 @@ function toPath(key: string): string[] {
   )
 }
 
-/** A value with its dotted keys as nested objects. */
+/** Converts the dotted keys of a value to nested objects. */
 function nested(value: unknown, at: string): unknown {
   if (Array.isArray(value)) {
     failText(400, `[FORMAT ERROR] There is an array at "${at}": use an object with keys of your own instead.`)
@@ -69,7 +69,7 @@ function insert(tree: unknown, [name, ...rest]: readonly string[], value: unknow
   return { ...base, [name]: insert(own(base, name), rest, value) }
 }
 
-/** A tree with one path replaced. */
+/** Returns the tree with one path replaced. */
 function replace(shape: Shape, current: unknown, path: readonly string[], value: unknown, at: string): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value === null ? initial(shape) : complete(shape, value, at)
@@ -84,13 +84,13 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   return withEntry(base, name, replace(inner, start, rest, value, at))
 }
 
-/** The initial value of a place. */
+/** The initial value of a shape. */
 function initial(shape: Shape): unknown {
   if (shape.kind !== 'object') return shape.initial
   return entries(Object.entries(shape.fields).map(([name, field]) => [name, initial(field)]))
 }
 
-/** A given value, completed with initial values. Refuses values that the place does not accept. */
+/** Completes a value with initial values. Refuses values that the shape does not accept. */
 function complete(shape: Shape, value: unknown, at: string): unknown {
   if (shape.kind === 'open') return value
   if (shape.kind === 'value') {
@@ -111,7 +111,7 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
   return shape.kind === 'record' ? own(shape.initial, name) : initial(inner)
 }
 
-/** The shape of a name; `undefined` if there is no such place. */
+/** The shape of a property; `undefined` if it doesn't exist. */
 function innerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
@@ -157,6 +157,6 @@ const withEntry = (tree: Tree, name: string, value: unknown): Tree =>
 
 const without = (tree: Tree, name: string): Tree => entries(Object.entries(tree).filter(([key]) => key !== name))
 
-/** An object without undefined values. */
+/** Creates an object without undefined values. */
 const entries = (pairs: readonly (readonly [string, unknown])[]): Tree =>
   Object.fromEntries(pairs.filter(([, value]) => value !== undefined))

@@ -1,5 +1,5 @@
 /**
- * The shape of the configuration: its type, which paths exist, what each accepts, and its initial value. Collections are
+ * The shape of the configuration: its type, and for each path its accepted and initial values. Collections are
  * records by key; there are no arrays.
  */
 import { isEmail, isUrl, isUuid } from '../engine/validate.ts'
@@ -96,7 +96,7 @@ interface Method {
   readonly allowSignIn: boolean
 }
 
-/** A place in the configuration. */
+/** The shape of one path in the configuration. */
 export type Shape = ObjectShape | RecordShape | ValueShape | OpenShape
 
 interface ObjectShape {
@@ -125,7 +125,7 @@ interface ValueShape {
   readonly wants: string
   /** `undefined`: absent until set. */
   readonly initial?: unknown
-  /** Whether an entry needs it. */
+  /** Whether an entry is incomplete without the value. */
   readonly isRequired?: boolean
 }
 
@@ -161,7 +161,7 @@ const oneOf = (values: readonly unknown[], initial?: string): ValueShape => ({
 const ids = (initial: readonly string[]): RecordShape =>
   record(oneOf([true]), Object.fromEntries(initial.map((id) => [id, true])))
 
-/** The external providers there are. */
+/** The supported OAuth providers. */
 const PROVIDER_TYPES: readonly string[] = [
   ...['google', 'github', 'microsoft', 'spotify', 'facebook', 'discord'],
   ...['gitlab', 'bitbucket', 'linkedin', 'apple', 'x', 'twitch'],
@@ -177,7 +177,7 @@ const sources = (builtIn: typeof BUILT_IN_THEMES) =>
     builtIn.map(({ id, display_name, tsx_source }) => [id, { displayName: display_name, tsxSource: tsx_source }]),
   )
 
-/** What may be overridden in a service of 2025: everything but where the users are kept. */
+/** The parts that may be overridden in a service of 2025: all except `sourceOfTruth`. */
 const FIELDS_2025 = {
   rbac: object({
     permissions: record(
@@ -271,7 +271,7 @@ const FIELDS_2025 = {
 
 const OPEN: OpenShape = { kind: 'open', initial: {} }
 
-/** What may be overridden, by generation of the service. */
+/** The parts that may be overridden, by generation of the service. */
 export const CONFIG_SHAPES: Readonly<Record<ServiceGeneration, ObjectShape>> = {
   '2025': object(FIELDS_2025),
   '2026': object({

@@ -10,19 +10,19 @@ import { joined } from '../state/tables.ts'
 interface ConnectionClaim {
   readonly userId: string
   readonly providerId: string
-  /** `undefined` if the request has none. */
+  /** `undefined` if the request names no account. */
   readonly accountId: string | undefined
   /** Whether the request enables sign-in. */
   readonly isForSignIn: boolean
-  /** The connection that is changed; `undefined` for a new one. */
+  /** The connection to change; `undefined` for a new connection. */
   readonly self?: OAuthConnectionRecord | undefined
 }
 
 /**
- * Refuses with a text a second sign-in connection of a user with a provider, and the same account twice; and with
- * `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` an account that another connection signs in with. Enabling sign-in
- * without an account id checks every sign-in connection of the project, as the service does: it may be refused without a
- * conflict.
+ * Refuses with a text if the user already has a sign-in connection with the provider (only in 2025) or a connection
+ * to the same account. Refuses with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` if another connection signs
+ * in with the account. Enabling sign-in without an account id checks all sign-in connections of the project, as the
+ * service does, so it may be refused without a real conflict.
  */
 function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
   const { userId, providerId, accountId, isForSignIn, self } = claim
@@ -101,7 +101,7 @@ export const oauthProviders = {
       allow_sign_in,
       allow_connected_accounts,
       scopes: [],
-      // Without consent at the provider there is no token to renew.
+      // Without consent at the provider there is no token to refresh.
       is_refused: true,
     })
     return serverOAuthProviderView(context, connection)
@@ -135,7 +135,7 @@ export const oauthProviders = {
   },
 } satisfies Resolvers
 
-/** The connection of the path, if the caller may use it. */
+/** The connection named by the path, if the caller may use it. */
 function addressed(
   context: Call & { readonly params: { readonly user_id: string; readonly provider_id: string } },
 ): OAuthConnectionRecord {
@@ -169,7 +169,7 @@ export const connectedAccounts = {
     accessTokenOf(context, ({ account_id }) => account_id === context.params.provider_account_id),
 } satisfies Resolvers
 
-/** An access token of one of the accounts that a user has at the provider of the path. */
+/** Creates an access token for an account that the user has at the provider named by the path. */
 function accessTokenOf(
   context: Context<'createConnectedAccountAccessToken'>,
   isMeant: (connection: OAuthConnectionRecord) => boolean,

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the OAuth providers: a page where the user picks an account, types another, refuses, or makes the
- * provider fail. Its responses travel as a provider's do, through the browser to the callback.
+ * A stand-in for the OAuth providers: a page where the user picks an account, enters another one, refuses, or makes
+ * the provider fail. The result reaches the callback through the browser, as with a real provider.
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
@@ -29,7 +29,7 @@ label { display: grid; gap: .25rem; font-size: .9rem } .check { display: flex; a
 .ways { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem } .ways button { width: 100% } .ways + p { margin: 1rem 0 0; font-size: .85rem }
 `
 
-/** The name of a provider as users know it. */
+/** The display name of a provider. */
 const nameOf = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
 /** Renders the page. */
@@ -46,7 +46,7 @@ function showConsent(context: Context): Reply {
   )
 }
 
-/** Handles the user's choice and sends the browser back. */
+/** Handles the user's choice and redirects the browser to the callback. */
 function answerConsent(context: Context): Reply {
   const given = toFields(context.body as object)
   const { flow, project } = requireFlow(context, given['state'] ?? '')
@@ -76,7 +76,7 @@ function toAccount(given: Readonly<Record<string, string | undefined>>): Provide
   return { id, email, name: given['name']?.trim() || null, is_email_verified: given['email_verified'] === 'true' }
 }
 
-/** The accounts used before, and one that was not. */
+/** The accounts used before, and an example account. */
 function accountsOf({ db }: Context, { provider_id }: OuterRequest, project: ProjectRecord): ProviderAccount[] {
   const used = db.oauthConnections
     .where('project', project.id)

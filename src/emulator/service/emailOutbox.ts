@@ -1,5 +1,5 @@
 /**
- * The outbox of emails, in a service of 2026. The emulator sends an email as soon as its moment has come; until then it can
+ * The email outbox of a service of 2026. The emulator sends an email as soon as it is due; until then the email can
  * be changed, paused and canceled.
  */
 import type { Context, Resolvers } from '../engine/context.ts'
@@ -114,7 +114,7 @@ function toRecipient(
   return { to, user_id: user.id, emails: undefined }
 }
 
-/** The email rendered from its source, if that is changed. */
+/** Renders the email if the request changes its source. */
 function toContent(
   context: Context<'updateOutboxEmail'>,
   { subject, html, source: before, user_id, held }: MailRecord,

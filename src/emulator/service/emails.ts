@@ -1,6 +1,6 @@
 /**
- * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. And which of
- * the two categories of email a user receives.
+ * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. Also the
+ * notification preferences: the categories of email that a user receives.
  */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
@@ -20,13 +20,16 @@ import { joined } from '../state/tables.ts'
 /** An email before its recipient is known. */
 interface Message {
   readonly source: MailSource
-  /** The category of a message that declares none. */
+  /** The category of a message whose source declares no category. */
   readonly category: NotificationCategory
   /** Default: now. */
   readonly sendAt?: number | undefined
 }
 
-/** Sends a message to a user. Failures are not reported: no address, a disabled category, a template that fails. */
+/**
+ * Sends a message to a user. Does nothing if the user has no address or disabled the category, or if the source can't
+ * be rendered.
+ */
 function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
   const to = primaryChannel(scope, user.id)?.value
   if (to === undefined) return
@@ -49,7 +52,7 @@ function sendSource(
   sendMail(scope, { kind: 'custom', ...mail, subject, html })
 }
 
-/** A message that can't be rendered is not sent, and its backend is not told. */
+/** Ignores that a message can't be rendered, because the service doesn't report it. */
 function ignoreTsxErrors(send: () => void): void {
   try {
     send()
@@ -58,7 +61,7 @@ function ignoreTsxErrors(send: () => void): void {
   }
 }
 
-/** @throws TsxError if a source can't be rendered */
+/** Renders a source with the values of the project and user. @throws TsxError if the source can't be rendered. */
 export function renderSource(
   scope: Scope,
   { content, theme_id, variables, subject, unsubscribe_link }: MailSource,
@@ -137,7 +140,9 @@ export const emails = {
   }),
 } satisfies Resolvers
 
-/** Since 2026 the body is a union: a theme by id or source, and a template by id, which is a UUID, or source. */
+/**
+ * Validates the body, which is a union since 2026: a theme by id or source, and a template by id (a UUID) or source.
+ */
 function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
   const isPair = (one: unknown, other: unknown): boolean => (one === undefined) === (other === undefined)
   if (isPair(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
@@ -147,7 +152,7 @@ function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
   if (body.template_id !== undefined && !isUuid(body.template_id)) invalid('body.template_id must be a valid UUID')
 }
 
-/** The ids of the users to write to. */
+/** The ids of the users who receive the email. */
 function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {
   const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
   if (service !== '2025' && given.length !== 1) {
@@ -156,7 +161,10 @@ function recipients({ body, db, project, service }: Context<'sendEmail'>): reado
   return body.all_users ? db.users.where('project', project.id).map(({ id }) => id) : (body.user_ids ?? [])
 }
 
-/** The content of an email. Its fields are checked now; the template is looked up after the category is checked. */
+/**
+ * Returns a function for the content of an email. The fields are checked now; the template is looked up by the
+ * function, because the service checks the category first.
+ */
 function toContent(context: Context<'sendEmail'>): () => MailSource['content'] {
   const { html, template_id, variables } = context.body
   if (!html && template_id === undefined) {
@@ -221,7 +229,7 @@ function sentEmailView(
 export interface NotificationCategory {
   readonly id: string
   readonly name: string
-  /** Shown to users. It does not prevent disabling the category. */
+  /** Only shown to users: it doesn't prevent disabling the category. */
   readonly canDisable: boolean
 }
 
@@ -235,7 +243,7 @@ export function isNotified({ db }: Pick<Scope, 'db'>, userId: string, categoryId
   return db.notificationChoices.get(joined(userId, categoryId))?.enabled ?? true
 }
 
-/** Stores the choice of a user. */
+/** Stores whether a user wants emails of a category. */
 export function choose(
   { db, project }: Pick<Scope, 'db' | 'project'>,
   userId: string,

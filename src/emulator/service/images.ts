@@ -1,4 +1,4 @@
-/** Pictures: a URL that is stored as given, or a data URL that is stored and served again. */
+/** Pictures: a URL that is stored as given, or a data URL whose content is stored and served. */
 import type { Scope } from '../engine/context.ts'
 import { failText } from '../engine/message.ts'
 import { IMAGE_MAX_LENGTH } from '../specification.ts'
@@ -6,16 +6,16 @@ import { IMAGE_MAX_LENGTH } from '../specification.ts'
 const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is
 const TYPES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
-/** The path below which pictures of a kind are served. */
+/** The folder of the URL at which pictures of a kind are served. */
 type ImageFolder = 'user-profile-images' | 'team-profile-images' | 'team-member-profile-images'
 
-/** What a caller may send as a picture: only an upload, or a URL too. */
+/** The forms of a picture that a caller may send: only an upload, or also a URL. */
 export type ImageSource = 'upload' | 'upload or url'
 
-/** A picture that was checked and is not stored yet. */
+/** A picture that was validated and isn't stored yet. */
 export type CheckedImage = { readonly url: string } | { readonly type: string; readonly base64: string }
 
-/** Refuses a value that is no picture, is too large, or is no base64. The error is text. */
+/** Validates a picture. Refuses with a text if it is of another type, too large, or not base64. */
 export function checkImage(given: string, source: ImageSource): CheckedImage {
   if (source === 'upload or url' && /^https?:\/\//i.test(given)) return { url: given }
   const [, name = '', base64 = ''] = DATA_URL.exec(given) ?? []
@@ -28,7 +28,7 @@ export function checkImage(given: string, source: ImageSource): CheckedImage {
   return { type, base64 }
 }
 
-/** Stores a checked picture. Returns its URL. */
+/** Stores a validated picture. Returns its URL. */
 export function storeImage(scope: Scope, folder: ImageFolder, image: CheckedImage): string {
   if ('url' in image) return image.url
   const { id } = scope.db.images.insert({
@@ -40,7 +40,7 @@ export function storeImage(scope: Scope, folder: ImageFolder, image: CheckedImag
   return `${scope.origin}${id}`
 }
 
-/** Checks and stores a picture. `null` and `undefined` are returned unchanged. */
+/** Validates and stores a picture. Returns its URL; `null` and `undefined` are returned unchanged. */
 export function toImageUrl<Empty extends null | undefined>(
   scope: Scope,
   folder: ImageFolder,

@@ -1,4 +1,4 @@
-/** Every operation of the service by its operationId, and the routes that the specification doesn't have. */
+/** The resolvers of all operations by operationId, and the routes that the specification doesn't have. */
 import type { AnyResolver, Resolvers } from '../engine/context.ts'
 import { anonymous } from './accounts.ts'
 import { aiChat, emailTemplates, emailThemes } from './templates.ts'
@@ -74,7 +74,7 @@ export const resolvers: Resolvers = {
   ...aiChat,
 }
 
-/** Pages that users are sent to, and the greeting at the root. */
+/** Routes outside the specification: pages that users visit, the greeting at the root, and the backend URLs. */
 export const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
@@ -106,9 +106,10 @@ export const extraRoutes: readonly Route[] = [
   },
 ]
 
-/** Query parameters that older clients send, and flags that accept less than other booleans. */
 const TEXT: RouteSchema = { type: 'string' }
 const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
+
+/** Query parameters that older clients send, and flags that accept fewer values than other booleans. */
 const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, RouteSchema>> } = {
   authorizeOAuth: { scope: TEXT, code_challenge_method: TEXT, response_type: TEXT },
   createTeam: { add_current_user: FLAG },
@@ -116,21 +117,27 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
   listProjectPermissions: { recursive: FLAG },
 }
 
-/** The same for clients since 2026, which use newer names of parameters. */
+/** The same for services since 2026, whose clients use newer names of parameters. */
 const newerQueries: typeof extraQueries = {
   authorizeOAuth: { ...extraQueries.authorizeOAuth, hexclave_response_mode: TEXT },
 }
 
-/** Operations that refuse a missing query parameter with a text of their own. */
+/** Operations that refuse a missing query parameter with their own error text. */
 const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
-/** Every route that the emulator answers as a service of this generation. Pass one to {@link servedRoute} to use it. */
+/**
+ * Returns the routes that the emulator serves as a service of this generation. {@link servedRoute} limits their
+ * schemas to the generation.
+ */
 export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
   ...listRoutes(service),
   ...extraRoutes.filter(({ id }) => service !== '2025' || id !== 'backendUrls'),
 ]
 
-/** A route with its schemas. Made when it is first requested: a start needs only methods and paths. */
+/**
+ * Returns a route with the schemas of a generation. Called when the route is first requested: a start needs only
+ * methods and paths.
+ */
 export function servedRoute(service: ServiceGeneration, given: Route): Route {
   if (extraRoutes.includes(given)) return given
   const route = routeOf(service, given)
@@ -144,7 +151,7 @@ export function servedRoute(service: ServiceGeneration, given: Route): Route {
 /** The resolvers of the extra routes, by id. */
 export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   ...providerResolvers,
-  /** Shows which caller the headers describe, which helps to set up a client by hand. */
+  /** Describes the caller that the headers identify, which helps to set up a client by hand. */
   greeting: (context) => {
     const { level, user } = context
     const lines = [
@@ -156,7 +163,7 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
     return replyText(200, `${lines.join('\n')}\n`)
   },
 
-  /** The hosts of one service since 2026. The emulator has one. */
+  /** The base URLs of a service since 2026. The emulator has only one. */
   backendUrls: ({ origin }) => ({ urls: [origin] }),
 
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */

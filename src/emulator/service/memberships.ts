@@ -1,7 +1,7 @@
 /**
- * Team memberships, and the profile (name and picture) a member has within a team. Team invitations: an email with a
- * code. Until 2025 any signed-in user who has the code joins, whatever address it was sent to; since 2026 the user must
- * have verified that address.
+ * Team memberships, members' profiles (name and picture) within a team, and team invitations: emails with a code. In
+ * 2025 any signed-in user with the code can join, whatever address it was sent to; since 2026 the user must have
+ * verified that address.
  *
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
@@ -47,7 +47,7 @@ export const teamMemberships = {
     const { team_id, user_id } = context.params
     if (context.level === 'client') {
       const self = ownUser(context)
-      // Every member may leave.
+      // Every member may leave the team.
       if (user_id !== self.id) requireTeamPermission(context, team_id, self, '$remove_members')
     }
     requireUser(context, user_id)
@@ -86,7 +86,7 @@ export const teamMemberProfiles = {
   },
 } satisfies Resolvers
 
-/** The requested memberships that the caller may see, oldest first. */
+/** Lists the requested memberships, oldest first. Refuses callers who may not see them. */
 function listed(context: Context<'listTeamMemberProfiles'>): MembershipRecord[] {
   const { level, db, project, query } = context
   const { team_id, user_id } = query
@@ -198,7 +198,7 @@ export const teamInvitations = {
   },
 } satisfies Resolvers
 
-/** The data of an invitation. Deleting a team deletes its open invitations. */
+/** The data of an invitation. Its team exists, because deleting a team deletes its invitations. */
 function dataOf({ data }: CodeRecord): { readonly team_id: string; readonly email: string } {
   return { team_id: String(data['team_id']), email: String(data['email']) }
 }
@@ -219,7 +219,7 @@ function invitationView(context: Call, code: CodeRecord): Wire<'TeamInvitation'>
 const isOpen = ({ clock }: Pick<Call, 'clock'>, code: CodeRecord): boolean =>
   code.used_at_millis === null && code.expires_at_millis > clock.now()
 
-/** The open invitations to the verified addresses of a user. */
+/** Lists the open invitations to a user's verified addresses. */
 function sentTo(context: Call, userId: string): CodeRecord[] {
   const addresses = verifiedAddresses(context, userId)
   return context.db.codes
@@ -233,7 +233,7 @@ function verifiedAddresses({ db }: Pick<Call, 'db'>, userId: string): ReadonlySe
   return new Set(verified.map(({ value }) => value))
 }
 
-/** Since 2026 an invitation is for users who verified its address, and not for restricted ones. */
+/** Since 2026, refuses users who are restricted or haven't verified the address of the invitation. */
 function requireInvited(context: Call, code: CodeRecord): void {
   const { service, user } = context
   if (service === '2025' || !user) return

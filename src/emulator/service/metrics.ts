@@ -8,13 +8,13 @@ import { joined } from '../state/tables.ts'
 
 type World = Pick<Scope, 'db' | 'project' | 'clock'>
 
-/** The last days, oldest first, today last. */
+/** The last {@link METRICS_DAYS} days, oldest first, including today. */
 function lastDays({ clock }: World): string[] {
   const today = clock.now()
   return Array.from({ length: METRICS_DAYS }, (_, at) => toDay(today - (METRICS_DAYS - 1 - at) * DAY_MILLIS))
 }
 
-/** Sign-ups for each day. Users who were deleted since are not counted. */
+/** Sign-ups per day. Users deleted since then are not counted. */
 function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
   const days = lastDays(world).map((date) => ({ date, activity: 0 }))
   const firstDay = Math.floor(world.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
@@ -25,13 +25,13 @@ function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
   return days
 }
 
-/** Active users for each day. */
+/** Active users per day. */
 function activeUsersByDay(world: World): Wire<'DailyActivity'>[] {
   const { db, project } = world
   return lastDays(world).map((date) => ({ date, activity: db.activities.each('day', joined(project.id, date)).size }))
 }
 
-/** How many users were last seen in each country. Users without a known country are left out. */
+/** The number of users last seen in each country. Users without a known country are left out. */
 export function usersByCountry({ db, project }: World): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { country_code: code } of db.users.each('project', project.id)) {
@@ -40,7 +40,7 @@ export function usersByCountry({ db, project }: World): Record<string, number> {
   return counts
 }
 
-/** How many users have each sign-in method, ordered by method. */
+/** The number of users with each sign-in method, ordered by method. */
 export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[] {
   const counts = new Map<string, number>()
   const count = (method: string): void => void counts.set(method, (counts.get(method) ?? 0) + 1)
@@ -60,7 +60,7 @@ function recentlyRegistered({ db, project }: World): UserRecord[] {
   return latest(db.users.each('project', project.id), (user) => user.signed_up_at_millis)
 }
 
-/** The latest active users, latest first. Deleted users take a place and are left out afterwards. */
+/** The latest active users, latest first. Deleted users count for the limit but are left out. */
 function recentlyActive({ db, project }: World): UserRecord[] {
   const lastActiveAt = new Map<string, number>()
   for (const { user_id, last_at_millis } of db.activities.each('project', project.id)) {
@@ -69,7 +69,7 @@ function recentlyActive({ db, project }: World): UserRecord[] {
   return latest(lastActiveAt, ([, millis]) => millis).flatMap(([id]) => db.users.get(id) ?? [])
 }
 
-/** The items with the latest times, latest first. Of equal times, the later item comes first. */
+/** The items with the latest times, latest first. If times are equal, the later item comes first. */
 function latest<Item>(items: Iterable<Item>, time: (item: Item) => number): Item[] {
   const found: Item[] = []
   for (const item of items) {

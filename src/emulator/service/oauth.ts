@@ -1,8 +1,8 @@
 /**
  * OAuth 2.0: the redirect to a provider and the token endpoint (RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.6).
  *
- * A flow stores what the app asked for under the state that travels to the provider and back (the inner state), not
- * under the state of the app.
+ * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
+ * state.
  */
 import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../engine/authenticate.ts'
 import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
@@ -31,7 +31,7 @@ export interface OuterRequest {
   /** The anonymous user that the sign-in upgrades; absent in a service of 2025. */
   readonly anonymous_user_id?: string | null
   readonly provider_scopes: readonly string[]
-  /** Whether a page fetched the URL of the provider, so that there is no cookie to check. */
+  /** Whether a page fetched the URL of the provider. Then there is no cookie to check. */
   readonly isFetched: boolean
   readonly error_url: string | null
   readonly after_callback_redirect_url: string | null
@@ -45,17 +45,17 @@ export interface ProviderAccount {
   readonly is_email_verified: boolean
 }
 
-/** The cookie that ties the callback to the browser that started the flow. */
+/** The name of the cookie that binds the callback to the browser that started the flow. */
 export const innerCookie = (innerState: string): string => `stack-oauth-inner-${innerState}`
 
-/** A code record by its code, even if it is used or expired. */
+/** Finds a code record by its code, even if it is used or expired. */
 export function findCode({ db }: World, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
   return db.codes
     .where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
     .find((candidate) => candidate.code === code)
 }
 
-/** The flow of an inner state, in any project. */
+/** Finds the flow of an inner state, in any project. */
 export function findFlow(world: World, innerState: string): { flow: CodeRecord; project: ProjectRecord } | null {
   for (const project of world.db.projects.all()) {
     const flow = findCode(world, project, 'oauth-flow', innerState)
@@ -64,7 +64,7 @@ export function findFlow(world: World, innerState: string): { flow: CodeRecord; 
   return null
 }
 
-/** The text fields of a query and a form: a JSON body may hold anything. */
+/** Returns the text fields of a query and a body. Others are dropped, because a JSON body may contain any values. */
 export function toFields(given: object): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'))
 }
@@ -108,7 +108,7 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
     error_url: query.error_redirect_uri ?? query.error_redirect_url ?? null,
     after_callback_redirect_url: query.after_callback_redirect_url ?? null,
   }
-  // Kept beyond its lifetime, so that a late callback can be answered with a timeout.
+  // Kept longer than its lifetime, so that a late callback gets a timeout error.
   const lifetime = 2 * OAUTH_FLOW_LIFETIME_MILLIS
   const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, { ...request })
   const expires = new Date(context.clock.now() + OAUTH_FLOW_LIFETIME_MILLIS).toUTCString()
@@ -122,7 +122,7 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
   return reply(307, {}, headers)
 }
 
-/** The project of a client id and its key. */
+/** Finds the project of a client id, and checks its publishable key. */
 function authorizingProject({ query, db, clock, service }: Context<'authorizeOAuth'>): ProjectRecord {
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
@@ -135,7 +135,7 @@ function authorizingProject({ query, db, clock, service }: Context<'authorizeOAu
   return project
 }
 
-/** A project that works without a publishable key. */
+/** Returns the project, unless it requires a publishable key. */
 function publicProject(project: ProjectRecord): ProjectRecord {
   if (!project.requires_publishable_client_key) return project
   return fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
@@ -159,14 +159,17 @@ function withoutFragment(text: string): string {
   return url.href
 }
 
-/** What the code grant sends. */
+/** The parameters of the authorization code grant. */
 interface CodeGrant {
   readonly code: string
   readonly redirectUri: string
   readonly verifier: string
 }
 
-/** A session for a code. Once the verifier matched, the code is consumed, even if the request fails afterwards. */
+/**
+ * Exchanges a code for a session. Once the verifier matches, the code is consumed, even if the request fails
+ * afterwards.
+ */
 async function exchangeCode(scope: Scope, { code: text, redirectUri, verifier }: CodeGrant): Promise<Reply> {
   const code = findCode(scope, scope.project, 'oauth-authorization', text)
   const isGood = code && code.used_at_millis === null && code.expires_at_millis > scope.clock.now()
@@ -200,7 +203,10 @@ async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boole
   return toBase64Url(new Uint8Array(hash)) === data['code_challenge']
 }
 
-/** The lifetime of an access token that responses claim. It is wrong: only `exp` in the token is right. */
+/**
+ * The lifetime of an access token in responses, as the service sends it. It is wrong: only `exp` in the token is
+ * right.
+ */
 const EXPIRES_IN_SECONDS = 3599
 const TOKEN_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
@@ -210,7 +216,7 @@ const tokenReply = (body: object): Reply =>
 export const oauth = {
   authorizeOAuth: authorize,
 
-  /** Hands a session over to another domain: the code continues it. */
+  /** Hands a session over to another domain: the code can be exchanged for tokens of the same session. */
   authorizeCrossDomain(context) {
     const { body, headers, sessionId, db } = context
     const { id: user_id } = signedInUser(context)
@@ -229,7 +235,7 @@ export const oauth = {
     return { redirect_url: url.href }
   },
 
-  /** The emulator can't verify tokens of others, and its projects have none of these providers. */
+  /** The emulator can't verify tokens of other issuers, so it responds as if these providers weren't configured. */
   appleNativeSignIn: () => fail('APPLE_BUNDLE_ID_NOT_CONFIGURED'),
   exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
@@ -260,8 +266,8 @@ export const oauth = {
 } satisfies Resolvers
 
 /**
- * The project that client id and secret name; refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. The code grant works
- * without a secret, because its verifier proves that the client started the flow.
+ * Returns the project of a client id and secret. Refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. The code grant
+ * works without a secret, because its verifier proves that the client started the flow.
  */
 function clientProject(
   { db, clock, service }: Pick<Call, 'db' | 'clock' | 'service'>,
@@ -277,7 +283,7 @@ function clientProject(
   return project && isKnown(project.id) ? project : fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
 }
 
-/** A protocol error of RFC 6749, section 5.2. */
+/** A protocol error (RFC 6749, section 5.2). */
 function invalidRequest(error_description: string): Reply {
   return reply(400, { error: 'invalid_request', error_description }, TOKEN_HEADERS)
 }

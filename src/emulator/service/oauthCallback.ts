@@ -1,6 +1,7 @@
 /**
- * The callback of a provider: checks the browser and the code, then finds or creates the user of the provider account.
- * Errors of the flow itself are answered as text; a known error goes to the app's error page if the project trusts it.
+ * The callback of a provider: checks the browser and the code, then finds or creates the user of the provider
+ * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
+ * trusts it.
  */
 import { type Context, type Scope, withoutProject } from '../engine/context.ts'
 import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/message.ts'
@@ -29,7 +30,10 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
   spotify: ['user-read-email', 'user-read-private'],
 }
 
-/** Answers the redirect of a provider: on to the app with a code or an error. Every response deletes the flow cookie. */
+/**
+ * Handles the redirect from a provider: redirects to the app with a code or an error. Every response deletes the flow
+ * cookie.
+ */
 export function callback(context: Context): Reply {
   const given = toFields({ ...context.query, ...(context.body as object) })
   const innerState = given['state'] ?? ''
@@ -66,14 +70,14 @@ function complete(context: Context, innerState: string, given: Readonly<Record<s
   }
 }
 
-/** Requires a callback on the path of the flow's provider, which must be enabled. */
+/** Requires that the callback's path names the flow's provider, and that the provider is enabled. */
 function requireProvider({ project }: Scope, pathId: string, { provider_id }: OuterRequest): void {
   const isEnabled = (id: string): boolean => project.config.oauth_providers.some((provider) => provider.id === id)
   if (!isEnabled(pathId) || !isEnabled(provider_id)) fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (pathId !== provider_id) failText(400, 'This sign-in was started with another provider. Start it again.')
 }
 
-/** Ends the flow. Returns the URL of the app with the authorization code. */
+/** Completes the flow. Returns the app's redirect URI with the authorization code. */
 function finishFlow(
   scope: Scope,
   startedAtMillis: number,
@@ -103,7 +107,7 @@ function finishFlow(
   return withQuery(outer.redirect_uri, { code, state: outer.state })
 }
 
-/** The service checks these parameters only now, although it received them when the flow started. */
+/** Checks parameters from the start of the flow, because the service checks them only now. */
 function checkOuterRequest({ scope, response_type, code_challenge_method: method }: OuterRequest): void {
   if (scope !== 'legacy') failText(400, 'The scope of this sign-in is not `legacy`.')
   if (response_type !== 'code' || (method !== 'S256' && method !== 'plain')) {
@@ -117,8 +121,8 @@ function toUser(scope: Scope, outer: OuterRequest, account: ProviderAccount): { 
 }
 
 /**
- * Signs in with a provider account: as the user who already signs in with it; otherwise, by the address of the account
- * and the merge strategy of the project, as the user of that address or as a new user.
+ * Signs in with a provider account. If a user already signs in with the account, returns that user. Otherwise the
+ * account's address and the project's merge strategy decide between the user of that address and a new user.
  */
 function signInWithAccount(
   scope: Scope,
@@ -156,8 +160,8 @@ function signInWithAccount(
 }
 
 /**
- * Links a provider account to a signed-in user, or grants more scopes to a linked one. Connections that don't allow
- * sign-in are no obstacle.
+ * Links a provider account to a signed-in user, or grants more scopes to a linked account. Connections that don't
+ * allow sign-in cause no conflict.
  */
 function linkAccount(scope: Scope, outer: OuterRequest, account: ProviderAccount, userId: string): UserRecord {
   const { db, project } = scope
@@ -210,8 +214,8 @@ function grantScopes({ db }: Scope, connection: OAuthConnectionRecord, { provide
 }
 
 /**
- * Where the browser goes with a known error, if the project trusts it: the error page of the app, or since 2026 first
- * of all the `redirect_uri`. Rethrows every other error.
+ * Returns the URL that receives a known error: the app's error page, or since 2026 preferably the `redirect_uri`.
+ * Rethrows the error if it is of another kind, or if the project doesn't trust the URL.
  */
 function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri }: OuterRequest): string {
   if (!(error instanceof Refusal) || error.knownError === null) throw error

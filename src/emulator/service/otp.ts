@@ -1,9 +1,9 @@
 /**
- * Sign-in by an email that has a link and six characters to type. The six characters are the start of the code; the
+ * Sign-in by an email with a link and a one-time password of six characters. These are the start of the code; the
  * rest of the code is the nonce that the client keeps.
  *
- * The second factor: time-based one-time codes (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second step. A
- * wrong code is refused before the attempt code is marked as used, so the user can try again.
+ * The second factor: time-based one-time passwords (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second
+ * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
 import type { Context, Resolvers, Scope } from '../engine/context.ts'
 import { EmulatorError, fail, failText } from '../engine/message.ts'
@@ -49,8 +49,8 @@ export const otp = {
 } satisfies Resolvers
 
 /**
- * Without an account this is a sign-up, which must be enabled. An account is opened only if its address is verified,
- * because everyone who reads the email can sign in.
+ * Refuses a sign-in to an account whose address isn't verified, because everyone who reads the email could sign in.
+ * Without an account this is a sign-up, which must be enabled.
  */
 function requireSignInOrUp({ project }: Scope, channel: ContactChannelRecord | undefined): void {
   if (channel?.is_verified) return
@@ -79,10 +79,10 @@ function sendSignInMail(context: Context<'sendSignInCode'>): string {
   return code.slice(OTP_LENGTH)
 }
 
-/** Whether a code is valid at a time, in milliseconds since 1970. A secret that is not base64 has no valid code. */
+/** Whether a code is valid at the time `now`, in milliseconds since 1970. False if the secret is not base64. */
 type IsTotp = (secretBase64: string, code: string, now: number) => boolean
 
-/** Loads the check, so that it can be called synchronously. Loaded on demand. */
+/** Loads otpauth on demand, and returns a synchronous check. */
 export async function loadTotp(): Promise<IsTotp> {
   const { Secret, TOTP } = await import('otpauth').catch((cause: unknown) => {
     throw new EmulatorError(

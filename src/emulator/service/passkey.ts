@@ -1,4 +1,4 @@
-/** Passkeys: registration and sign-in. Both ceremonies are verified for real. */
+/** Passkeys: registration and sign-in. Both ceremonies are really verified. */
 import { EmulatorError, fail, failUnplanned } from '../engine/message.ts'
 import type { Resolvers, Scope } from '../engine/context.ts'
 import { fromBase64Url, toBase64Url } from '../engine/crypto.ts'
@@ -11,10 +11,10 @@ import type { PasskeyRecord } from '../state/records.ts'
 import type { ProjectConfig } from '../state/projectRecords.ts'
 import { joined } from '../state/tables.ts'
 
-/** Ed25519, ECDSA on P-256, RSA: algorithms of COSE, the preferred one first. */
+/** COSE algorithms, the preferred one first: EdDSA, ECDSA on P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257] as const
 
-/** A placeholder that the client replaces by the host name of the page. */
+/** A placeholder that the client replaces with the page's host name. */
 const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
 /** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` if passkeys are disabled. */
@@ -23,9 +23,9 @@ function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
 }
 
 /**
- * The origin a ceremony happened on, by what the browser signed. It must equal a trusted domain, port included, or be
- * localhost where the project allows that; else `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 at a registration
- * `PASSKEY_REGISTRATION_FAILED`. Since 2026 domains may be patterns.
+ * Returns the origin of a ceremony, from the client data of the browser. It must equal the origin of a trusted
+ * domain, including the port, or be localhost if the project allows that. Since 2026 domains may be patterns. Refuses
+ * with `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 for a registration with `PASSKEY_REGISTRATION_FAILED`.
  */
 function trustedOrigin(scope: Scope, clientDataJSON: unknown, isRegistration: boolean): URL {
   const { config } = scope.project
@@ -52,11 +52,11 @@ function readOrigin(clientDataJSON: unknown): URL | null {
   }
 }
 
-/** The client data of a ceremony, which is not validated yet. */
+/** The client data of a ceremony, not yet validated. */
 const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
   response?.clientDataJSON
 
-/** The passkey of a registration; `null` if it does not verify. */
+/** Returns the passkey of a registration; `null` if the verification fails. */
 async function verifyRegistration(
   scope: Scope,
   response: Wire<'PasskeyRegistrationCredential'>,
@@ -77,7 +77,7 @@ async function verifyRegistration(
   return { credential_id: id, public_key: toBase64Url(publicKey), counter, transports }
 }
 
-/** The new counter of a passkey; `null` if the assertion does not verify. */
+/** Returns the new counter of a passkey; `null` if the verification of the assertion fails. */
 async function verifyAssertion(
   scope: Scope,
   response: Wire<'PasskeyAuthenticationResponse'>,
@@ -101,7 +101,7 @@ async function verifyAssertion(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null
 }
 
-/** Loaded on demand, because few tests use passkeys. */
+/** Loads the package on demand, because few tests use passkeys. */
 function loadWebAuthn() {
   return import('@simplewebauthn/server').catch((cause: unknown) => {
     throw new EmulatorError(

@@ -18,12 +18,12 @@ function requirePasswordMethod({ project }: Scope): void {
   if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
-/** Refuses with `PASSWORD_TOO_SHORT`. The schema refuses a password that is too long. */
+/** Refuses with `PASSWORD_TOO_SHORT`. Passwords that are too long are refused by the schema. */
 function requirePasswordLength(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH) fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_MIN_LENGTH })
 }
 
-/** Whether the service accepts a bcrypt hash: `$2a$`, `$2b$` or `$2y$`, with a cost of at most 16. */
+/** Whether the service accepts a hash: bcrypt with `$2a$`, `$2b$` or `$2y$`, and a cost from 4 to 16. */
 export function isSupportedHash(hash: string): boolean {
   const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(hash)?.[1]
   return cost !== undefined && Number(cost) >= 4 && Number(cost) <= 16
@@ -35,7 +35,7 @@ export const password = {
     const isOld = context.service === '2025'
     if (!isOld && body.email === '') context.invalid('body.email must be a valid email')
     const user = userByAuthEmail(context, isOld ? body.email : toStoredEmail(body.email))
-    // Users who have a password can sign in with it even if the method was disabled later.
+    // Users who have a password can sign in with it even if the method is disabled.
     if (!user || user.password_hash === null) {
       requirePasswordMethod(context)
       return fail('EMAIL_PASSWORD_MISMATCH')
@@ -56,7 +56,7 @@ export const password = {
     requireBotChallenge(context, body)
     if (callbackUrl !== undefined) await loadParser()
     const password_hash = await passwords.hash(body.password, random)
-    // Two sign-ups with one address may have been hashing at the same time: signUp looks again.
+    // Two sign-ups with one address may have been hashing at the same time, so signUp checks the address again.
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
     const user = signUp(context, context.user, { email, password_hash })
     if (callbackUrl !== undefined) sendVerificationMail(context, primaryChannel(context, user.id)!, callbackUrl)

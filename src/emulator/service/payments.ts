@@ -1,6 +1,6 @@
 /**
- * Payments. The quantities of items and the products that customers have are remembered; prices, billing and invoices
- * are examples, because the emulator has no payment provider. Every item and product exists.
+ * Payments. The items and products of customers are stored; prices, billing and invoices are examples, because the
+ * emulator has no payment provider. Every item and product id exists.
  */
 import type { Call, Resolvers } from '../engine/context.ts'
 import { fail, failText, pageAfter } from '../engine/message.ts'
@@ -15,7 +15,10 @@ interface Customer {
   readonly customer_id: string
 }
 
-/** Requires a customer that exists, and that a client may act for: its own user, or a team that it administers. */
+/**
+ * Requires an existing customer that the caller may act for. Clients may act for their own user, and for teams that
+ * the user administers.
+ */
 function requireCustomer(call: Call, { customer_type: type, customer_id: id }: Customer): void {
   const { db, level, project } = call
   if (level === 'client') {
@@ -35,7 +38,7 @@ function holdingId({ project }: Call, kind: HoldingRecord['kind'], customer: Cus
   return joined(project.id, kind, customer.customer_type, customer.customer_id, thingId)
 }
 
-/** Changes how much a customer has of an item or product. */
+/** Changes the quantity of an item or product that a customer has. */
 function addQuantity(
   call: Call,
   kind: HoldingRecord['kind'],

@@ -1,6 +1,6 @@
 /**
- * Which permissions exist: the built-in `$…` ones, those a project defines, and what each contains. Team and project
- * permissions share one namespace of ids. Direct grants are stored here too.
+ * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain. The ids
+ * of team and project permissions share one namespace. Direct grants are made here too.
  */
 import type { Resolvers, Scope } from '../engine/context.ts'
 import { fail, list } from '../engine/message.ts'
@@ -28,8 +28,8 @@ export function define(
 }
 
 /**
- * Replaces a definition: missing values are unset, except the id. Grants and other definitions follow a new id; the
- * default permissions of the project do not. Its scope becomes that of the path.
+ * Replaces a definition: missing values are unset, except the id. A new id is also written to grants and other
+ * definitions, but not to the default permissions of the project. The definition gets the scope of the path.
  */
 function redefine(
   scope: Scope,
@@ -61,7 +61,7 @@ function requireFreeId(scope: Scope, id: string): void {
   if (definitionOf(scope, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
 }
 
-/** The ids that a definition contains, each once. All must exist in its scope. */
+/** The ids that a definition contains, without duplicates. Each must exist in its scope. */
 function containedIn(scope: Scope, kind: PermissionScope, { contained_permission_ids = [] }: DefinitionChanges) {
   const missing = contained_permission_ids.find((id) => scopeOf(scope, id) !== kind)
   if (missing !== undefined) fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
@@ -157,7 +157,7 @@ function definitionView({
   }
 }
 
-/** Grants a permission directly, within a team or, with `null`, the project. Idempotent. */
+/** Grants a permission directly, in a team or, with `null`, in the project. Idempotent. */
 export function grantPermission({ db, project }: Scope, teamId: string | null, userId: string, permissionId: string) {
   const id = joined(teamId ?? '', userId, permissionId)
   return (
@@ -166,7 +166,10 @@ export function grantPermission({ db, project }: Scope, teamId: string | null, u
   )
 }
 
-/** All permissions of a user in a team or, with `null`, the project: granted directly or contained in those. */
+/**
+ * Returns all permissions of a user in a team or, with `null`, in the project: those granted directly and those they
+ * contain.
+ */
 export function heldPermissions(scope: Scope, teamId: string | null, userId: string): Set<string> {
   const held = new Set<string>()
   const pending = scope.db.grants
@@ -198,26 +201,26 @@ export function requireDefinitions(
   }
 }
 
-/** Where a permission can be granted. */
+/** The scope in which a permission can be granted. */
 export type PermissionScope = 'team' | 'project'
 
 /** Whether a permission is built in. */
 export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
-/** The definition of a permission; `undefined` for unknown and built-in ones. */
+/** The definition of a permission; `undefined` if it is unknown or built in. */
 function definitionOf({ db, project }: Scope, id: string): PermissionDefinitionRecord | undefined {
   return db.permissionDefinitions.get(joined(project.id, id))
 }
 
-/** Where a permission can be granted; `null` if it does not exist. */
+/** Returns the scope of a permission; `null` if the permission does not exist. */
 export function scopeOf(scope: Scope, id: string): PermissionScope | null {
   return isSystemPermission(id) ? 'team' : (definitionOf(scope, id)?.scope ?? null)
 }
 
-/** Plain string order: by code unit, the same everywhere. */
+/** Compares strings by code unit, independent of the locale. */
 export const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** A written definition as its response shows it: contained ids as they were sent, duplicates included. */
+/** A definition for the response to its change: with the contained ids as sent, including duplicates. */
 function echoed(
   definition: PermissionDefinitionRecord,
   { contained_permission_ids = [] }: DefinitionChanges,

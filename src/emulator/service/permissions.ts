@@ -1,4 +1,4 @@
-/** Permissions of users, within teams and within the project. Clients list them, servers grant and revoke them. */
+/** Permissions of users, in teams and in the project. Clients can list them; servers can also grant and revoke them. */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { fail, list } from '../engine/message.ts'
 import { requireSelf, requireUser } from '../engine/authenticate.ts'
@@ -19,7 +19,7 @@ function requireKnownSystemId({ invalid }: Call, id: string): void {
   if (id.startsWith('$') && !isSystemPermission(id)) invalid('Invalid system permission')
 }
 
-/** Refuses with `PERMISSION_NOT_FOUND` or, for a permission of the other kind, `WRONG_PERMISSION_SCOPE`. */
+/** Refuses with `PERMISSION_NOT_FOUND` or, for a permission of the other scope, `WRONG_PERMISSION_SCOPE`. */
 function requireGrantable(scope: Scope, id: string, expected: PermissionScope): void {
   const actual = scopeOf(scope, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   if (actual !== expected) {
@@ -32,11 +32,11 @@ interface PermissionFilter {
   readonly teamId?: string | undefined
   readonly userId?: string | undefined
   readonly permissionId?: string | undefined
-  /** Whether to add permissions contained in the granted ones. */
+  /** Whether to include permissions contained in the granted ones. */
   readonly isRecursive: boolean
 }
 
-/** One permission of a user. `teamId` is null for a project permission. */
+/** A permission of a user. `teamId` is null for a project permission. */
 export interface HeldPermission {
   readonly teamId: string | null
   readonly userId: string
@@ -44,8 +44,8 @@ export interface HeldPermission {
 }
 
 /**
- * The permissions of users, ordered by team, user and permission. The permission filter applies after recursion. Grants
- * of deleted definitions are left out.
+ * Lists the permissions of users, ordered by team, user and permission. The permission filter applies after
+ * recursion. Grants of deleted definitions are left out.
  */
 function listHeld(scope: Scope, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
   const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()

@@ -1,4 +1,4 @@
-/** Projects: the current one as clients see it, those of an owner, and two small services of each project. */
+/** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { ownedProjectIds, signedInUser } from '../engine/authenticate.ts'
 import type { Call, Resolvers } from '../engine/context.ts'
 import { fail, failText, list, reply, replyText } from '../engine/message.ts'
@@ -10,7 +10,7 @@ import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 
-/** Compares by the code units of a property. */
+/** Creates a comparison by the code units of a property. */
 export function by<Name extends string>(name: Name) {
   return (a: { readonly [K in Name]: string }, b: { readonly [K in Name]: string }): number =>
     a[name] < b[name] ? -1 : Number(a[name] > b[name])
@@ -103,24 +103,24 @@ function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
 const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
   permissions.map(({ id }) => ({ id })).sort(by('id'))
 
-/** Settings as an owner writes them: missing values stay, a list replaces the old one. */
+/** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
 type GivenSettings = Wire<'AdminProjectConfigBody'>
 
-/** The given settings in their stored form. */
+/** Converts settings to their stored form. */
 export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
   const { oauth_providers: providers, email_config: server, email_theme: theme } = settings
   return {
     ...settings,
-    // Of two providers with the same id, the last one counts.
+    // If several providers have the same id, the last one wins.
     ...(providers && { oauth_providers: [...new Map(providers.map((one) => [one.id, one])).values()] }),
     ...(server?.type === 'shared' && { email_config: { type: 'shared' } }),
     ...(theme !== undefined && { email_theme: theme.toLowerCase() }),
   }
 }
 
-/** Writes settings. Writing a list drops entries that only the configuration can express. */
+/** Writes settings. Writing `domains` or `oauth_providers` drops their entries that the settings cannot express. */
 function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
   const { domains, providers, ...rest } = project.unlisted_config
   db.projects.update(project, {
@@ -133,12 +133,12 @@ function writeSettings(db: Database, project: ProjectRecord, given: GivenSetting
   })
 }
 
-/** The existing projects that a user of the project `internal` owns, oldest first. */
+/** Returns the existing projects that a user of the project `internal` owns, oldest first. */
 function projectsOwnedBy(db: Database, owner: UserRecord): ProjectRecord[] {
   return ownedProjectIds(owner).flatMap((id) => db.projects.get(id) ?? [])
 }
 
-/** Adds a project to those of an owner. Other metadata is kept. */
+/** Adds a project to the metadata of its owner. Other metadata is kept. */
 function addOwnedProject(db: Database, owner: UserRecord, projectId: string): void {
   const { server_metadata: metadata } = owner
   const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : null
@@ -231,7 +231,7 @@ export const projectAdmin = {
   },
 } satisfies Resolvers
 
-/** The feature check: no feature needs support to be enabled. */
+/** The feature check, which always responds with the same text. */
 export const features = {
   checkFeatureSupport({ body }) {
     const name = (body as { readonly feature_name?: unknown } | null)?.feature_name
@@ -240,7 +240,7 @@ export const features = {
   },
 } satisfies Resolvers
 
-/** The token of the webhook portal. Deliveries are in `webhooks/`. */
+/** The token of the webhook portal. The webhooks themselves are sent in `webhooks/`. */
 export const webhooks = {
   createWebhookPortalToken: ({ random }) => ({ token: `emulated_${random.code(CODE_LENGTH)}` }),
 } satisfies Resolvers

@@ -1,6 +1,6 @@
 /**
- * Restrictions of a service since 2026: restricted users, the claims of their access tokens, and the checks
- * before a sign-up, which are bot challenges and the sign-up rules of the project.
+ * Restrictions in services since 2026: restricted users, the claims of access tokens, and the checks before a
+ * sign-up, which are bot challenges and the project's sign-up rules.
  */
 import type { Scope } from '../engine/context.ts'
 import { failText, fail } from '../engine/message.ts'
@@ -10,7 +10,7 @@ import { primaryChannel } from './channels.ts'
 
 type Rules = Pick<Scope, 'db' | 'project' | 'service'>
 
-/** The reason for a user's restriction; `null` without one. */
+/** Returns the reason for a user's restriction; `null` if the user isn't restricted. */
 export function restrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
   if (rules.service === '2025') return null
   if (user.is_anonymous) return { type: 'anonymous' }
@@ -21,7 +21,7 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
   return user.restricted_by_admin ? { type: 'restricted_by_administrator' } : null
 }
 
-/** The claims of a user's access token besides ids and times, in a service of 2026. */
+/** Returns the claims of a user's access token in a service of 2026, except ids and times. */
 export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<string, unknown>> {
   const primary = primaryChannel(rules, user.id)
   const reason = restrictedReason(rules, user)
@@ -48,7 +48,7 @@ type Restriction = Pick<
   | 'risk_scores'
 >
 
-/** The changes of a record. Lifting a restriction drops its reason and its details. */
+/** Returns the changes of the user record. Lifting a restriction removes its reason and details. */
 export function restrictionOf(given: Restriction): Partial<UserRecord> {
   const { restricted_by_admin: isRestricted, country_code, risk_scores } = given
   return {
@@ -74,7 +74,7 @@ export function checkRestriction(given: Restriction, isRestricted: boolean): voi
   }
 }
 
-/** The token that the test keys of Cloudflare Turnstile return. The emulator refuses every other token. */
+/** The token that the test keys of Cloudflare Turnstile generate. The emulator refuses every other token. */
 const TEST_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
 /** The fields of a bot challenge. A client without a widget sends none of them. */
@@ -85,8 +85,9 @@ interface BotChallenge {
 }
 
 /**
- * Refuses a failed challenge: with `BOT_CHALLENGE_REQUIRED` an invisible one, so that the app shows a visible one, and
- * with `BOT_CHALLENGE_FAILED` a visible one. `bot_challenge_unavailable` counts as a failed visible challenge.
+ * Refuses a failed bot challenge: an invisible one with `BOT_CHALLENGE_REQUIRED`, so that the app shows a visible
+ * one, and a visible one with `BOT_CHALLENGE_FAILED`. `bot_challenge_unavailable` counts as a failed visible
+ * challenge.
  */
 export function requireBotChallenge({ service }: Pick<Scope, 'service'>, given: BotChallenge): void {
   if (service === '2025') return
@@ -100,8 +101,8 @@ export function requireBotChallenge({ service }: Pick<Scope, 'service'>, given: 
 }
 
 /**
- * Refuses a sign-up with `SIGN_UP_REJECTED` if the rules of the project reject by default. The conditions of single rules
- * are not evaluated.
+ * Refuses a sign-up with `SIGN_UP_REJECTED` if the project's rules reject by default. The conditions of individual
+ * rules are not evaluated.
  */
 export function requireSignUpRules({ service, project }: Pick<Scope, 'service' | 'project'>): void {
   if (service === '2025' || project.unlisted_config.open?.signUpRulesDefaultAction !== 'reject') return

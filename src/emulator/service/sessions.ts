@@ -1,6 +1,7 @@
 /**
- * Sessions: a long-lived refresh token, ten-minute access tokens issued from it, and the activity they record. Those of
- * a command line begin in two places: it polls with one code, the user confirms in a browser with the other.
+ * Sessions: a long-lived refresh token, ten-minute access tokens issued for it, and the recorded activity. A
+ * command-line sign-in uses two codes: the command line polls with one, and the user confirms in a browser with the
+ * other.
  */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { type HeaderLookup, fail, failText, list, reply } from '../engine/message.ts'
@@ -20,7 +21,9 @@ import { joined } from '../state/tables.ts'
 
 const LONGEST = 100
 
-/** The IP address and location of a request, from the headers that hosting platforms add; `null` without an address. */
+/**
+ * Reads the IP address and location of a request from headers that hosting platforms add; `null` without an address.
+ */
 function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
   const ip = headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, LONGEST)
   if (!ip) return null
@@ -34,7 +37,7 @@ function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
   }
 }
 
-/** The city is percent-encoded in the header. */
+/** Decodes the city, which is percent-encoded in the header. */
 function readCity(text: string | null): string | null {
   if (text === null) return null
   try {
@@ -44,7 +47,7 @@ function readCity(text: string | null): string | null {
   }
 }
 
-/** Records that a user is active, and in which country if known. There is one record for each day. */
+/** Records that a user is active, and the country if known. There is one record per user and day. */
 export function noteActivity(
   { db }: Pick<Scope, 'db'>,
   user: UserRecord,
@@ -62,7 +65,7 @@ export function noteActivity(
   else db.activities.insert({ id, project_id: user.project_id, user_id: user.id, day, last_at_millis: now })
 }
 
-/** The UTC day of a time, such as `2026-01-31`. */
+/** Formats the UTC day of a time, such as `2026-01-31`. */
 export const toDay = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
 
 /** A new session and its first access token. */
@@ -77,7 +80,7 @@ export interface SessionOptions {
   readonly isImpersonation?: boolean | undefined
 }
 
-/** Starts a session without a second factor: see {@link signIn}. */
+/** Starts a session without checking a second factor: see {@link signIn}. */
 export async function startSession(
   scope: Scope,
   userId: string,
@@ -98,7 +101,7 @@ export async function startSession(
   return { access_token: await issueAccessToken(scope, session, now), refresh_token: session.refresh_token }
 }
 
-/** Issues an access token for a session, and records the activity of session and user. */
+/** Issues an access token for a session, and records the activity of the session and its user. */
 function issueAccessToken(scope: Scope, session: SessionRecord, now: number): Promise<string> {
   const { db, tokens, project, origin, headers, service } = scope
   const geo = readGeoInfo(headers)
@@ -116,7 +119,7 @@ export function refresh(scope: Scope, refreshToken: string): Promise<string> {
   if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= now) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
-  // Older services renew the tokens of deleted users, which then have no user.
+  // Services of 2025 issue access tokens for deleted users too; such a token has no user.
   if (scope.service !== '2025' && !scope.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   return issueAccessToken(scope, session, now)
 }
@@ -261,7 +264,7 @@ export const cli = {
 
 type Lookup = Pick<Scope, 'db' | 'clock' | 'project'>
 
-/** The session of a refresh token that works now. */
+/** Returns the session of a valid refresh token. */
 function liveSession({ db, clock, project }: Lookup, refreshToken: string) {
   const session = db.sessions.first('refresh_token', refreshToken)
   return session?.project_id === project.id && session.expires_at_millis > clock.now() ? session : undefined

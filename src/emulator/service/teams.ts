@@ -1,4 +1,4 @@
-/** Teams: creating and joining them, what members may do, and their operations. */
+/** Teams, their members and the members' permissions. */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/message.ts'
 import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
@@ -18,9 +18,9 @@ interface NewTeam {
 }
 
 /**
- * Creates a team. The creator becomes its first member, with the permissions of creators instead of members.
+ * Creates a team. Its creator becomes the first member, with the default permissions of team creators.
  *
- * Refuses with `PERMISSION_NOT_FOUND` if one of them no longer exists.
+ * Refuses with `PERMISSION_NOT_FOUND` if one of these permissions no longer exists.
  */
 export function createTeam(scope: Scope, given: NewTeam, creatorId: string | null): TeamRecord {
   const permissions = scope.project.config.team_creator_default_permissions
@@ -39,7 +39,7 @@ export function createTeam(scope: Scope, given: NewTeam, creatorId: string | nul
   return team
 }
 
-/** Adds a member, by default with the permissions of members. */
+/** Adds a member to a team, by default with the default permissions of team members. */
 export function addMember(
   scope: Scope,
   teamId: string,
@@ -60,7 +60,7 @@ export function addMember(
   return membership
 }
 
-/** Ends a membership, its grants and a selection of the team. Returns whether the membership existed. */
+/** Deletes a membership and its grants, and unselects the team. Returns whether the membership existed. */
 export function removeMember({ db }: Scope, teamId: string, userId: string): boolean {
   if (!db.memberships.delete(joined(teamId, userId))) return false
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
@@ -69,7 +69,7 @@ export function removeMember({ db }: Scope, teamId: string, userId: string): boo
   return true
 }
 
-/** A team of the project. Refuses with `TEAM_NOT_FOUND`. */
+/** Returns a team of the project. Refuses with `TEAM_NOT_FOUND` if there is no such team. */
 export function requireTeam({ db, project }: Scope, teamId: string): TeamRecord {
   const team = db.teams.get(teamId)
   return team?.project_id === project.id ? team : fail('TEAM_NOT_FOUND', { team_id: teamId })
@@ -93,8 +93,8 @@ export function requireTeamPermission(scope: Scope, teamId: string, user: UserRe
 }
 
 /**
- * The team, if the caller may act on it. The user of a client must be a member with the permissions, and cannot find out
- * whether another team exists; a server must name an existing team.
+ * Returns the team if the caller may act on it. The user of a client must be a member with the permissions, and gets
+ * the same error for all other teams, existing or not. A server must name an existing team.
  */
 export function requireTeamFor(call: Call, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
   if (call.level === 'client') {
@@ -105,7 +105,7 @@ export function requireTeamFor(call: Call, teamId: string, ...permissionIds: rea
   return requireTeam(call, teamId)
 }
 
-/** The membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` without one. */
+/** Returns the membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` if there is none. */
 export function requireMember({ db, project }: Scope, teamId: string, userId: string): MembershipRecord {
   const membership = db.memberships.get(joined(teamId, userId))
   return membership?.project_id === project.id
@@ -113,7 +113,7 @@ export function requireMember({ db, project }: Scope, teamId: string, userId: st
     : fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
 }
 
-/** A team as clients see it. */
+/** Returns a team as clients see it. */
 export function teamView(team: TeamRecord): Wire<'Team'> {
   return {
     id: team.id,
@@ -124,7 +124,7 @@ export function teamView(team: TeamRecord): Wire<'Team'> {
   }
 }
 
-/** A team as servers see it. */
+/** Returns a team as servers see it. */
 export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
   return {
     ...teamView(team),
@@ -191,7 +191,7 @@ export const teams = {
   },
 } satisfies Resolvers
 
-/** The first member of a new team: always the user of a client; `null` if a server names none. */
+/** The creator of a new team: for a client always its user; for a server the named user, or `null`. */
 function creatorOf(context: Context<'createTeam'>): string | null {
   const { body, project, level } = context
   const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true

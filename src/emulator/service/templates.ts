@@ -1,6 +1,6 @@
 /**
- * Email themes and templates of a project: the built-in ones, which it may change, and its own. The assistant for them
- * does not exist in the emulator: it proposes the current source unchanged.
+ * Email themes and templates of a project: the built-in ones, which the project can change, and its own. The emulator
+ * has no AI assistant for them: the chat proposes the current source unchanged.
  */
 import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
 import { fail, failText, failUnplanned } from '../engine/message.ts'
@@ -31,11 +31,11 @@ export type Theme = BuiltIn
 
 /** The current version of a template. */
 export interface Template extends BuiltIn {
-  /** `null`: the project's active theme. `false`: none. */
+  /** `null`: the project's active theme. `false`: no theme. */
   readonly theme_id: TemplateRecord['theme_id']
 }
 
-/** Every theme, the built-in ones first. */
+/** Lists all themes, the built-in ones first. */
 export function listThemes({ db, project }: World): Theme[] {
   return overlaid(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
 }
@@ -46,8 +46,8 @@ export function findTheme(world: World, id: string): Theme | undefined {
 }
 
 /**
- * The source of the selected theme: `false` selects none; `null`, no selector and an unknown id select the active theme
- * of the project.
+ * Returns the source of the selected theme. `false` selects no theme; `null`, `undefined` and an unknown id select
+ * the project's active theme.
  */
 export function themeSource(world: World, selector: string | false | null | undefined): string | null {
   if (selector === false) return null
@@ -63,7 +63,7 @@ export function writeTheme({ db, project }: World, { id, display_name, tsx_sourc
   else db.themes.insert({ id: key, project_id: project.id, theme_id: id, display_name, tsx_source })
 }
 
-/** Every template, the built-in ones first. */
+/** Lists all templates, the built-in ones first. */
 export function listTemplates({ db, project }: World): Template[] {
   return overlaid(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
 }
@@ -84,14 +84,14 @@ export function writeTemplate({ db, project }: World, template: Template): void 
   else db.templates.insert({ id: key, project_id: project.id, template_id: id, display_name, tsx_source, theme_id })
 }
 
-/** Restores the built-in themes and templates, and deletes those of the project. */
+/** Restores the built-in themes and templates, and deletes the project's own. */
 export function forgetSources({ db, project }: World): void {
   for (const table of [db.themes, db.templates] as const) {
     for (const { id } of table.where('project', project.id)) table.delete(id)
   }
 }
 
-/** The built-in sources in their current version, then those of the project. */
+/** Merges the current versions of the built-in sources with the project's own, the built-in ones first. */
 function overlaid<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
   const changed = new Map(stored.map((source) => [source.id, source]))
   const own = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
@@ -108,7 +108,7 @@ function toTemplate({ template_id, display_name, tsx_source, theme_id }: Templat
   return { id: template_id, display_name, tsx_source, theme_id }
 }
 
-/** Runs work with a source. Refuses with `EMAIL_RENDERING_ERROR` if it cannot be rendered. */
+/** Runs work that renders a source. Refuses with `EMAIL_RENDERING_ERROR` if the source cannot be rendered. */
 function orRenderingError<Result>(work: () => Result): Result {
   try {
     return work()
@@ -118,7 +118,7 @@ function orRenderingError<Result>(work: () => Result): Result {
   }
 }
 
-/** An email rendered with preview values. */
+/** Renders an email with preview values. */
 export function renderPreview(
   { project, clock }: Pick<Scope, 'project' | 'clock'>,
   sources: MailSources,
@@ -183,7 +183,6 @@ export const emailTemplates = {
     return { id }
   },
 
-  /** Only the id of a theme is stored; other selectors leave the theme unchanged. */
   deleteEmailTemplate({ db, project, params }) {
     if (!db.templates.delete(joined(project.id, params.template_id))) failText(404, 'No template found with given id')
     return { success: true }
@@ -194,6 +193,7 @@ export const emailTemplates = {
     requireOwnMailServer(context)
     const template =
       findTemplate(context, params.template_id.toLowerCase()) ?? failText(404, 'No template found with given id')
+    // Only the id of a theme is stored; other selectors leave the theme unchanged.
     const theme_id = typeof body.theme_id === 'string' ? body.theme_id : template.theme_id
     const { tsx_source } = body
     const { html, subject, category } = renderPreview(context, {

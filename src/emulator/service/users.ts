@@ -12,10 +12,10 @@ import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 
-/** The values that a server can change. The schema allows clients fewer. */
+/** The values that a server can change. The schema lets clients change fewer of them. */
 type UserChanges = BodyOf<'updateUser'>
 
-/** Changes a user. A password or its hash, `null` included, ends all sessions of the user. */
+/** Changes a user. Setting a password or its hash, even to `null`, ends all sessions of the user. */
 export async function updateUser(context: Call, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
   const { db, passwords, random } = context
   checkCredentials(context, changes)
@@ -84,7 +84,7 @@ function checkCredentials({ project, invalid }: Call, given: Credentials): void 
   }
 }
 
-/** Refuses flags without an address, and an address that another user signs in with. */
+/** Refuses flags without an address, and an address with which another user signs in. */
 function checkPrimaryEmail(
   context: Call,
   user: UserRecord,
@@ -104,7 +104,10 @@ function checkPrimaryEmail(
   if (primary_email_auth_enabled ?? primary?.used_for_auth) requireFreeEmail(context, email, user.id)
 }
 
-/** A changed address keeps its verification unless the change sets it; a new channel starts unverified. */
+/**
+ * Writes the primary address. A changed address stays verified unless the change says otherwise; a new channel starts
+ * unverified.
+ */
 function writePrimaryEmail(
   context: Call,
   user: UserRecord,
@@ -119,7 +122,7 @@ function writePrimaryEmail(
   }
   const value = primary_email === undefined ? undefined : toStoredEmail(primary_email)
   const same = contactChannels.where('user', user.id).find((channel) => channel.value === value)
-  // A client's new address is a new channel: the old one stays as an ordinary one.
+  // If a client sets a new address, it becomes a new channel, and the old channel stays as a secondary one.
   const channel = same ?? (context.level === 'client' && value !== undefined ? undefined : primary)
   if (!channel) {
     if (value === undefined) return
@@ -231,11 +234,11 @@ export const users = {
         allow_sign_in: true,
         allow_connected_accounts: true,
         scopes: [],
-        // Without consent at the provider there is no token to renew.
+        // Without consent at the provider there is no token to refresh.
         is_refused: true,
       })
     }
-    // The service creates the response before it selects the team of the user.
+    // The service creates the response before it selects the user's team.
     return { ...serverUserView(context, user), selected_team_id: null, selected_team: null }
   },
 
@@ -251,6 +254,6 @@ export const users = {
   },
 } satisfies Resolvers
 
-/** The user of the path. */
+/** The user named by the path. */
 const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
   requireUser(context, context.params.user_id)

@@ -25,7 +25,7 @@ export interface ProjectRecord {
   owner_team_id?: string
   /** Whether clients need a publishable key, in a service of 2026. */
   requires_publishable_client_key?: boolean
-  /** The overrides of each level of the configuration, and where the branch level was pushed from. */
+  /** The overrides of each level of the configuration, and the source they were pushed from. */
   config_levels?: Readonly<Record<string, object>>
   config_source?: object
   /** When the temporary increase of the email capacity ends. */
