@@ -43,7 +43,7 @@ export interface Emulator extends EmulatorCore {
   readonly handlers: readonly RequestHandler[]
 }
 
-/** @param loadHttp loads msw's `http` synchronously. Called at most once. */
+/** Adds the msw handlers to an emulator. @param loadHttp loads msw's `http` synchronously. Called at most once. */
 export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
   let handlers: readonly RequestHandler[] | undefined
   return {

@@ -40,7 +40,7 @@ export interface EmulatorOptions {
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** Where webhooks are sent. */
+/** The receiver of the webhooks. */
 export interface WebhookOptions {
   /** An http(s) URL that receives a POST for each event. */
   readonly url: string

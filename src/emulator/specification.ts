@@ -145,7 +145,7 @@ export const METRICS_USERS = 5
 
 /** `exp` minus `iat` of an access token. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
-/** Refresh token of an interactive sign-in, and the default of a session made at server level. */
+/** Lifetime of the refresh token of an interactive sign-in, and default for sessions created at server level. */
 export const REFRESH_TOKEN_LIFETIME_MILLIS = SERVER_SESSION_LIFE_MILLIS
 
 /** Characters of a verification code, a refresh token, a polling or login code: 224 bits in base 32. */
@@ -198,7 +198,7 @@ export const WEBHOOK_RETRY_DELAYS_MILLIS = [
   10 * HOUR,
   10 * HOUR,
 ] as const
-/** How long a receiver of webhooks may take to respond. */
+/** How long the receiver of a webhook may take to respond. */
 export const WEBHOOK_TIMEOUT_MILLIS = 15 * SECOND
 
 /** Default maximum number of records in each table. */

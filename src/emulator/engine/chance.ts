@@ -71,7 +71,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
  * Otherwise concurrent requests would draw in the order in which they resume, which differs between runs.
  */
 export interface Random {
-  /** Fresh bytes. */
+  /** Returns new random bytes. */
   bytes(length: number): Uint8Array<ArrayBuffer>
   /** A string in Crockford's base 32 in lower case, five bits per character. */
   code(length: number): string

@@ -108,7 +108,10 @@ function check(
   return validate({ additionalProperties: false, ...schema }, read(), path, findings) as Record<string, unknown>
 }
 
-/** @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content type, or that type is not supported. */
+/**
+ * Parses a body by its content type. @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content
+ * type, or that type is not supported.
+ */
 export function parseBody({ method, headers, body }: WireRequest): unknown {
   if (method === 'GET') return undefined
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()

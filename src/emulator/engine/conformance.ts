@@ -147,7 +147,7 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
     answering: WireResponse | Promise<WireResponse>,
   ): Promise<WireResponse> {
     const [answer, validators] = await Promise.all([answering, loadValidators()])
-    // A requested fault isn't the service's response.
+    // A simulated fault isn't a response of the service, so it isn't checked.
     if (answer.isFault) return answer
     const lines = checkResponse(validators, id, answer)
     return lines.length > 0 ? refuse(request, lines) : answer

@@ -20,7 +20,10 @@ export interface World {
   readonly passwords: Passwords
 }
 
-/** The input of a rule: the world, and the project, origin, headers and random values of the current request. */
+/**
+ * The input of functions of the service: the world, and the project, origin, headers and random values of the
+ * request.
+ */
 export interface Scope extends World {
   /** The project of the request. */
   readonly project: ProjectRecord

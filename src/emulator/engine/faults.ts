@@ -67,7 +67,7 @@ export interface PendingFault {
 
 /** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
 export interface FaultBox extends Faults {
-  /** @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
+  /** Adds a fault. @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
   list(): PendingFault[]

@@ -1,4 +1,4 @@
-/** Finds the operation of a method and a path. */
+/** Finds operations by method and path. */
 
 /** The properties of an operation that the router uses. */
 interface Routable {
@@ -22,8 +22,8 @@ interface Place<Operation> {
 const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
- * Finds operations by method and path. If several paths match, the one with fewer parameters wins for every method: a
- * method that it lacks is not looked up in the others.
+ * Creates a lookup of operations by method and path. If several paths match, the one with fewer parameters wins for
+ * every method: a method that it lacks is not looked up in the others.
  *
  * @returns a function that returns `null` for a path that does not exist.
  */

@@ -68,7 +68,10 @@ interface SigningKeys {
   forget(): void
 }
 
-/** @param repeatable whether keys and signatures are derived deterministically from the seed of `random`. */
+/**
+ * Creates and uses the signing keys of projects. @param repeatable whether keys and signatures are derived
+ * deterministically from the seed of `random`.
+ */
 export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
   const making = new Map<string, Promise<SigningKey>>()
   const imported = new Map<string, Promise<CryptoKey>>()

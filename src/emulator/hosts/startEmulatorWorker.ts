@@ -150,8 +150,7 @@ export async function connectEmulatorWorker(url: string): Promise<void> {
   const isClaimed = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // A worker claims its pages when it activates. After a forced reload, which bypasses the worker, it must be asked
-  // to.
+  // A worker claims its pages when it activates, but a forced reload bypasses it. Then it is asked to claim the page.
   const { active } = await workers.ready
   if (workers.controller) return
   active?.postMessage('claim')

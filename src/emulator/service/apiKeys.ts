@@ -184,7 +184,7 @@ function requireOwner(context: Call, userId: string): void {
   }
 }
 
-/** The key of the path, if the caller may use it. */
+/** The key named by the path, if the caller may use it. */
 function userKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'user')
   if (context.level === 'client') signedInUser(context)

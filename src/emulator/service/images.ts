@@ -15,7 +15,7 @@ export type ImageSource = 'upload' | 'upload or url'
 /** A picture that was validated and isn't stored yet. */
 export type CheckedImage = { readonly url: string } | { readonly type: string; readonly base64: string }
 
-/** Validates a picture. Refuses with a text if it is of another type, too large, or not base64. */
+/** Validates a picture. Refuses with a text if its type isn't supported, or if it is too large or not base64. */
 export function checkImage(given: string, source: ImageSource): CheckedImage {
   if (source === 'upload or url' && /^https?:\/\//i.test(given)) return { url: given }
   const [, name = '', base64 = ''] = DATA_URL.exec(given) ?? []

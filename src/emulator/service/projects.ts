@@ -231,7 +231,7 @@ export const projectAdmin = {
   },
 } satisfies Resolvers
 
-/** The feature check, which always responds with the same text. */
+/** The feature check, which reports every feature as not supported. */
 export const features = {
   checkFeatureSupport({ body }) {
     const name = (body as { readonly feature_name?: unknown } | null)?.feature_name

@@ -89,7 +89,7 @@ function formatState(db: Database): string {
   return `{"checksum":"${checksumOf(snapshot)}","snapshot":${snapshot}}\n`
 }
 
-/** @throws Error if the text is not JSON, or if its checksum doesn't match. */
+/** Parses the text of a state file. @throws Error if the text is not JSON, or if its checksum doesn't match. */
 function parseState(text: string): Snapshot {
   type Stored = { readonly checksum?: unknown; readonly snapshot?: Snapshot } & Partial<Snapshot>
   const value = (JSON.parse(text) ?? {}) as Stored

@@ -56,7 +56,7 @@ export interface SessionRecord {
   readonly expires_at_millis: number
   readonly is_impersonation: boolean
   last_used_at: number | null
-  /** Where it was last used; `null` until a request has a location. */
+  /** Where the refresh token was last used; `null` until a request names an IP address. */
   geo_info: GeoInfo | null
 }
 

@@ -16,7 +16,7 @@ const INTERNAL_KEYS: NewKeys = {
 
 const NEVER_MILLIS = 8_640_000_000_000_000
 
-/** The scope of the rules that create users, without a request. */
+/** The scope for creating users before there are requests. */
 type SeedWorld = Omit<Scope, 'project'>
 
 /**

@@ -69,7 +69,7 @@ type Entry = { -readonly [Name in keyof WebhookDelivery]: WebhookDelivery[Name] 
   isQueued: boolean
 }
 
-/** Creates the webhooks of an emulator. Without options, none are sent. */
+/** Creates the webhooks of an emulator. Without options, no webhooks are sent. */
 export function createWebhooks({ world, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
   const { url = '', secret = WEBHOOK_SECRET } = options ?? {}
   const send = createSender(url, secret, options?.fetch)
@@ -232,7 +232,7 @@ function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'
   }
 }
 
-/** @throws EmulatorError `BAD_OPTION` if the secret is not base64. */
+/** Decodes the secret. @throws EmulatorError `BAD_OPTION` if the secret is not base64. */
 function toBytes(secret: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0))

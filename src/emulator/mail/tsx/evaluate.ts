@@ -54,6 +54,8 @@ export interface Evaluation {
 }
 
 /**
+ * Creates an evaluation of a parsed source.
+ *
  * @param markers elements that render nothing and declare something: `Subject`, `NotificationCategory`.
  * @param nowMillis the current time for the source.
  * @throws TsxError if the source uses something unsupported, takes too long or makes too much output.
