@@ -15,6 +15,7 @@ import type { Snapshot } from '../state/database.ts'
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open'>
   readonly clients: { claim(): Promise<void> }
+  readonly location: { readonly origin: string }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void
@@ -71,7 +72,9 @@ export function startEmulatorWorker({
   scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('fetch', (event) => {
     const { request } = event
-    if (!isForEmulator(emulator, new URL(request.url), page !== undefined)) return
+    const url = new URL(request.url)
+    // Pages also send requests to other origins, such as another API with the same paths.
+    if (url.origin !== scope.location.origin || !isForEmulator(emulator, url, page !== undefined)) return
     ready ??= restore(scope, emulator)
     const answered = ready.then(() => answer(emulator, request, page))
     event.respondWith(answered)
