@@ -377,6 +377,45 @@ describe('keys', () => {
     await expect(verify(await sign(key, { exp: NOW + 90_000 }))).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
+  it('a token with nbf is remembered, and refused if the clock is set back before it', async () => {
+    const { verify, refusal, clock } = createVerifier(key)
+    const token = await sign(key, { nbf: NOW - 30 })
+    const verified = await verify(token)
+    expect(await verify(token)).toBe(verified)
+    clock.seconds = NOW - 60
+    expect((await refusal(token)).code).toBe('UNPARSABLE_ACCESS_TOKEN')
+  })
+
+  it('a token of 8192 characters is verified, a longer one refused', async () => {
+    const { verify, refusal } = createVerifier(key)
+    const padded = (header: number, payload: number): Promise<string> =>
+      sign(key, { note: 'x'.repeat(payload) }, { note: 'x'.repeat(header) })
+    const start = Math.floor(((8192 - (await padded(0, 0)).length) / 4) * 3) - 8
+    const tokens = new Map<number, string>()
+    for (let at = 0; at < 60; at += 1) {
+      const token = await padded(at % 3, start + Math.floor(at / 3))
+      tokens.set(token.length, token)
+    }
+    await expect(verify(tokens.get(8192)!)).resolves.toMatchObject({ userId: 'user-1' })
+    expect((await refusal(tokens.get(8193)!)).reason).toBe('too-long')
+  })
+
+  it('an error names a project id of up to 100 characters only', async () => {
+    const { refusal } = createVerifier(key)
+    const named = await refusal(await sign(key, { aud: 'p'.repeat(100) }))
+    expect([named.code, named.details]).toMatchObject([
+      'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+      { actualProjectId: 'p'.repeat(100) },
+    ])
+    expect((await refusal(await sign(key, { aud: 'p'.repeat(101) }))).code).toBe('UNPARSABLE_ACCESS_TOKEN')
+  })
+
+  it('an error about the issuer names the expected one', async () => {
+    const { refusal } = createVerifier(key)
+    const { message } = await refusal(await sign(key, { iss: 'https://other.example' }))
+    expect(message).toBe(`The access token was not issued by ${ISSUER}. Check baseUrl.`)
+  })
+
   it('an expired token causes no fetch', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     await verify(await sign(key))
@@ -437,7 +476,9 @@ describe('keys', () => {
     expect((await refusal(renewed)).reason).toBe('signature')
     expect(served.count).toBe(1)
     clock.seconds = NOW + 30
-    await expect(verify(renewed)).resolves.toMatchObject({ userId: 'user-1' })
+    const verified = await verify(renewed)
+    expect(verified).toMatchObject({ userId: 'user-1' })
+    expect(await verify(renewed)).toBe(verified)
     expect((await refusal(old)).reason).toBe('signature')
     expect(served.count).toBe(2)
   })
