@@ -59,8 +59,8 @@ export async function getUser(
   }
 }
 
-/** Reads every kind of account: the caller checks which are allowed. */
-const EVERY_ACCOUNT = { or: 'anonymous-if-exists', includeRestricted: true } as const
+/** Reads every kind of account, restricted ones too: the caller checks which are allowed. */
+const EVERY_ACCOUNT = { or: 'anonymous-if-exists' } as const
 
 const ALLOWED_BY: Readonly<Record<OrSignedOut, readonly LimitedAccount[]>> = {
   'return-null': [],

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, it } from 'vitest'
 import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
 import { createWorld, requestWith } from './world.ts'
@@ -196,19 +197,19 @@ describe('a server client', () => {
 
 describe('limited accounts', () => {
   const read = async (user: object, input: object) => {
+    let reads = 0
     const tokens = { accessToken: `e30.${btoa(JSON.stringify({ iat: 1, exp: 601 }))}.x`, refreshToken: 'r' }
     const server = createServerClient({
       projectId: 'internal',
       secretServerKey: 'ssk_test',
       baseUrl: 'http://service.example',
-      fetch: async (url) =>
-        Response.json(
-          String(url).endsWith('/users/me')
-            ? { id: 'user-1', is_anonymous: false, ...user }
-            : { access_token: 'e30.e30.x' },
-        ),
+      fetch: async (url) => {
+        const isRead = String(url).endsWith('/users/me')
+        if (isRead) reads += 1
+        return Response.json(isRead ? { id: 'user-1', is_anonymous: false, ...user } : { access_token: 'e30.e30.x' })
+      },
     })
-    return getUser(server, { request: requestWith(tokens), ...input })
+    return { user: await getUser(server, { request: requestWith(tokens), ...input }), reads }
   }
   const anonymous = { is_anonymous: true, is_restricted: true }
   const restricted = { is_restricted: true }
@@ -218,11 +219,21 @@ describe('limited accounts', () => {
     [anonymous, { allow: ['restricted'] }, false],
     [anonymous, { allow: ['anonymous'] }, true],
     [anonymous, { or: 'anonymous-if-exists' }, true],
+    [anonymous, { or: 'anonymous' }, true],
     [restricted, {}, false],
     [restricted, { allow: ['anonymous'] }, false],
     [restricted, { allow: ['restricted'] }, true],
     [restricted, { or: 'anonymous-if-exists' }, false],
-  ])('the user %j, read with %j, counts as signed in: %s', async (user, input, isSignedIn) => {
-    expect((await read(user, input)) !== null).toBe(isSignedIn)
+  ])('the user %j, read with %j, counts as signed in: %s', async (given, input, isSignedIn) => {
+    const { user, reads } = await read(given, input)
+    expect([user !== null, reads]).toEqual([isSignedIn, 1])
+  })
+
+  it('a client of an owner can’t act for the sender of a request', async () => {
+    const { shared, signUp } = createWorld()
+    const { client } = await signUp('owner@harbor.example')
+    const owned = createAdminClient({ ...shared, projectOwnerClient: client })
+    const request = requestWith({ accessToken: null, refreshToken: 'r' })
+    await expect(getUser(owned, { request })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   })
 })
