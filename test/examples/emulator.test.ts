@@ -23,7 +23,7 @@ it('the story prints the values in its comments', async () => {
     '1',
     expect.stringContaining('body.password must be a string, not a number'),
   ])
-  expect(String(complain.mock.calls[0]?.[0])).toContain('is not what the specification says')
+  expect(String(complain.mock.calls[0]?.[0])).toContain("doesn't match the specification")
 })
 
 it('the page shows the story’s lines in order', () => {

@@ -22,7 +22,7 @@ import {
 /** Returns one line for each problem, such as `body.display_name must be a string`. */
 function checkRequest(match: Match<Route> | null, request: WireRequest): string[] {
   const { method, path } = request
-  if (!match) return [`${path} is no path of the specification`]
+  if (!match) return [`${path} is not a path of the specification`]
   const { operation: route, params } = match
   if (!route) return [`${path} has no method ${method}`]
   const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
@@ -75,7 +75,7 @@ export function loadValidators(): Promise<Validators> {
   return (loading ??= import('../../../generated/zod/validators.ts').then(
     ({ validators }) => validators,
     (cause: unknown) => {
-      throw new EmulatorError('MISSING_PACKAGE', 'Checking answers needs zod. Install it: npm install -D zod', {
+      throw new EmulatorError('MISSING_PACKAGE', 'Validating responses needs zod. Install it: npm install -D zod', {
         cause,
       })
     },
@@ -118,7 +118,7 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
     const list = lines.map((line) => `  - ${line}`).join('\n')
     const failure = new EmulatorError(
       'OFF_SPECIFICATION',
-      `${method} ${path} is not what the specification says:\n${list}`,
+      `${method} ${path} doesn't match the specification:\n${list}`,
     )
     onError(failure)
     const headers = ['content-type', 'text/plain; charset=utf-8', 'access-control-allow-origin', '*']

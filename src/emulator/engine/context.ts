@@ -67,7 +67,7 @@ export type AnyResolver = (context: Context) => unknown
 const NO_PROJECT = new Proxy({} as ProjectRecord, {
   get(_, name) {
     const what = String(name)
-    throw new EmulatorError('NO_PROJECT', `A resolver read \`project.${what}\` of a request that names no project.`)
+    throw new EmulatorError('NO_PROJECT', `A resolver read \`project.${what}\`, but the request names no project.`)
   },
 })
 

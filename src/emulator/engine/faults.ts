@@ -184,7 +184,7 @@ export function answerOf(fault: Fault, route: Route, requestId: string): Outcome
     }
     case 'unknown-error': {
       const code = 'AN_ERROR_OF_TOMORROW'
-      return { reply: reply(400, { code, error: 'Something that has no name yet.' }), knownError: code }
+      return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
     }
     case 'server-error':
       return { reply: replyText(500, apology(requestId)), knownError: null }

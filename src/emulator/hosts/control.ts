@@ -36,7 +36,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   'GET /request': (emulator, request) => {
     const details = requestDetails(emulator, Number(new URLSearchParams(request.query).get('id')))
-    return details ? json(details) : text(404, 'The log has no request with this id any more.')
+    return details ? json(details) : text(404, 'The log no longer has a request with this id.')
   },
   'POST /users/sign-in-as': async ({ userActions }, request) =>
     json(await userActions.signInAs(userIdOf(request), request.origin)),

@@ -162,7 +162,8 @@ function answerTo(
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const wire = { method, path, query, origin, headers: lookup(request), body: '' }
-  if ((request.headersDistinct['host']?.length ?? 0) > 1) return textResponse(400, 'A request names one host.')
+  if ((request.headersDistinct['host']?.length ?? 0) > 1)
+    return textResponse(400, 'A request must have exactly one Host header.')
   const refusal = refusalOf(wire, emulator, allowed, isControl)
   if (refusal !== null) return textResponse(403, refusal)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
@@ -216,9 +217,13 @@ function fail(response: ServerResponse): void {
 
 function toEmulatorError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error
-  return new EmulatorError('PORT_IN_USE', `Port ${port} is taken. Stop what listens there, or choose another port.`, {
-    cause: error,
-  })
+  return new EmulatorError(
+    'PORT_IN_USE',
+    `Port ${port} is taken. Stop the program that listens there, or choose another port.`,
+    {
+      cause: error,
+    },
+  )
 }
 
 /** The hosts and origins that are allowed in addition to loopback. */

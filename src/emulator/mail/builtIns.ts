@@ -32,7 +32,7 @@ export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
         {unsubscribeLink && (
           <Container style={{ maxWidth: 560, margin: '16px auto', fontSize: 13, color: '${quiet}' }}>
             <Link href={unsubscribeLink} style={{ color: '${quiet}' }}>
-              Unsubscribe from mails like this
+              Unsubscribe from emails like this
             </Link>
           </Container>
         )}
@@ -119,7 +119,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
     display_name: 'Email Verification',
     tsx_source: toTemplate({
       subject: 'Verify your email address at ${project.displayName}',
-      text: 'Please confirm that this address is yours. If you did not ask for this, ignore this mail.',
+      text: 'Please confirm that this address is yours. If you did not ask for this, ignore this email.',
       button: 'Verify my email address',
       link: 'emailVerificationLink',
       variables: { emailVerificationLink: 'https://example.com/verify' },
@@ -130,7 +130,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
     display_name: 'Password Reset',
     tsx_source: toTemplate({
       subject: 'Reset your password at ${project.displayName}',
-      text: 'Follow the link to choose a new password. If you did not ask for this, ignore this mail.',
+      text: 'Follow the link to choose a new password. If you did not ask for this, ignore this email.',
       button: 'Reset my password',
       link: 'passwordResetLink',
       variables: { passwordResetLink: 'https://example.com/reset' },
@@ -141,7 +141,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
     display_name: 'Magic Link/OTP',
     tsx_source: toTemplate({
       subject: 'Sign in to ${project.displayName}: your code is ${variables.otp}',
-      text: 'Follow the link, or type the code where you began. If you did not ask for this, ignore this mail.',
+      text: 'Follow the link, or enter the code on the page where you requested it. If you did not ask for this, ignore this email.',
       button: 'Sign in',
       link: 'magicLink',
       variables: { magicLink: 'https://example.com/sign-in', otp: '3SLSWZ' },

@@ -119,7 +119,10 @@ const get = (url: string): Promise<Response> => fetch(url)
 function noLink(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
   const there = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
   const asked = JSON.stringify(filter)
-  return new EmulatorError('NO_LINK', `The outbox has no mail with a link that fits ${asked}. It holds: ${there}.`)
+  return new EmulatorError(
+    'NO_LINK',
+    `The outbox has no email with a link that matches ${asked}. It contains: ${there}.`,
+  )
 }
 
 const toMail = ({ id, to, kind, subject, html, link, code, otp, sent_at_millis }: MailRecord): Mail => ({

@@ -65,7 +65,7 @@ export function sendVerificationMail(scope: Scope, channel: ContactChannelRecord
     kind: 'email-verification',
     to: channel.value,
     subject: `Verify your email address at ${scope.project.display_name}`,
-    text: 'Please confirm that this address is yours. If you did not ask for this, ignore this mail.',
+    text: 'Please confirm that this address is yours. If you did not ask for this, ignore this email.',
     button: 'Verify my email address',
     link: linkWithCode(callbackUrl, code),
     code,

@@ -70,7 +70,7 @@ function sendSignInMail(context: Context<'sendSignInCode'>): string {
     kind: 'magic-link',
     to: body.email,
     subject: `Sign in to ${project.display_name}`,
-    text: 'Follow the link to sign in. If you did not ask for this, ignore this mail.',
+    text: 'Follow the link to sign in. If you did not ask for this, ignore this email.',
     button: 'Sign in',
     link: linkWithCode(body.callback_url, code),
     code,

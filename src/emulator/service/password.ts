@@ -74,7 +74,7 @@ export const password = {
         kind: 'password-reset',
         to: body.email,
         subject: `Reset your password at ${project.display_name}`,
-        text: 'Follow the link to choose a new password. If you did not ask for this, ignore this mail.',
+        text: 'Follow the link to choose a new password. If you did not ask for this, ignore this email.',
         button: 'Reset my password',
         link: linkWithCode(body.callback_url, code),
         code,

@@ -33,7 +33,8 @@ export function openStateFile(db: Database, file: string, report: (sentence: str
       lastFailure = ''
     } catch (error) {
       const { message } = error as Error
-      if (message !== lastFailure) report(`The state could not be written (${message}). The next change tries again.`)
+      if (message !== lastFailure)
+        report(`The state could not be written (${message}). It is written again with the next change.`)
       lastFailure = message
     }
   }
@@ -80,7 +81,7 @@ function requireWritable(file: string): void {
 const temporaryName = (file: string): string => `${file}.new`
 
 const unusable = (file: string, cause: unknown): EmulatorError =>
-  new EmulatorError('BAD_OPTION', `The state cannot be kept in ${file} (${(cause as Error).message}).`, { cause })
+  new EmulatorError('BAD_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
 
 const checksumOf = (text: string): string => loadNodeCrypto()!.createHash('sha256').update(text).digest('hex')
 

@@ -201,7 +201,7 @@ export function createTable<Record extends Row, Index extends string = never>(
       if (rows.size >= maxRecords) {
         throw new EmulatorError(
           'FULL',
-          `The emulator holds ${maxRecords} ${name} and accepts no more. Reset it, or raise maxRecords.`,
+          `The emulator has reached its limit of ${maxRecords} ${name}. Reset it, or raise maxRecords.`,
         )
       }
       if (rows.has(row.id)) throw new Error(`A record with this id exists in ${name}.`)

@@ -82,7 +82,7 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
         </button>
       </form>
       {faults.length === 0 ? (
-        <p className="empty">No faults: every request is answered normally.</p>
+        <p className="empty">No faults: all requests get normal responses.</p>
       ) : (
         <>
           <ul className="faults">

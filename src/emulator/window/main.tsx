@@ -64,7 +64,7 @@ function EmulatorWindow() {
         {panel === 'connect' && <StartPanel projects={overview.projects} />}
         {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
       </main>
-      <footer>Not for production: everyone who can reach this emulator owns every account in it.</footer>
+      <footer>Not for production: everyone who can reach this emulator can use every account in it.</footer>
     </>
   )
 }

@@ -21,7 +21,7 @@ function world() {
 
 describe('a request', () => {
   it.each<[string, string, unknown, Record<string, string>, string]>([
-    ['GET', '/nowhere', undefined, CLIENT, '/api/v1/nowhere is no path of the specification'],
+    ['GET', '/nowhere', undefined, CLIENT, '/api/v1/nowhere is not a path of the specification'],
     ['PUT', '/users/me', {}, CLIENT, '/api/v1/users/me has no method PUT'],
     ['GET', '/users/me?fields=all', undefined, CLIENT, 'query contains unknown properties: fields'],
     ['GET', '/users?limit=none', undefined, SERVER, 'query.limit must be an integer'],
@@ -109,7 +109,7 @@ describe('a request', () => {
     const response = await fetch(`${served.url}/api/v1/users/me?fields=all`, { headers: CLIENT })
     expect([response.status, await response.text()]).toEqual([
       500,
-      'GET /api/v1/users/me is not what the specification says:\n  - query contains unknown properties: fields',
+      "GET /api/v1/users/me doesn't match the specification:\n  - query contains unknown properties: fields",
     ])
     await served.close()
   })

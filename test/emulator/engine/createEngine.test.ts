@@ -244,7 +244,7 @@ describe('an unexpected error', () => {
     for (let count = 0; count < 4; count++) expect((await create()).status).toBe(201)
     const full = await create()
     expect([full.status, db.users.size]).toEqual([507, 4])
-    expect(full.text).toContain('holds 4 users')
+    expect(full.text).toContain('limit of 4 users')
   })
 })
 

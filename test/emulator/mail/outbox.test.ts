@@ -65,7 +65,7 @@ describe('opening', () => {
     const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
     expect((failure as Error).message).toBe(
-      'The outbox has no mail with a link that fits {"to":"unknown@harbor.example"}. It holds: ' +
+      'The outbox has no email with a link that matches {"to":"unknown@harbor.example"}. It contains: ' +
         'email-verification to mira@harbor.example, email-verification to ines@harbor.example, ' +
         'password-reset to mira@harbor.example.',
     )

@@ -119,14 +119,14 @@ describe('unsupported sources are refused with the limit', () => {
     ['export function EmailTemplate() { return <Chart />; }', 'There is no component `Chart`.'],
     ['export function EmailTemplate() { return fetch("https://a.example"); }', 'There is no `fetch`.'],
     ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', 'There is no `process`.'],
-    ['export function EmailTemplate() { return <p>{[].map.constructor("x")()}</p>; }', 'There is nothing to read'],
+    ['export function EmailTemplate() { return <p>{[].map.constructor("x")()}</p>; }', 'of null or undefined.'],
     ['export function EmailTemplate() { return [1].copyWithin(0); }', 'Lists have no `copyWithin` here.'],
     ['export function EmailTemplate() { return new Function("x"); }', 'There is no `new Function`.'],
     ['export function EmailTemplate() { undeclared = 1; return <p /> }', 'There is no variable `undeclared`.'],
     ['export function EmailTemplate({ user }) { user.name = 1; return <p /> }', 'Only variables can be assigned.'],
-    ['export function EmailTemplate() { return <script>x</script>; }', 'A mail holds no scripts.'],
+    ['export function EmailTemplate() { return <script>x</script>; }', "Emails can't contain scripts."],
     ['export function EmailTemplate({ user }) { return <p>{user}</p>; }', 'Only text, numbers, elements'],
-    ['export function EmailTemplate({ user }) { return <p>{user.a.b}</p>; }', 'There is nothing to read `b` of.'],
+    ['export function EmailTemplate({ user }) { return <p>{user.a.b}</p>; }', "Can't read `b` of null or undefined."],
     ['export function EmailTemplate() { return <EmailTemplate />; }', 'The source'],
     ['const a = b\nconst b = a\nexport function EmailTemplate() { return <p>{a}</p>; }', 'The source'],
     [`export function EmailTemplate() { return ${'('.repeat(20_000)}1; }`, 'The source'],
@@ -212,7 +212,7 @@ describe('the usual TSX of templates', () => {
   it('renders the children in a theme’s preview props', () => {
     const theme = `export function EmailTheme({ children }) { return <div>{children.length > 3 ? children.missing.deep : ''}</div> }
       EmailTheme.PreviewProps = { children: 'Hello' }`
-    expect(() => checkTheme(theme)).toThrow('There is nothing to read `deep` of.')
+    expect(() => checkTheme(theme)).toThrow("Can't read `deep` of null or undefined.")
     expect(() => checkTheme('')).toThrow('The source exports no component `EmailTheme`.')
   })
 

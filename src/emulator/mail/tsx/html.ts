@@ -44,7 +44,7 @@ export function tag(
   inner: string,
   budget: Budget,
 ): string {
-  if (name === 'script') throw new TsxError('A mail holds no scripts.')
+  if (name === 'script') throw new TsxError("Emails can't contain scripts.")
   const written = Object.entries(attributes).map(([key, value]) => attribute(key, value))
   const open = `<${name}${written.join('')}>`
   const raw = attributes['dangerouslySetInnerHTML'] as { readonly __html?: unknown } | undefined
@@ -64,7 +64,7 @@ function attribute(key: string, value: unknown): string {
 
 function toPlain(value: unknown): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
-  throw new TsxError('An attribute is a text, a number, true or false; `style` may be an object.')
+  throw new TsxError('An attribute must be a string, a number or a boolean; `style` may also be an object.')
 }
 
 /** Style properties whose numbers have no unit. */

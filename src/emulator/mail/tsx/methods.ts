@@ -15,10 +15,10 @@ export function toText(value: unknown): string {
 /** Returns an own property of a value; `undefined` for inherited properties. */
 export function member(object: unknown, key: unknown): unknown {
   if (object === null || object === undefined) {
-    throw new TsxError(`There is nothing to read \`${String(key)}\` of.`)
+    throw new TsxError(`Can't read \`${String(key)}\` of null or undefined.`)
   }
   if (typeof key !== 'string' && typeof key !== 'number') {
-    throw new TsxError('A property is named by a text or a number.')
+    throw new TsxError('The name of a property must be a string or a number.')
   }
   if ((Array.isArray(object) || typeof object === 'string') && key === 'length') return object.length
   if (typeof object === 'string' && typeof key === 'number') return object[key]
@@ -96,7 +96,8 @@ const LIST: Readonly<Record<string, Call<readonly unknown[]>>> = {
   forEach: (list, [one], invoke) => list.forEach((item, at) => void invoke(one, [item, at])),
   flatMap: (list, [one], invoke) => list.flatMap((item, at) => invoke(one, [item, at])),
   reduce: (list, [one, ...start], invoke) => {
-    if (list.length === 0 && start.length === 0) throw new TsxError('An empty list has nothing to reduce.')
+    if (list.length === 0 && start.length === 0)
+      throw new TsxError("An empty list can't be reduced without an initial value.")
     const [first, rest] = start.length > 0 ? [start[0], list] : [list[0], list.slice(1)]
     return rest.reduce((total, item, at) => invoke(one, [total, item, at]), first)
   },
@@ -261,7 +262,7 @@ function encode(value: unknown): string {
   try {
     return encodeURIComponent(toText(value))
   } catch {
-    throw new TsxError('encodeURIComponent takes no unpaired surrogates.')
+    throw new TsxError("encodeURIComponent doesn't accept unpaired surrogates.")
   }
 }
 

@@ -55,7 +55,7 @@ export function createBudget(limits: Limits): Budget {
     spend(amount) {
       size += amount
       // Also true for NaN.
-      if (!(size <= limits.size)) throw new TsxError('The source makes too much output.')
+      if (!(size <= limits.size)) throw new TsxError('The source produces too much output.')
     },
     enter() {
       if (++depth > limits.depth) throw new TsxError('The source is nested too deeply.')
