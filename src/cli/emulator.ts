@@ -14,7 +14,7 @@ import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
-  service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2026' },
+  service: { value: '<2025|2026>', help: 'Which generation of the service to emulate; default 2026' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: {
     value: '<file.json>',

@@ -12,15 +12,22 @@ const WEBHOOKS = {
   additionalProperties: false,
   required: ['url'],
   properties: {
-    url: { type: 'string', pattern: '^https?://.', description: 'Receives a signed POST for each event.' },
-    secret: { type: 'string', description: '`whsec_` and base64. Default: the same for every emulator.' },
+    url: {
+      type: 'string',
+      pattern: '^https?://.',
+      description: 'The URL that receives a signed POST request for each event.',
+    },
+    secret: {
+      type: 'string',
+      description: 'The signing secret: `whsec_` and base64. Default: a public one, the same for every emulator.',
+    },
   },
-  description: 'Sends events of users, teams, memberships and permissions.',
+  description: 'Sends webhooks for changes of users, teams, memberships and permissions.',
 }
 
 const key = (prefix: string) => ({
   type: ['string', 'null'],
-  description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,
+  description: `By convention \`${prefix}_\` and 45 characters; any text is accepted.`,
 })
 
 const KEYS = {
@@ -39,26 +46,27 @@ export function emitSeedSchema(document: Document): string {
   const root = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Seed of the latchkey emulator',
-    description: 'What the emulator begins with: `npx latchkey emulator --seed seed.json`, or `createEmulator(seed)`.',
+    description:
+      'The initial state of an emulator, for `npx latchkey emulator --seed seed.json` or `createEmulator(seed)`.',
     type: 'object',
     additionalProperties: false,
     properties: {
-      $schema: { type: 'string', description: 'Where this schema is, for the editor.' },
+      $schema: { type: 'string', description: 'The path of this schema, for editors.' },
       projects: {
         type: 'array',
         items: { $ref: '#/$defs/Project' },
-        description: 'The project `internal` always exists; name it to change it or to give it users.',
+        description: 'The project `internal` always exists. List it to change it or to add users.',
       },
-      now: { type: 'number', description: 'Where the clock begins, in milliseconds since 1970.' },
+      now: { type: 'number', description: 'The start of the clock, in milliseconds since 1970.' },
       seed: {
         type: ['string', 'number'],
-        description: 'Makes ids, codes, keys and signatures follow from this text, and stops the clock.',
+        description: 'Derives ids, codes, keys and signatures from this text, and stops the clock.',
       },
-      service: { enum: ['2025', '2026'], description: 'Which generation of the service to play.' },
+      service: { enum: ['2025', '2026'], description: 'The generation of the service to emulate.' },
       passwordIterations: { type: 'integer', minimum: 1, description: 'Rounds of PBKDF2 for each password.' },
       webhooks: WEBHOOKS,
-      maxRecords: { type: 'integer', minimum: 1, description: 'Records a table may hold.' },
-      conformance: { const: 'throw', description: 'Fails what is off the specification.' },
+      maxRecords: { type: 'integer', minimum: 1, description: 'The maximum number of records in each table.' },
+      conformance: { const: 'throw', description: 'Refuses requests and responses that violate the specification.' },
     },
     $defs: {
       Project: {
@@ -71,13 +79,13 @@ export function emitSeedSchema(document: Document): string {
           description: { type: 'string' },
           is_production_mode: { type: 'boolean' },
           requires_publishable_client_key: { type: 'boolean', description: 'Whether clients need a publishable key.' },
-          anonymous_accounts: { type: 'boolean', description: 'Whether accounts without a credential may be made.' },
+          anonymous_accounts: { type: 'boolean', description: 'Whether accounts without a credential can be created.' },
           config: { ...AdminProjectConfigBody, description: 'Settings that differ from those of a new project.' },
           keys: KEYS,
           users: {
             type: 'array',
             items: { $ref: '#/$defs/User' },
-            description: 'In the order of their sign-up, unless they say when that was.',
+            description: 'In the order of their sign-up, unless they have `signed_up_at_millis`.',
           },
         },
       },
@@ -89,14 +97,18 @@ export function emitSeedSchema(document: Document): string {
           profile_image_url: { type: ['string', 'null'], format: 'uri', description: 'An http(s) URL.' },
           signed_up_at_millis: {
             type: 'number',
-            description: 'Milliseconds since 1970. Default: when the emulator begins.',
+            description: 'Milliseconds since 1970. Default: the start of the emulator.',
           },
           active_at_millis: {
             type: 'array',
             items: { type: 'number' },
-            description: 'When the user was active, in milliseconds since 1970. A day counts once.',
+            description: 'Times of activity, in milliseconds since 1970. Each day counts once.',
           },
-          country_code: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Where the user was last seen.' },
+          country_code: {
+            type: 'string',
+            pattern: '^[A-Z]{2}$',
+            description: 'The country of the last activity (ISO 3166-1).',
+          },
           ...Object.fromEntries(user),
         },
       },
