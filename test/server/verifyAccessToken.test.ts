@@ -410,10 +410,30 @@ describe('keys', () => {
     expect((await refusal(await sign(key, { aud: 'p'.repeat(101) }))).code).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
+  it.each(['identity.example', '', 'https://'])('the baseUrl %j is refused', async (baseUrl) => {
+    const verifying = Promise.resolve().then(() => verifyAccessToken('x.y.z', { projectId: PROJECT, baseUrl }))
+    await expect(verifying).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+  })
+
   it('an error about the issuer names the expected one', async () => {
     const { refusal } = createVerifier(key)
     const { message } = await refusal(await sign(key, { iss: 'https://other.example' }))
     expect(message).toBe(`The access token was not issued by ${ISSUER}. Check baseUrl.`)
+  })
+
+  it('of the 100 latest projects are remembered', async () => {
+    const { served, options } = createVerifier(key)
+    const ask = async (at: number): Promise<number> => {
+      const projectId = `project-${at}`
+      const iss = `${BASE_URL}/api/v1/projects/${projectId}`
+      await verifyAccessToken(await sign(key, { aud: projectId, iss }), { ...options, projectId })
+      return served.count
+    }
+    for (let at = 0; at < 100; at += 1) await ask(at)
+    expect(await ask(0)).toBe(100)
+    expect(await ask(100)).toBe(101)
+    expect(await ask(1)).toBe(101)
+    expect(await ask(0)).toBe(102)
   })
 
   it('an expired token causes no fetch', async () => {
