@@ -84,6 +84,8 @@ describe('the owner of an API key', () => {
     const other = await createUserApiKey(server, { userId: user.id, description: 'other', expiresAt: null })
     emulator.faults.once('getUserById', 'USER_NOT_FOUND')
     await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
+    emulator.faults.once('getTeam', 'TEAM_NOT_FOUND')
+    await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
     await deleteUser(server, { userId: user.id })
     await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
   })
