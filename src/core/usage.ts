@@ -34,9 +34,9 @@ const TEXTS = {
   'tokenStore null': () =>
     `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
   'tokenStore cookie': () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
-  tokens: () => `A token is the text 'undefined'. Read it before you pass it on.`,
+  tokens: () => `A token is the text 'undefined'. Check the code that reads it.`,
   header: (name: string) =>
-    `The header ${name} must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
+    `The header ${name} must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
   setTokens: (name: string) => `setTokens needs both tokens, and ${name} is not a token.`,
   cookie: (name: string, bytes: number) =>
     `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,

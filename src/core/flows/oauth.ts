@@ -75,5 +75,5 @@ export async function completeOAuth(
 
 function requireBrowser(client: Client): void {
   if (client.platform.location && client.platform.cookies) return
-  throw new UsageError('NO_BROWSER', 'OAuth needs a browser: it leaves the page and comes back. Call this in a page.')
+  throw new UsageError('NO_BROWSER', 'OAuth needs a browser, because it redirects. Call this in a page.')
 }

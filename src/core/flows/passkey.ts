@@ -84,7 +84,10 @@ export async function offerPasskeys(client: Client, signal: AbortSignal): Promis
 
 function loadCeremony(client: Client): Promise<typeof import('./passkeyCeremony.ts')> {
   if (!client.platform.location) {
-    throw new UsageError('NO_BROWSER', 'Passkeys need a browser: the device asks the person. Call this in a page.')
+    throw new UsageError(
+      'NO_BROWSER',
+      'Passkeys need a browser, because the device asks the user. Call this in a page.',
+    )
   }
   return load(() => import('./passkeyCeremony.ts'))
 }

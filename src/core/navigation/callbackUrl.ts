@@ -11,7 +11,7 @@ import type { HandlerUrls } from '../rules/handlerUrls.ts'
 export function callbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
   const { location } = client.platform
   if (!location) {
-    throw new UsageError('NO_BROWSER', `Outside a browser, give ${option}: there is no page to make the address from.`)
+    throw new UsageError('NO_BROWSER', `Outside a browser, pass ${option}: there is no page to derive the URL from.`)
   }
   const here = new URL(location.href())
   const url = new URL(client.config.urls[page], here)

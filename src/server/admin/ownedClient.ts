@@ -26,7 +26,7 @@ const PROJECT_OF_OWNERS = 'internal'
  */
 export function createOwnedClient({ projectOwnerClient: owner, ...options }: AdminClientOwnerOptions): AdminClient {
   if (options.superSecretAdminKey !== undefined) {
-    throw new UsageError('INVALID_OPTION', 'Give either superSecretAdminKey or projectOwnerClient, not both.')
+    throw new UsageError('INVALID_OPTION', 'Pass either superSecretAdminKey or projectOwnerClient, not both.')
   }
   if (options.tokenStore !== undefined && options.tokenStore !== null) {
     throw new UsageError(

@@ -90,7 +90,7 @@ describe('throws an error that says what to do', () => {
       'the string undefined as a token',
       { tokenStore: { accessToken: 'undefined', refreshToken: 'r1' } },
       'INVALID_TOKENS',
-      `A token is the text 'undefined'. Read it before you pass it on.`,
+      `A token is the text 'undefined'. Check the code that reads it.`,
     ],
   ]
   test.each(refusals)('%s', (_given, options, code, message) => {

@@ -58,7 +58,7 @@ test.each([
 test('an unreadable request is refused when the client is created', () => {
   const tokenStore = { headers: new Headers({ 'x-stack-auth': '{"accessToken"' }) }
   expect(() => createClient({ ...shared, platform: standard(), tokenStore })).toThrow(
-    'The header x-stack-auth must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
+    'The header x-stack-auth must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
   )
 })
 
