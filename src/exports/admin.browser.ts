@@ -1,4 +1,4 @@
-/** `latchkey/admin` in a browser: for owners' dashboards. Whatever takes a secret key or a request stays out. */
+/** `latchkey/admin` in a browser, for owners' dashboards: without the exports that need a secret key or a request. */
 export { createAdminClient } from '../server/admin/createAdminClient.browser.ts'
 export { openOwnedProject } from '../server/admin/ownedClient.ts'
 export { getConfig, getEmailTemplate, updateConfig } from '../server/admin/config.ts'

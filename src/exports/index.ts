@@ -1,4 +1,4 @@
-/** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
+/** `latchkey`: the client, its flows, the operations of the client access level, errors. */
 export { createClient, type ClientOptions } from '../core/client/createClient.ts'
 export type { ApiClient } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'

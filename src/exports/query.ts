@@ -1,4 +1,7 @@
-/** `latchkey/query`: how operations are cached, without React components. */
+/**
+ * `latchkey/query`: query and mutation options for TanStack Query, cache invalidation and server rendering, without
+ * React components.
+ */
 export * from '../../generated/queries/index.ts'
 export { invalidateTags } from '../query/caches.ts'
 export {
