@@ -1,6 +1,6 @@
 /**
- * The caches that hold reads of a client: its own store, and every `QueryClient` that has run one of its queries. A change
- * reaches all of them, whatever providers an app has.
+ * The caches that contain reads of a client: its own store, and every `QueryClient` that has run one of its queries.
+ * A change is applied to all of them, whatever providers an app has.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, stateOf } from '../core/client/types.ts'
@@ -8,7 +8,7 @@ import { dropStored, invalidateStored } from './store.ts'
 
 const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => stateOf(client, 'caches', () => new Set())
 
-/** Remembers a `QueryClient` that holds reads of a client, for as long as the app keeps it. */
+/** Remembers a `QueryClient` that contains reads of a client. The reference is weak, so the app can drop it. */
 export function noteCache(client: Client, cache: QueryClient): void {
   const caches = cachesOf(client)
   for (const ref of caches) {
@@ -35,7 +35,7 @@ export const readsOf = (client: Client): Map<string, SharedRead> => stateOf(clie
 
 type KeyTest = (key: readonly unknown[]) => boolean
 
-/** Invalidates reads in all caches, and resolves when mounted ones are refetched. */
+/** Invalidates reads in all caches, and resolves when the mounted reads are refetched. */
 export async function invalidate(client: Client, matches: KeyTest, also?: QueryClient): Promise<void> {
   // Reads in flight may predate the write, so later reads must not join them.
   readsOf(client).clear()
@@ -47,13 +47,13 @@ export async function invalidate(client: Client, matches: KeyTest, also?: QueryC
   ])
 }
 
-/** Tags of the owner's own reads that a write to one of their projects changes. */
+/** The tag of an owner's reads that change with a write to one of the owner's projects. */
 const OF_OWNER = 'owned-projects'
 
 /**
- * Invalidates the reads of some tags, `'*'` for all, and resolves when mounted ones are refetched: in this query
- * client, in every other one that holds reads of this client, and for `useUser`. For an admin client of an owner, the
- * owner's list of projects is invalidated too.
+ * Invalidates all reads with the given tags (`'*'` for all reads), and resolves when the mounted reads are refetched:
+ * in this query client, in every other query client that contains reads of this client, and for `useUser`. For an
+ * admin client of an owner, the owner's list of projects is invalidated too.
  */
 export function invalidateTags(
   queryClient: QueryClient | undefined,
@@ -71,12 +71,15 @@ const ofScope =
   ([key, each]) =>
     key === client.key && each === scope
 
-/** Invalidates all reads of a session, and resolves when mounted ones are refetched. Public reads stay. */
+/** Invalidates all reads of a session, and resolves when the mounted reads are refetched. Public reads stay valid. */
 export async function invalidateScope(client: Client, scope: string, queryClient?: QueryClient): Promise<void> {
   if (scope !== 'signed-out') await invalidate(client, ofScope(client, scope), queryClient)
 }
 
-/** Removes all reads and writes of a session from all caches. Reads in flight are aborted. */
+/**
+ * Removes a session's reads, and the client's mutations that aren't pending, from all caches. Reads in flight are
+ * canceled or ignored.
+ */
 export function dropScope(client: Client, scope: string, queryClient?: QueryClient): void {
   if (scope === 'signed-out') return
   const matches = ofScope(client, scope)

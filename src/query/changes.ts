@@ -1,11 +1,11 @@
-/** Changes of cached reads, apart from the caches: the sign-in page needs none. */
+/** Changes cached reads. Kept apart from the caches, because the sign-in page doesn't need it. */
 import type { Client } from '../core/client/types.ts'
 import { eachCache, invalidate } from './caches.ts'
 import { entryOf, show, storeOf } from './store.ts'
 
 /**
- * Replaces the data of a read in all caches while a change is being saved. Returns a function that restores the previous
- * data and reads it again.
+ * Replaces the data of a read in all caches while a change is being saved. Returns a function that restores the
+ * previous data and reads it again.
  */
 export function changeCached(
   client: Client,
@@ -26,7 +26,10 @@ export function changeCached(
   }
 }
 
-/** Replaces the data, if there is any, and ignores a read in flight. Returns a function that restores the previous data. */
+/**
+ * Replaces the data in the client's store, if there is any, and ignores a read in flight. Returns a function that
+ * restores the previous data.
+ */
 function changeStored(client: Client, queryKey: readonly unknown[], change: (data: unknown) => unknown): () => void {
   const entry = entryOf(storeOf(client), queryKey)
   const { data } = entry.read
@@ -36,7 +39,7 @@ function changeStored(client: Client, queryKey: readonly unknown[], change: (dat
   return () => show(entry, { data, error: null })
 }
 
-/** Retries failed reads at once, without the usual delay. */
+/** Clears the delay after failed reads, so that they can be retried at once. */
 export function forgetFailures(client: Client): void {
   for (const entry of storeOf(client).entries.values()) entry.failedAt = -Infinity
 }

@@ -1,4 +1,7 @@
-/** Passes data that a server has read to the browser. Plain JSON in TanStack's format; needs no TanStack Query. */
+/**
+ * Passes data that a server has read to the browser, as plain JSON in TanStack's format. Works without TanStack
+ * Query.
+ */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
@@ -65,7 +68,7 @@ async function readUser(client: Client, query: ReturnType<typeof getCurrentUserQ
   return read
 }
 
-/** The query with its result; nothing if the read fails. */
+/** Resolves to the query with its result, or to an empty array if the read fails. */
 async function dehydrated({ queryKey, queryFn }: QueryToRead): Promise<DehydratedQuery[]> {
   try {
     const data = await queryFn({ signal: new AbortController().signal })
@@ -91,7 +94,7 @@ const stateOfData = (data: unknown, dataUpdatedAt: number): DehydratedQuery['sta
   fetchStatus: 'idle',
 })
 
-/** TanStack's hash of a key: JSON with the fields of objects in order. */
+/** Returns TanStack's hash of a key: JSON with sorted object keys. */
 const hashOf = (queryKey: readonly unknown[]): string =>
   JSON.stringify(queryKey, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -100,8 +103,8 @@ const hashOf = (queryKey: readonly unknown[]): string =>
   )
 
 /**
- * Adds data that a server has read to a query client, once per state. `<LatchkeyProvider initial>` does this for the
- * hooks of this package; call it if you only use TanStack's own hooks.
+ * Adds data that a server has read to a query client, once for each `initial` object. `<LatchkeyProvider initial>`
+ * does this for the hooks of this package; call it if you only use TanStack's own hooks.
  *
  * Keys are recreated, because they contain the service's address, which may differ on a server. The data counts as read
  * now, because the server's clock may differ.

@@ -1,4 +1,4 @@
-/** Query options of an operation that reads: its key, and a fetch that never sends the same read twice at once. */
+/** Query options of read operations: the key, and a query function that shares one request among identical reads. */
 import type { OperationId } from '../../generated/errors.ts'
 import { type CallOptions, type Client, stateOf } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
@@ -9,7 +9,7 @@ import { noteCache, readsOf, type SharedRead } from './caches.ts'
 import { share, shareItems } from './shareItems.ts'
 import type { OperationInfiniteQuery, OperationKey, OperationQuery, ReadContext } from './types.ts'
 
-/** Query options of an operation. Retries belong to the transport, so TanStack does none. */
+/** Returns the query options of an operation. The transport retries, so TanStack doesn't. */
 export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   tag: string,
@@ -28,7 +28,7 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
   }
 }
 
-/** {@link operationQuery} for a list: fetches keep 300 ms from each other. */
+/** {@link operationQuery} for a list: fetches start at least 300 ms apart. */
 export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   tag: string,
@@ -49,7 +49,7 @@ export function operationListQuery<C extends Client, Input, Data, Id extends Ope
   }
 }
 
-/** Infinite query options of a paginated operation: each page follows the cursor of the page before. */
+/** Returns the infinite query options of a paginated operation. The cursor of a page leads to the next page. */
 export function operationInfiniteQuery<
   C extends Client,
   Input extends object,
@@ -78,14 +78,14 @@ export function operationInfiniteQuery<
   }
 }
 
-/** The cache key of an operation for the client's current session. */
+/** Returns the cache key of an operation for the client's current session. */
 function operationKey(client: Client, tag: string, id: string, input: unknown): OperationKey {
   return [client.key, client.session.getSnapshot().scope, tag, id, input]
 }
 
 /**
- * Joins the identical read in flight, or starts one. It is aborted when its last caller aborts. A caller that aborts at
- * once, as the first of StrictMode's two mounts does, sends nothing.
+ * Joins the identical read in flight, or starts a read. The read is aborted when its last caller aborts. A caller
+ * that aborts at once, as the first of StrictMode's two mounts does, sends nothing.
  */
 async function shareRead<Data>(
   client: Client,
@@ -128,10 +128,10 @@ function begin(
   return read
 }
 
-/** Waits until 300 ms have passed since the last fetch of a list: the first goes at once. */
+/** Waits until 300 ms have passed since the last fetch of a list. The first fetch doesn't wait. */
 async function waitForTurn(client: Client, key: string, signal: AbortSignal): Promise<void> {
   const { platform } = client
-  /** When the keys were fetched that may not be fetched again yet. */
+  /** Start times of the latest fetches, by key. */
   const starts = stateOf(client, 'listReads', () => new Map<string, number>())
   const left = (): number => starts.get(key)! + REFETCH_THROTTLE_MILLIS - platform.monotonic()
   while (left() > 0) await pause(platform, left(), signal)

@@ -1,7 +1,7 @@
 /**
- * The new result, with everything that equals the previous result replaced by it, so that it isn't rendered again.
- * TanStack compares lists by index, where an item that is added or removed changes all that follow; this compares by
- * `id`, or `userId` for items without one.
+ * Returns the new result, with every part that equals the previous result replaced by the previous object, so that it
+ * isn't rendered again. TanStack compares lists by index, so adding or removing an item changes all items after it;
+ * this function compares items by `id`, or by `userId` if they have no `id`.
  */
 export function shareItems(before: unknown, after: unknown): unknown {
   const old = itemsOf(before)
@@ -17,7 +17,7 @@ export function shareItems(before: unknown, after: unknown): unknown {
   return isSame ? share(before, { ...(after as object), items: old }) : { ...(after as object), items }
 }
 
-/** The items of a list, or of an app's selection from one. */
+/** Returns the items of a list, or an array that an app's `select` returned; `undefined` for other data. */
 function itemsOf(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data
   const { items } = (data ?? {}) as { items?: unknown }
@@ -32,7 +32,7 @@ function idOf(item: unknown): unknown {
 /** Maximum depth of the comparison. */
 const MAX_DEPTH = 500
 
-/** `after` with all its parts that equal those of `before` replaced by them; `before` itself if all are equal. */
+/** Returns `after` with every part that equals a part of `before` replaced by it; `before` itself if all are equal. */
 export function share(before: unknown, after: unknown, depth = 0): unknown {
   if (Object.is(before, after)) return before
   const isList = Array.isArray(after)

@@ -1,6 +1,7 @@
 /**
- * The client's own small cache, so that `useUser` and the pages need no React Query: one read for all readers, kept
- * outside of React, which may discard any mount. Unused entries are dropped after 5 s, without timers.
+ * The client's own small cache, so that `useUser` and the pages need no React Query: all readers share one read,
+ * which is kept outside of React, because React may discard any mount. Unused entries are dropped after 5 s, without
+ * timers.
  */
 import { type Client, stateOf } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
@@ -9,7 +10,7 @@ import type { StorableQuery } from './types.ts'
 
 /** The state of a read. The object is replaced only when something changed. */
 export interface StoredRead<Data = unknown> {
-  /** `undefined` until it was read once. */
+  /** `undefined` until a read succeeds. */
   readonly data: Data | undefined
   /** The error of the last attempt; `null` if it succeeded. */
   readonly error: unknown
@@ -77,11 +78,14 @@ const isIdle = ({ running, listeners }: Entry): boolean => !running && !listener
 export const getStored = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
   entryOf(store, queryKey).read as StoredRead<Data>
 
-/** The state of a read that the server sent; an empty state if it sent none. */
+/** Returns the state of a read that the server sent; an empty state if the server sent none. */
 export const getInitial = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
   entryOf(store, queryKey).initial as StoredRead<Data>
 
-/** Calls back after each change, and reads data older than `staleMillis` again. */
+/**
+ * Calls `listener` after each change, and reads again if the data is older than `staleMillis`. Returns a function
+ * that unsubscribes.
+ */
 export function subscribeStored(
   store: Store,
   query: StorableQuery<unknown>,
@@ -121,7 +125,7 @@ export function readAgain(store: Store, query: StorableQuery<unknown>): Promise<
   return readStored(store, query)
 }
 
-/** Reads, or joins the read in flight. Always resolves: the result or error is in the entry. */
+/** Reads, or joins the read in flight. Never rejects: the result or the error is stored in the entry. */
 export function readStored(store: Store, query: StorableQuery<unknown>): Promise<void> {
   const entry = entryOf(store, query.queryKey)
   if (entry.running) return entry.running.promise
@@ -147,7 +151,7 @@ export function readStored(store: Store, query: StorableQuery<unknown>): Promise
   return promise
 }
 
-/** Milliseconds since the last attempt failed. */
+/** Returns the milliseconds since the last failed attempt. */
 export const sinceFailure = (store: Store, queryKey: readonly unknown[]): number =>
   store.client.platform.monotonic() - entryOf(store, queryKey).failedAt
 
@@ -157,7 +161,10 @@ export function show(entry: Entry, read: StoredRead): void {
   for (const listener of [...entry.listeners.keys()]) listener()
 }
 
-/** Marks reads stale, and resolves when mounted ones are refetched. A read in flight may predate the write. */
+/**
+ * Marks reads stale, and resolves when the mounted reads are refetched. Ignores reads in flight, which may predate
+ * the write.
+ */
 export async function invalidateStored(client: Client, matches: (key: readonly unknown[]) => boolean): Promise<void> {
   const store = storeOf(client)
   await Promise.all(
@@ -171,7 +178,7 @@ export async function invalidateStored(client: Client, matches: (key: readonly u
   )
 }
 
-/** Removes reads. Those in flight are ignored when they arrive. */
+/** Removes reads. The results of reads in flight are ignored. */
 export function dropStored(client: Client, matches: (key: readonly unknown[]) => boolean): void {
   const { entries } = storeOf(client)
   for (const [name, entry] of entries) {
@@ -181,7 +188,10 @@ export function dropStored(client: Client, matches: (key: readonly unknown[]) =>
   }
 }
 
-/** Adds data that a server has read, once for each state. It counts as read now, because the server's clock may differ. */
+/**
+ * Adds data that a server has read, once for each `initial` object. The data counts as read now, because the server's
+ * clock may differ.
+ */
 export function seedStore(
   store: Store,
   initial: { queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] } },

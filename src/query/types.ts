@@ -1,4 +1,4 @@
-/** How operations are cached: plain values for TanStack Query, typed by operation. */
+/** Query and mutation options for TanStack Query: plain objects, typed by operation. */
 import type { DataTag, InfiniteData, MutationFunctionContext, QueryClient } from '@tanstack/react-query'
 import type { OperationId } from '../../generated/errors.ts'
 import type { OperationError } from '../core/errors.ts'
@@ -9,7 +9,7 @@ import type { OperationError } from '../core/errors.ts'
  */
 export type OperationKey = readonly [client: string, scope: string, tag: string, operation: string, input: unknown]
 
-/** The argument of a query function: from TanStack, which adds its client, or from the client's own store. */
+/** The argument of a query function. TanStack passes its query client too; the client's own store doesn't. */
 export interface ReadContext {
   readonly signal: AbortSignal
   readonly client?: QueryClient

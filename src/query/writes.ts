@@ -3,7 +3,10 @@ import type { Client } from '../core/client/types.ts'
 import { invalidateTags } from './caches.ts'
 import type { OperationMutation } from './types.ts'
 
-/** Mutation options of an operation. Retries belong to the transport; offline it fails at once, as every call does. */
+/**
+ * Returns the mutation options of an operation. The transport retries, so TanStack doesn't. Offline, the mutation
+ * fails at once, as every call does.
+ */
 export function operationMutation<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   id: Id,
