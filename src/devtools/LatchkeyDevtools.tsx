@@ -18,7 +18,10 @@ import { recordSession, type SessionRecording } from './recordSession.ts'
 export interface LatchkeyDevtoolsProps {
   /** Default: the client of the provider above. */
   readonly client?: Client
-  /** A recording that began earlier, such as at the start of the app. Default: one that begins when this is mounted. */
+  /**
+   * A recording that began earlier, such as at the start of the app. Default: a recording that begins when the
+   * component mounts.
+   */
   readonly recording?: SessionRecording
   /** Whether the panel is open at first. Default false. */
   readonly initialIsOpen?: boolean
@@ -29,15 +32,15 @@ export interface LatchkeyDevtoolsProps {
 }
 
 /**
- * A button in a corner that opens a panel: the session's status, the time until its access token expires, and the timeline
- * that {@link recordSession} keeps, to copy as JSON or as a test. Import it in development only.
+ * Renders a button in a corner that opens a panel with the session's status, the time until its access token expires,
+ * and the timeline of {@link recordSession}, which can be copied as JSON or as a test. Import it in development only.
  *
  * ```tsx
  * const Devtools = lazy(async () => ({ default: (await import('latchkey/devtools')).LatchkeyDevtools }))
  * const devtools = process.env.NODE_ENV === 'production' ? null : <Suspense><Devtools /></Suspense>
  * ```
  *
- * @throws UsageError NO_PROVIDER without a client: in a prop, a recording or a provider above
+ * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
  */
 export function LatchkeyDevtools({ client: given, recording: givenRecording, ...props }: LatchkeyDevtoolsProps) {
   const provided = useContext(ProvidedContext)
@@ -117,11 +120,12 @@ function SessionLine({ recording, status }: { recording: SessionRecording; statu
   )
 }
 
-/** The client's time, each second. */
+/** Returns the client's current time, updated every second. */
 function useNow({ platform }: Client): number {
   const [now, setNow] = useState(platform.now)
   useEffect(() => {
-    // The runtime's own timer: with the client's, a test that advances an hour would render 3,600 times.
+    // The runtime's own timer: with the client's timer, a test that advances the clock by an hour would render 3,600
+    // times.
     const timer = setInterval(() => setNow(platform.now()), 1000)
     return () => clearInterval(timer)
   }, [platform])
@@ -137,7 +141,7 @@ function expiry(expiresAt: number | null, now: number): string {
 
 function Actions({ recording, onClose }: { recording: SessionRecording; onClose: () => void }) {
   const [message, setMessage] = useState('')
-  /** The text to copy by hand, if the browser doesn't allow a page to copy. */
+  /** The text for the user to copy, if the browser doesn't let the page write to the clipboard. */
   const [text, setText] = useState<string | null>(null)
   const copy = async (name: string, value: string): Promise<void> => {
     const isCopied = await recording.client.platform.copyText(value)
@@ -168,7 +172,7 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
   )
 }
 
-/** Maximum number of rows: more make the page slow. The export has all events. */
+/** Maximum number of rows: more rows make the page slow. The export has all events. */
 const SHOWN_EVENTS = 200
 
 function Timeline({ recording }: { recording: SessionRecording }) {
@@ -244,7 +248,7 @@ const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
 
 const STACK = 99_998
 
-/** Inline, because a content security policy may forbid style sheets of scripts. */
+/** Inline styles, because a content security policy may forbid style sheets that a script adds. */
 const styles = {
   root: { font: '13px/1.5 ui-sans-serif, system-ui, sans-serif', color: TEXT },
   button: {

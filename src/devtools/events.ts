@@ -11,18 +11,18 @@ interface Timed {
   readonly atMillis: number
 }
 
-/** One attempt of a request. Each retry is another event. */
+/** One attempt of a request. Each retry is a separate event. */
 export interface RequestEvent extends Timed {
   /** `refresh` for a request that exchanges a refresh token for an access token. */
   readonly type: 'request' | 'refresh'
-  /** The operationId; `null` for an address that isn't in the specification. */
+  /** The `operationId`; `null` if the specification has no operation at the address. */
   readonly operation: string | null
   readonly method: string
-  /** Below `/api/v1`, with parameters in braces: `/teams/{team_id}`. `(other)` for any other address. */
+  /** The path below `/api/v1`, with parameters in braces: `/teams/{team_id}`. `(other)` for any other address. */
   readonly path: string
   /** `null` without a response. */
   readonly status: number | null
-  /** A code of the catalogue, `UNKNOWN_CODE` for any other, `null` for none. */
+  /** The code of a known error, `UNKNOWN_CODE` for any other code, `null` without a code. */
   readonly error: string | null
   /** The reason for a missing response; `null` with a response. */
   readonly failure: 'network' | 'aborted' | null
@@ -40,7 +40,7 @@ export interface SessionEvent extends Timed {
 /** A redirect to another page. */
 export interface RedirectEvent extends Timed {
   readonly type: 'redirect'
-  /** The page's name in `urls`. The rest of the address is not kept. */
+  /** The page's name in `urls`. The rest of the address is not recorded. */
   readonly to: keyof HandlerUrls | 'other-page' | 'other-origin'
 }
 
@@ -51,11 +51,11 @@ export interface RecordingJson {
   readonly version: 1
   /** The version of latchkey. */
   readonly latchkey: string
-  /** The beginning, in milliseconds since 1970 by the client's clock. */
+  /** The start of the recording, in milliseconds since 1970 by the client's clock. */
   readonly startedAt: number
-  /** The session's status at the beginning. */
+  /** The session's status at the start of the recording. */
   readonly startStatus: SessionSnapshot['status']
-  /** How many older events were dropped. */
+  /** The number of older events that were dropped. */
   readonly dropped: number
   readonly events: readonly RecordedEvent[]
 }
@@ -70,7 +70,9 @@ interface Template {
   readonly operation: string
 }
 
-/** Routes by number of segments, those with the fewest parameters first: `/users/me` is not `/users/{user_id}`. */
+/**
+ * Routes by number of segments, fewest parameters first, so that `/users/me` doesn't match `/users/{user_id}`.
+ */
 let templates: Map<number, Template[]> | undefined
 
 function templatesOf(length: number): readonly Template[] {
@@ -89,7 +91,7 @@ function templatesOf(length: number): readonly Template[] {
   return templates.get(length) ?? []
 }
 
-/** Finds the operation of a request. Parameters, query, headers and body are not read. */
+/** Finds the operation of a request. The result contains no parameter values, query, headers or body. */
 export function describeRequest(
   { config }: Pick<Client, 'config'>,
   url: string,
@@ -106,7 +108,7 @@ export function describeRequest(
   return { operation: template?.operation ?? null, method: known, path: template?.path ?? OTHER }
 }
 
-/** Status and code of a response; the service may send the status in a header. */
+/** Returns the status and the error code of a response. The service may send the status in a header. */
 export function describeResponse({ status, headers }: Response): Pick<RequestEvent, 'status' | 'error'> {
   const actual = Number(headers.get('x-stack-actual-status'))
   const code = headers.get('x-stack-known-error')
@@ -116,7 +118,7 @@ export function describeResponse({ status, headers }: Response): Pick<RequestEve
   }
 }
 
-/** The name of the page that an address leads to. */
+/** Returns the name of the page at an address. */
 export function describeRedirect({ config, platform }: Client, url: string): RedirectEvent['to'] {
   try {
     const here = platform.location?.href() ?? 'http://localhost'

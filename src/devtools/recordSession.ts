@@ -1,4 +1,4 @@
-/** Records what a client does, to inspect it and to turn it into a test. */
+/** Records a client's requests, redirects and session changes, for inspection and for tests. */
 import { type Client, stateOf } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
@@ -16,7 +16,7 @@ import {
 import { type RecordingSeed, toSeed, toTest } from './toTest.ts'
 
 export interface RecordSessionOptions {
-  /** How many events are kept; older ones are dropped. Default 500, at most 10,000. */
+  /** Maximum number of events; older events are dropped. Default 500, at most 10,000. */
   readonly maxEvents?: number
 }
 
@@ -24,7 +24,7 @@ export interface RecordingExport {
   readonly json: RecordingJson
   /** Options of an emulator that reproduces the recording: `createEmulator(seed)`, or a seed file. */
   readonly seed: RecordingSeed
-  /** The text of a Vitest file that repeats the failed calls and fails as they did. */
+  /** The text of a Vitest file that repeats the failed calls, and fails as they did. */
   readonly test: string
 }
 
@@ -34,7 +34,7 @@ export interface SessionRecording {
   events(): readonly RecordedEvent[]
   /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if not known yet. */
   accessTokenExpiresAt(): number | null
-  /** Calls back after each event; returns a function that stops it. */
+  /** Calls `listener` after each event; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   export(): RecordingExport
   /** Removes all events. */
@@ -46,8 +46,9 @@ export interface SessionRecording {
 const MAX_EVENTS = 10_000
 
 /**
- * Records requests with their operation, status, known error and duration, refreshes, redirects, and changes of the session
- * here and in other tabs. Values are not recorded: no tokens, email addresses, ids, queries, headers, bodies or error texts.
+ * Records requests with their operation, status, known error and duration, token refreshes, redirects, and changes of
+ * the session in this tab and others. Values are not recorded: no tokens, email addresses, ids, queries, headers,
+ * bodies or error texts.
  *
  * ```ts
  * const recording = recordSession(client)
@@ -55,7 +56,7 @@ const MAX_EVENTS = 10_000
  * console.log(recording.export().test)
  * ```
  *
- * @throws UsageError INVALID_OPTION for a `maxEvents` that is not a whole number from 1 to 10,000
+ * @throws UsageError INVALID_OPTION if `maxEvents` is not a whole number from 1 to 10,000
  */
 export function recordSession(client: Client, { maxEvents = 500 }: RecordSessionOptions = {}): SessionRecording {
   if (!Number.isInteger(maxEvents) || maxEvents < 1 || maxEvents > MAX_EVENTS) {
@@ -113,20 +114,20 @@ type Observer = (event: Untimed<RecordedEvent>, at: number) => void
 
 interface Hub {
   readonly observers: Set<Observer>
-  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if that isn't known. */
+  /** When the access token expires, in milliseconds since 1970 by the client's clock; `null` if unknown. */
   expiresAt: number | null
   stop(): void
 }
 
-/** A client whose ports can be replaced. */
+/** A client whose platform and session functions can be replaced. */
 interface OpenClient extends Client {
   readonly platform: { -readonly [Name in keyof Platform]: Platform[Name] }
   readonly session: { -readonly [Name in keyof Session]: Session[Name] }
 }
 
 /**
- * Calls back with each event; returns a function that stops it. All observers of a client share one set of replaced
- * ports, which the last one restores.
+ * Calls `observer` with each event; returns a function that stops observing. All observers of a client share one set
+ * of replaced functions. When the last observer stops, the original functions are restored.
  */
 function observe(client: Client, observer: Observer): () => void {
   const slot = stateOf<{ hub?: Hub | undefined }>(client, 'observed', () => ({}))
@@ -140,7 +141,7 @@ function observe(client: Client, observer: Observer): () => void {
   }
 }
 
-/** When the access token of an observed client expires. */
+/** Returns when the access token of an observed client expires; `null` if unknown. */
 const expiryOf = (client: Client): number | null =>
   stateOf<{ hub?: Hub }>(client, 'observed', () => ({})).hub?.expiresAt ?? null
 
@@ -152,7 +153,7 @@ function createHub(client: OpenClient): Hub {
   }
   const hub: Hub = { observers, expiresAt: null, stop: () => stops.forEach((stop) => stop()) }
   let expiry: number | null = null
-  /** Stores when a token expires, but not the token. */
+  /** Stores the expiry of a token, but not the token. */
   const noteToken = (token: unknown, isNew: boolean): void => {
     if (typeof token !== 'string') return
     const { issuedAt, expiresAt } = readTokenLife(token)
@@ -233,7 +234,7 @@ function observeRedirects(client: OpenClient, emit: (url: string) => void): () =
   }
 }
 
-/** Changes of the session, made by this client or by another tab. */
+/** Observes changes of the session, made by this client or by another tab. */
 function observeSession(
   { session, platform }: OpenClient,
   emit: Observer,

@@ -1,4 +1,4 @@
-/** A recording as a seed of the emulator, and as a test. */
+/** Converts a recording to a seed of the emulator, and to a test. */
 import type { RecordedEvent, RecordingJson, RequestEvent } from './events.ts'
 
 /** Options of an emulator with a user for each session of the recording. */
@@ -30,13 +30,13 @@ export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
   return { seed: 'recording', now: startedAt, projects: [{ id: 'internal', users }] }
 }
 
-/** Errors after which the client retries the request. */
+/** True if the client retries the request after this result. */
 const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
   failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
 
 const isFailed = ({ status, error }: RequestEvent): boolean => status === null || status >= 400 || error !== null
 
-/** The fault with which the emulator fails as the service did; `null` if it can't. */
+/** Returns the emulator's fault that reproduces a failure; `null` if there is no such fault. */
 function faultOf({ failure, status, error }: RequestEvent): string | null {
   if (failure === 'aborted' || error === 'UNKNOWN_CODE') return null
   if (error !== null) return `'${error}'`
@@ -66,11 +66,13 @@ function toCalls(events: readonly RecordedEvent[]): Call[] {
 }
 
 const ID = '00000000-0000-4000-8000-000000000000'
-/** More than the longest life of an access token. */
+/** Longer than the lifetime of any access token. */
 const EXPIRY_MILLIS = 3_600_000
 const SHOWN_EVENTS = 50
 
-/** A test file that repeats the failed calls against an emulator that responds as the service did. */
+/**
+ * Returns the text of a test file that repeats the failed calls against an emulator that responds as the service did.
+ */
 export function toTest(recording: RecordingJson): string {
   const { events, startStatus, startedAt, latchkey } = recording
   const failed = toCalls(events).filter((call) => isFailed(call.at(-1)!) && call[0].operation && faultOf(call.at(-1)!))
@@ -128,7 +130,7 @@ function stepsOf(call: Call): string[] {
     : [...faults, `  expect(await call('${method}', '${address}')).toBe('ok')`]
 }
 
-/** One event as a line of text. */
+/** Returns an event as one line of text. */
 export function inWords(event: RecordedEvent): string {
   const at = `${(event.atMillis / 1000).toFixed(3)} s`
   switch (event.type) {
