@@ -1,4 +1,4 @@
-/** Which operations and known errors of the specification a test suite has used. */
+/** Measures which operations and known errors of the specification a test suite uses. */
 import { routes } from '../../generated/routes.ts'
 import type { EmulatorCore } from '../emulator/createCore.ts'
 
@@ -22,23 +22,23 @@ export interface CoverageReport {
   readonly allErrors: number
 }
 
-/** Plain JSON, to store in a file and merge with that of other processes. */
+/** Plain JSON, to store in a file and to merge with the coverage of other processes. */
 export type CoverageJson = Readonly<Record<string, { readonly requests: number; readonly errors: readonly string[] }>>
 
 export interface Coverage {
-  /** Counts the requests of an emulator from now on; returns a function that stops it. */
+  /** Starts to count the requests of an emulator; returns a function that stops counting. */
   watch(emulator: Pick<EmulatorCore, 'requests'>): () => void
   /** Adds the counts of another process. */
   add(json: CoverageJson): void
   report(): CoverageReport
-  /** The report as a table, the unused operations in one line. */
+  /** Returns the report as a table, with the unused operations in one line. */
   toText(): string
   toJSON(): CoverageJson
 }
 
 /**
- * Counts operations and known errors. With `conformance: 'throw'`, each of these requests and responses was also checked
- * against the specification.
+ * Creates a counter of operations and known errors. If the emulator has `conformance: 'throw'`, each counted request
+ * and response was also checked against the specification.
  *
  * ```ts
  * const coverage = createCoverage()

@@ -12,30 +12,30 @@ import type { TokenStore } from '../core/session/types.ts'
 import { createTabsService, type Held } from './tabsService.ts'
 import { loadLater } from '../core/client/assembleClient.ts'
 
-/** A tab, as its token store sees it. */
+/** The tab that a token store belongs to. */
 export interface TabContext {
-  /** From 0. */
+  /** The tab's index, from 0. */
   readonly tab: number
   /**
-   * Runs a callback later, as a step of the story between any other steps. For events that reach other tabs with a delay,
-   * such as `storage`.
+   * Runs a callback later, as a step of the story between any other steps. Use it for events that reach other tabs
+   * with a delay, such as `storage`.
    */
   readonly defer: (callback: () => void) => void
 }
 
 export interface ExploreTabsOptions {
   /**
-   * Called at the start of each story; returns a function that creates the store of a tab. Create state that tabs share,
-   * such as a map in place of `localStorage`, in the outer function.
+   * Called at the start of each story; returns a function that creates the store of a tab. Create state that tabs
+   * share, such as a map in place of `localStorage`, in the outer function.
    */
   readonly createStores: () => (context: TabContext) => TokenStore
-  /** Default 2. */
+  /** Number of tabs. Default 2. */
   readonly tabs?: number
   /** Number of stories. Default 100. */
   readonly stories?: number
   /** Steps of a story. Default 30. */
   readonly steps?: number
-  /** Repeats the stories. Default `tabs`. */
+  /** Seed of the random choices: the same seed repeats the same stories. Default `tabs`. */
   readonly seed?: string
   /** Whether the service accepts each refresh token once, and issues a new one with each refresh. Default false. */
   readonly rotates?: boolean
@@ -63,8 +63,8 @@ export interface TabsReport {
  * hold:
  *
  * - Every call settles, and its error is a `LatchkeyError`.
- * - All tabs have the same user: the one who signed in last, or none if the last event was a sign-out.
- *   With `rotates`, a lost or late response may end the session, because only it had the new refresh token.
+ * - All tabs have the same user: the user who signed in last, or no user if the last event was a sign-out. With
+ *   `rotates`, a lost or late response may end the session, because only it had the new refresh token.
  * - After a sign-out in a tab, no call of that tab gets a token before a user signs in.
  *
  * ```ts
@@ -91,7 +91,7 @@ interface Tab {
   client: Client
   /** True after a sign-out in this tab, until a user signs in anywhere. */
   isSignedOut: boolean
-  /** Counts reloads: calls of an earlier client don't count. */
+  /** The number of reloads. A token that was requested before the last reload isn't checked. */
   life: number
 }
 
@@ -245,7 +245,7 @@ async function step(story: Story): Promise<string> {
   return random.weighted(choices)()
 }
 
-/** Ends all failures: every request gets a response, and each tab reads its user. */
+/** Ends a story without further failures: every request gets a response, and each tab reads its user. */
 async function finish(story: Story): Promise<void> {
   const { service, tabs, deferred, open, must, read, deliver, advance, current } = story
   const drain = async (): Promise<void> => {
@@ -280,7 +280,7 @@ interface Random {
   weighted<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value
 }
 
-/** Repeatable choices: Mulberry32 over an FNV hash of the seed. */
+/** Creates repeatable random choices: Mulberry32 over an FNV hash of the seed. */
 function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)

@@ -1,11 +1,11 @@
-/** Handlers for msw, which is an optional peer: it and the mocks are loaded when they are needed. */
+/** Handlers for msw, an optional peer dependency: msw and the mocks are loaded on demand. */
 import type { HttpHandler } from 'msw'
 import { requireHttp } from '../emulator/createEmulator.ts'
 import type { MockOverrides } from './mockOperation.ts'
 
 /**
- * Handlers that respond to every operation with its example or override, on any host. In a browser, import `handlers`
- * from `latchkey/mocks`.
+ * Returns handlers that respond to every operation with its example or override, on any host. In a browser, import
+ * `handlers` from `latchkey/mocks`.
  *
  * ```ts
  * const server = setupServer(...handlers({ listTeams: { body: { items: [], is_paginated: false } } }))

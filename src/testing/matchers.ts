@@ -3,7 +3,7 @@ import type { Client } from '../core/client/types.ts'
 import type { Emulator } from '../emulator/createEmulator.ts'
 import type { MailFilter } from '../emulator/mail/outbox.ts'
 
-/** What a matcher returns to Vitest and Jest. */
+/** The result of a matcher, in the form that Vitest and Jest expect. */
 export interface MatcherResult {
   readonly pass: boolean
   readonly message: () => string
@@ -44,7 +44,7 @@ export const matchers = {
   },
 }
 
-/** The matchers as `expect` has them. `latchkey/testing/vitest` adds them to the types of Vitest. */
+/** The matchers as methods of `expect(…)`. `latchkey/testing/vitest` adds them to the types of Vitest. */
 export interface LatchkeyMatchers<Result = unknown> {
   /** Passes if the client has a signed-in user: any user, or the given one. */
   toBeSignedIn(user?: UserOrId): Result

@@ -8,10 +8,10 @@ type Json<Response> = Response extends { content: { 'application/json': infer Bo
 type Responses<Id extends OperationId> = operations[Id]['responses']
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201>
 
-/** The JSON body of an operation's success, in wire names. */
+/** The JSON body of an operation's success response, in wire names. */
 export type MockBody<Id extends OperationId> = Json<Responses<Id>[SuccessStatus<Id>]>
 
-/** The response of a mock in place of the operation's example. */
+/** The response of a mock, instead of the operation's example. */
 export type MockOverride<Id extends OperationId> =
   /** A body in wire names. */
   | { body: MockBody<Id>; status?: SuccessStatus<Id> }
@@ -39,7 +39,7 @@ export interface MockAnswer {
   headers?: Record<string, string>
 }
 
-/** An msw handler for one operation, whatever the base URL. */
+/** Creates an msw handler for one operation, at any base URL. */
 export function mockOperation(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,

@@ -1,4 +1,4 @@
-/** Fixtures for Playwright: the service in memory, users that are signed in, mail, time and passkeys. */
+/** Fixtures for Playwright: the service in memory, signed-in users, emails, time and passkeys. */
 import { test as base } from '@playwright/test'
 import { cookieNames, tokenCookies } from '../core/session/tokenCookies.ts'
 import { UsageError } from '../core/errors.ts'
@@ -16,12 +16,12 @@ const MAIL_POLL_MILLIS = 50
 
 export interface Inbox {
   /**
-   * The newest matching email. Waits for one.
+   * Waits for a matching email, and resolves to the newest one.
    *
-   * @throws Error after 10 s without one
+   * @throws Error if there is no matching email within 10 s
    */
   latest(filter?: MailFilter): Promise<Mail>
-  /** Opens the link of the newest matching email in a page. Waits for the email. */
+  /** Opens the link of the newest matching email in a page. Waits until there is such an email. */
   open(page: Page, filter?: MailFilter): Promise<Mail>
   /**
    * Opens every link of the emails so far in a separate browser, without a click, as mail scanners do before the user
@@ -33,7 +33,7 @@ export interface Inbox {
 export interface VirtualAuthenticator {
   /** Whether the user confirms a request of the authenticator. Default: true. */
   setConfirms(confirms: boolean): Promise<void>
-  /** The number of passkeys it has. */
+  /** Resolves to the number of passkeys on the authenticator. */
   count(): Promise<number>
 }
 

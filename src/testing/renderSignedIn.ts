@@ -52,7 +52,7 @@ interface Host {
 }
 
 async function load() {
-  // Testing Library registers its cleanup when it is first loaded, and test runners refuse that inside a test.
+  // Testing Library registers its cleanup when it is first loaded, which test runners refuse inside a test.
   const env = (globalThis as Host).process?.env
   const own = env?.['RTL_SKIP_AUTO_CLEANUP']
   try {

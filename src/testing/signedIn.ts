@@ -1,4 +1,4 @@
-/** A signed-in client in one line. */
+/** Creates signed-in clients for tests. */
 import {
   createProjectPermissionDefinition,
   createTeamPermissionDefinition,
@@ -39,7 +39,7 @@ export interface TestUser {
   readonly email?: string
   /** Whether the email is verified. Default true. */
   readonly emailVerified?: boolean
-  /** Default: none, as after a sign-up. */
+  /** Default: no name, as after a sign-up. */
   readonly displayName?: string
   /** A password to sign in with later. Default: none. */
   readonly password?: string
@@ -72,7 +72,7 @@ export interface SignedOutTest {
 
 export interface SignedInTest extends SignedOutTest {
   readonly user: CurrentUser
-  /** In the order of the option. */
+  /** The user's teams, in the order of the `teams` option. */
   readonly teams: readonly ServerTeam[]
 }
 
@@ -174,22 +174,25 @@ async function defineProjectPermissions(admin: AdminClient, permissions: readonl
 /** The runtime's own timers, even if a test replaces them later. */
 const { setTimeout, clearTimeout } = globalThis
 
-/** Turns of the event loop to wait for requests in flight. */
+/** Maximum number of turns of the event loop to wait for requests in flight. */
 const MOST_TURNS = 200
 
 interface VirtualTime {
-  /** A platform whose clocks and timers follow the emulator. */
+  /** Returns a platform whose clocks and timers follow the emulator's clock. */
   follow(platform: Platform): Platform
-  /** A fetch whose requests {@link VirtualTime.advance} waits for. */
+  /** Wraps a fetch, so that {@link VirtualTime.advance} waits for its requests. */
   watch(fetch: Platform['fetch']): Platform['fetch']
   /**
-   * Moves the emulator and the clients forward. Each timer of a client runs at its own time, in order, and requests that
-   * it sends get their responses before the next one runs.
+   * Moves the emulator and the clients forward. Each timer of a client runs at its own time, in order, and requests
+   * that it sends get their responses before the next one runs.
    */
   advance(millis: number): Promise<void>
 }
 
-/** Connects the time of clients to a clock. `clock.advance` alone moves them too, in one step, like device sleep. */
+/**
+ * Connects the time of clients to a clock. `clock.advance` alone also moves the clients, in one step, like device
+ * sleep.
+ */
 function createVirtualTime(clock: Clock): VirtualTime {
   let advanced = 0
   let underWay = 0

@@ -1,4 +1,7 @@
-/** The service of {@link exploreTabs}: it issues tokens. Its requests wait until a step handles them or responds. */
+/**
+ * The service of {@link exploreTabs}, which issues tokens. Requests wait until a step handles them or responds to
+ * them.
+ */
 import { REFUSAL_GRACE_MILLIS } from '../core/constants.ts'
 import type { TokenPair } from '../core/session/types.ts'
 
@@ -6,13 +9,13 @@ import type { TokenPair } from '../core/session/types.ts'
 export interface Held {
   readonly tab: number
   readonly sentAt: number
-  /** The body of the request: a form. */
+  /** The form-encoded body of the request. */
   readonly body: string
   readonly resolve: (response: Response) => void
   readonly reject: (error: Error) => void
   /** The response, once the service has handled the request. */
   response?: Response
-  /** True if the tab was reloaded since. */
+  /** True if the tab was reloaded after the request was sent. */
   isGone?: boolean
 }
 
@@ -52,12 +55,12 @@ export function createTabsService(rotates: boolean, now: () => number) {
 
   return {
     held: held as readonly Held[],
-    /** The tokens of a new session. */
+    /** Issues the tokens of a new session. */
     signIn: issue,
     receive: (body: string, tab: number): Promise<Response> =>
       new Promise((resolve, reject) => void held.push({ tab, sentAt: now(), body, resolve, reject })),
     work,
-    /** True if no tab received the only valid refresh token: the session may end. */
+    /** True if no tab received the only valid refresh token, so that the session may end. */
     isTokenLost: () => isTokenLost,
     /** Drops the responses to a reloaded tab. */
     forget: (tab: number): void => {
@@ -75,7 +78,7 @@ export function createTabsService(rotates: boolean, now: () => number) {
   }
 }
 
-/** A response whose body needs no stream: how many turns of the event loop a stream takes varies. */
+/** Creates a response without a stream, because the number of event loop turns that a stream takes varies. */
 function toResponse(status: number, body: object, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body)
   return { status, ok: status < 400, headers: new Headers(headers), text: async () => text } as Response

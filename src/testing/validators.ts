@@ -1,4 +1,7 @@
-/** Parts of the generated validators. Schemas are built on first use: an app imports hundreds and uses a few. */
+/**
+ * Helpers of the generated validators. Schemas are built on first use, because an app imports hundreds and uses a
+ * few.
+ */
 import type { ZodMiniType } from 'zod/mini'
 
 /** The validators of one operation, in wire names. */
@@ -7,17 +10,17 @@ export interface OperationValidators {
   readonly body?: ZodMiniType
   /** The query before it is serialized: numbers and booleans, not strings. */
   readonly query?: ZodMiniType
-  /** By status. Unknown keys and new enum values are accepted. */
+  /** Validators by status code. Unknown keys and new enum values are accepted. */
   readonly response: Readonly<Record<number, ZodMiniType>>
 }
 
-/** Calls a function once, at the first call, and returns its result each time. */
+/** Returns a function that calls `make` at its first call only, and returns that result every time. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => (made ??= { value: make() }).value
 }
 
-/** A proxy that builds the schema on first use and forwards every access to it. */
+/** Returns a proxy that builds the schema on first use and forwards every access to it. */
 export function lazySchema<Schema extends object>(schema: () => Schema): Schema {
   return new Proxy({} as Schema, {
     get: (_, key) => Reflect.get(schema(), key),

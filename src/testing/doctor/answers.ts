@@ -1,4 +1,4 @@
-/** Checks that the responses of readable operations have the specified shape. */
+/** Checks that the responses of read operations match the specification. */
 import { routes } from '../../../generated/routes.ts'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { OperationValidators } from '../validators.ts'
@@ -6,10 +6,13 @@ import type { Route } from '../../core/lib/route.ts'
 import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 
-/** The reader: a client without a user, a server, or a client with a signed-in user. */
+/** The caller of the operations: a client without a user, a server, or a client with a signed-in user. */
 export type Reader = 'anyone' | 'server' | 'user'
 
-/** Reads each operation that a reader may, and checks its response. `token` holds the headers of a signed-in user. */
+/**
+ * Calls each read operation that `reader` may call, and checks its response. `token` contains the headers of a
+ * signed-in user.
+ */
 export async function checkAnswers(
   probe: Probe,
   generation: Generation,
@@ -34,7 +37,7 @@ export async function checkAnswers(
   return checks
 }
 
-/** `null` where zod, an optional peer, is not installed. */
+/** Resolves to `null` if zod, an optional peer dependency, is not installed. */
 const loadValidators = (): Promise<Readonly<Record<OperationId, OperationValidators>> | null> =>
   import('../../../generated/zod/validators.ts').then(
     (module) => module.validators,
@@ -51,7 +54,7 @@ function isReadBy({ access, user }: Route, reader: Reader): boolean {
   return access !== 'server' && (reader === 'anyone') === (user === 'none')
 }
 
-/** The path with its required parameters; `null` if the doctor lacks a value for one. */
+/** Returns the path with its required parameters; `null` if the doctor lacks a value for a parameter. */
 function pathOf({ path, params, query, id }: Route, projectId: string, reader: Reader): string | null {
   const known: Record<string, string> = { project_id: projectId, ...(reader === 'user' && { user_id: 'me' }) }
   const names = Object.keys(params?.properties ?? {})
@@ -64,7 +67,7 @@ function pathOf({ path, params, query, id }: Route, projectId: string, reader: R
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** `null` if the operation returned an error that the specification lists. */
+/** Checks a response. Returns `null` for a 4xx response, except for a 404 without a known error. */
 function checkAnswer(id: string, label: string, reply: Reply | Error, { response }: OperationValidators): Check | null {
   const name = `answers:${label}`
   if (reply instanceof Error || reply.status >= 500) {

@@ -1,9 +1,9 @@
-/** Requests of the doctor, with the headers a client sends, and the results of its checks. */
+/** The doctor's requests, with the headers that a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions {
-  /** Where the service runs, without `/api/v1`. Default: `https://api.stack-auth.com`. */
+  /** The address of the service, without `/api/v1`. Default: `https://api.stack-auth.com`. */
   baseUrl?: string
   projectId: string
   publishableClientKey?: string
@@ -27,7 +27,7 @@ export interface Reply {
   readonly text: string
   /** The parsed body; `undefined` if it isn't JSON. */
   readonly json: unknown
-  /** The known error's code, from the body. */
+  /** The code of the known error in the body. */
   readonly code: string | undefined
   readonly sentAt: number
   readonly receivedAt: number
@@ -118,7 +118,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The reason why a request failed, in a few words. */
+/** Describes why a request failed, in a few words. */
 export function failureOf(reply: Reply | Error): string {
   if (reply instanceof Error) {
     const cause = reply.cause instanceof Error ? `: ${reply.cause.message}` : ''
@@ -135,7 +135,7 @@ export interface Check {
   readonly id: string
   readonly status: 'pass' | 'warn' | 'fail'
   readonly message: string
-  /** What to do about it. */
+  /** How to solve the problem. */
   readonly advice?: string
 }
 

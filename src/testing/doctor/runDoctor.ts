@@ -43,7 +43,7 @@ export interface DoctorResult {
  * const { ok, checks } = await runDoctor({ baseUrl, projectId, publishableClientKey })
  * ```
  *
- * @throws UsageError MISSING_OPTION without `projectId`
+ * @throws UsageError MISSING_OPTION if `projectId` is missing
  */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   if (!options?.projectId) {
@@ -100,7 +100,7 @@ async function examine(probe: Probe, add: (...found: readonly Check[]) => void):
   }
 }
 
-/** Ends the run: more requests would only prolong the limit. */
+/** Ends the run, because more requests would only prolong the rate limit. */
 class RateLimited extends Error {
   readonly retryAfter: string | null
 
@@ -124,8 +124,8 @@ function stopOnRateLimit(probe: Probe): Probe {
 }
 
 /**
- * Creates a user, a team and a session, and deletes all of them. Reports each check when it is done, so that the report of
- * an interrupted run names the records that were not deleted.
+ * Creates a user, a team and a session, and deletes all of them. Reports each check as soon as it has run, so that
+ * the report of an interrupted run names the records that were not deleted.
  */
 async function checkByWriting(
   probe: Probe,

@@ -1,4 +1,4 @@
-/** Checks of a service that create and change nothing. */
+/** Checks of a service that don't create or change anything. */
 import { API_PATH } from '../../core/constants.ts'
 import { isOnTrustedDomain } from '../../core/navigation/isTrustedUrl.ts'
 import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
@@ -27,7 +27,7 @@ const SERVICE_HEADERS = [
 const CLOCK_TOLERANCE_MILLIS = 5_000
 const CLOCK_LIMIT_MILLIS = 60_000
 
-/** True if a URL points to this machine. */
+/** Returns true if a URL points to this machine. */
 const isLocal = (url: string): boolean =>
   URL.canParse(url) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
@@ -44,7 +44,7 @@ export async function checkReachability(probe: Probe): Promise<Check> {
   return pass('reachable', `${probe.baseUrl} responds in ${Math.round(reply.receivedAt - reply.sentAt)} ms.`)
 }
 
-/** Compares the service's clock with ours, from any response. */
+/** Compares the service's clock with the local clock, by the `date` header of a response. */
 export function checkClock(reply: Reply): Check {
   const date = reply.headers.get('date')
   const theirs = date === null ? NaN : Date.parse(date)
@@ -54,7 +54,7 @@ export function checkClock(reply: Reply): Check {
   return judgeClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
 }
 
-/** `offsetMillis` is positive when the service's clock is ahead. */
+/** Rates a clock offset. `offsetMillis` is positive if the service's clock is ahead. */
 export function judgeClock(offsetMillis: number): Check {
   const seconds = Math.round(Math.abs(offsetMillis) / 1000)
   const side = offsetMillis > 0 ? 'ahead of' : 'behind'
@@ -89,7 +89,7 @@ export async function checkProject(probe: Probe): Promise<{ check: Check; reply:
   return { check, reply: reply instanceof Error ? null : reply }
 }
 
-/** The generation of the service, detected by a call without a key and by the fields of the project. */
+/** Detects the generation of the service by a call without a key and by the fields of the project. */
 export async function checkGeneration(
   probe: Probe,
   project: ProjectView | null,
@@ -194,7 +194,7 @@ export async function checkKeySet(probe: Probe, generation: Generation): Promise
   return { check: pass('key-set', `The key set has ${text}.`), keySet: { keys: good } }
 }
 
-/** Whether the app's origin is trusted, may be returned to, and can keep a session in cookies. */
+/** Checks whether the app's origin is trusted, is accepted in callback URLs, and can keep a session in cookies. */
 export async function checkOrigin(probe: Probe, project: ProjectView | null): Promise<Check[]> {
   const { origin } = probe.options
   if (origin === undefined) return []
@@ -226,7 +226,10 @@ function checkDomains(url: URL, project: ProjectView | null): Check[] {
   return [pass('trusted-domains', `${url.origin} is trusted.`)]
 }
 
-/** A sign-up that can't succeed, because its password is too short, is refused earlier if the callback isn't trusted. */
+/**
+ * Attempts a sign-up that can't succeed, because its password is too short. The service refuses an untrusted callback
+ * before it checks the password.
+ */
 async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
   const reply = await probe.call('client', '/auth/password/sign-up', {
     method: 'POST',
