@@ -3,7 +3,7 @@ import { createContext, type CSSProperties, useContext, useEffect } from 'react'
 import type { Messages } from './messages/messages.ts'
 import type { Locale } from './messages/types.ts'
 
-/** Light, dark, or what the system prefers. */
+/** Light, dark, or the system's preference. */
 export type Theme = 'light' | 'dark' | 'system'
 
 /** The elements of the pages that accept class names of the app. */
@@ -25,7 +25,10 @@ export type AppearanceSlot =
 export interface AppearanceOptions {
   /** Default `neutral`. `soft` has round corners and more space, `sharp` no round corners and strong lines. */
   preset?: 'neutral' | 'soft' | 'sharp'
-  /** A CSS color for primary buttons, links and focus rings. Texts on and beside it are adjusted for contrast. */
+  /**
+   * A CSS color for primary buttons, links and focus rings. Texts on this color and next to it are adjusted for
+   * contrast.
+   */
   accent?: string
   /** The radius of cards as a CSS length, such as `0.5rem`; fields and buttons follow. */
   radius?: string
@@ -54,7 +57,10 @@ export const AppearanceContext = createContext(DEFAULT)
 
 const LOCALES: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'ar'] satisfies Locale[]
 
-/** The provider's props in the form the pages use; missing props come from the provider above. A language tag such as `de-AT` is read as its language. */
+/**
+ * Returns the provider's props in the form that the pages use. Missing props are inherited from the provider above. A
+ * language tag such as `de-AT` is reduced to its language.
+ */
 export function toAppearance(
   outer: Appearance,
   locale: string = outer.locale,
@@ -82,14 +88,17 @@ export interface RootProps {
   'data-latchkey-theme'?: 'light' | 'dark'
 }
 
-/** The attributes of a root element, such as a page or a button. In development it warns if the styles aren't loaded. */
+/**
+ * Returns the attributes of a root element, such as a page or a button. In development, warns if the styles aren't
+ * loaded.
+ */
 export function useRootProps(className = ''): RootProps {
   const { locale, direction, theme, look } = useContext(AppearanceContext)
   useEffect(() => {
     try {
       if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_WAIT_MILLIS)
     } catch {
-      // Without a bundler there is no `process`; such a page counts as production.
+      // Without a bundler there is no `process`, and the page counts as production.
     }
   }, [])
   const { preset, accent, radius } = look
@@ -107,7 +116,7 @@ declare const process: { env: { NODE_ENV?: string } }
 /** Stylesheets may load after the scripts. */
 const STYLES_WAIT_MILLIS = 1000
 
-/** The warning is about the document, not about a client. */
+/** Global state, because the warning is about the document and not about a client. */
 let hasWarned = false
 
 function warnWithoutStyles(): void {

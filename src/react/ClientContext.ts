@@ -12,7 +12,7 @@ import type { Store } from '../query/store.ts'
  */
 export interface Memory {
   readonly store: Store
-  /** The query client of the generated hooks if the app has none; created by the first hook. */
+  /** The query client of the generated hooks if the app doesn't provide one; created by the first hook. */
   queryClient?: QueryClient
 }
 
@@ -36,7 +36,7 @@ export function useProvided(): Provided {
 }
 
 /**
- * The client of the nearest provider.
+ * Returns the client of the nearest provider.
  *
  * @throws UsageError NO_PROVIDER outside of a `<LatchkeyProvider>`
  */
@@ -44,7 +44,7 @@ export function useClient(): Client {
   return useProvided().client
 }
 
-/** True while React hides the component but keeps it, as `<Activity>` and Next.js do after a navigation. */
+/** Returns true while React hides the component but keeps it, as `<Activity>` and Next.js do after a navigation. */
 export function useIsHidden(): boolean {
   const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useIsHidden(): boolean {
 const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']
 
 /**
- * The client of the nearest provider, if its access level is high enough.
+ * Returns the client of the nearest provider if its access level is high enough.
  *
- * @throws UsageError ACCESS_LEVEL if it isn't, NO_PROVIDER
+ * @throws UsageError ACCESS_LEVEL if it isn't; NO_PROVIDER outside of a `<LatchkeyProvider>`
  */
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()

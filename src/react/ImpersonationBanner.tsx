@@ -13,8 +13,9 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 /**
- * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. It reads the sessions
- * once: the service omits impersonation sessions from a user's list, so then the current session is missing.
+ * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. To find out, it
+ * reads the user's sessions once: the service omits impersonation sessions from the list, so during an impersonation
+ * the current session is missing.
  */
 export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)

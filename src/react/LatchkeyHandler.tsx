@@ -40,8 +40,8 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const base = `${pathOf(urls.handler)}/`
   const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
-  // While a view transition captures the page, the previous path stays, also with a router. The first pointer move loads
-  // the code that starts transitions.
+  // While a view transition captures the page, the previous path stays rendered, even with a router. The first
+  // pointer move loads the code that starts transitions.
   const [turn, render] = useState<object>()
   const name =
     given === undefined || client.state['address']
@@ -96,12 +96,15 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
   }
 }
 
-/** The part of a path below the base path; empty outside of it. */
+/** Returns the part of a path below the base path; an empty string for a path outside of it. */
 function below(base: string, pathname: string): string {
   return pathname.startsWith(base) ? pathname.slice(base.length) : ''
 }
 
-/** The page's address, or the last one below the base path, so that nothing flashes while the app's router navigates away. */
+/**
+ * Returns the page's address, or the last address below the base path, so that nothing flashes while the app's router
+ * navigates away.
+ */
 function useAddressBelow(base: string): URL | null {
   const address = useAddress()
   const last = useRef<URL>(null)
@@ -142,7 +145,7 @@ export function findRoute<P extends { row: PageRow }>(
   return { redirect: withSearch(target, search) }
 }
 
-/** The path of an absolute or relative address, without the query and trailing slashes. */
+/** Returns the path of an absolute or relative address, without the query and trailing slashes. */
 export function pathOf(url: string): string {
   return new URL(url, 'https://here.invalid').pathname.replace(/\/+$/, '')
 }

@@ -12,8 +12,8 @@ import type { Messages } from './messages/messages.ts'
 export interface LatchkeyProviderProps {
   client: Client
   /**
-   * The query client for the generated hooks. Default: that of the `QueryClientProvider` above, or else one that
-   * belongs to the client.
+   * The query client for the generated hooks. Default: the query client of the `QueryClientProvider` above, or else a
+   * query client that belongs to the client.
    */
   queryClient?: QueryClient
   /**
@@ -21,8 +21,8 @@ export interface LatchkeyProviderProps {
    */
   initial?: InitialState
   /**
-   * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. Default: that of the
-   * provider above, or else `en`. `messages`, `theme` and `appearance` are inherited too.
+   * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. Default: the language of
+   * the provider above, or else `en`. `messages`, `theme` and `appearance` are inherited too.
    */
   locale?: string
   /** The app's own texts for individual keys. Keep it the same object between renders. */
@@ -72,14 +72,14 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   return (
     <ProvidedContext.Provider value={provided}>
       <AppearanceContext.Provider value={appearance}>
-        {/* If the app has no boundary, a component that waits for the user suspends this one and not the whole app. */}
+        {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
         <Suspense fallback={null}>{children}</Suspense>
       </AppearanceContext.Provider>
     </ProvidedContext.Provider>
   )
 }
 
-/** @param own the memories of this mount, for servers */
+/** @param own the memories of this mount, used on servers */
 function memoryOf(client: Client, own: Map<Client, Memory>): Memory {
   if (client.platform.kind === 'browser') return stateOf(client, 'react', () => ({ store: storeOf(client) }))
   const memory = own.get(client) ?? { store: createStore(client) }

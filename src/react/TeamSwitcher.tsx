@@ -15,7 +15,7 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 export interface TeamSwitcherProps {
-  /** Whether the user can choose no team. Default false. */
+  /** Whether the list has an option for no team. Default false. */
   allowNone?: boolean
   /** Called when the user chooses another team. The choice is shown at once and reverted if the service refuses it. */
   onSelect?: (team: Team | null) => void

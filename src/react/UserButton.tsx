@@ -21,8 +21,8 @@ export interface UserButtonProps {
 }
 
 /**
- * A menu of the signed-in user with the account settings and sign-out. Signed-out users get a link to sign-in; until the
- * session is known it renders nothing.
+ * Renders a menu for the signed-in user, with the account settings and sign-out. Signed-out users see a link to
+ * sign-in. Renders nothing until the session is known.
  *
  * ```tsx
  * <header><UserButton /></header>

@@ -25,8 +25,8 @@ export function ViewTransitions({ base, onShow }: ViewTransitionsProps): null {
 }
 
 /**
- * The browser captures a page in the next frame, and the pages show the previous address until then:
- * `client.state.address`. With reduced motion it does nothing.
+ * The browser captures a page in the next frame. Until then, the pages show the previous address,
+ * `client.state.address`. With reduced motion, nothing is animated.
  */
 function animatePages({ platform, state }: Client, base: string, onShow: (turn: object) => void): () => void {
   const { href, subscribe } = platform.location!
@@ -44,7 +44,8 @@ function animatePages({ platform, state }: Client, base: string, onShow: (turn: 
     if (isChange && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       state['address'] = shown.href
       const { ready, finished } = document.startViewTransition(show)
-      // They reject if another navigation interrupts the transition, and in a hidden tab. The page is shown in any case.
+      // Both promises reject if another navigation interrupts the transition, and in a hidden tab. The page is shown
+      // in any case.
       for (const promise of [ready, finished]) promise.catch(() => {})
     }
     shown = next

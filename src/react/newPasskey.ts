@@ -1,12 +1,15 @@
-/** Creates a passkey after a sign-in with a password, while the next page is shown, so that it delays nothing. */
+/**
+ * Creates a passkey after a sign-in with a password, while the next page is shown, so that it doesn't delay the
+ * sign-in.
+ */
 import type { Client } from '../core/client/types.ts'
 
 /** Key in the tab's storage: the id of the user who signed in, until the next page is loaded. */
 const KEY = 'latchkey_new_passkey'
 
 /**
- * Creates a passkey while the app's router shows the next page. A page can't finish that if it is about to be unloaded, so
- * with `redirectMethod: 'window'` the `<UserButton>` of the next page creates it.
+ * Creates a passkey while the app's router shows the next page. A page that is about to be unloaded can't finish
+ * this, so with `redirectMethod: 'window'` the `<UserButton>` of the next page creates the passkey.
  */
 export function offerPasskey(client: Client, userId: string): void {
   if (client.config.redirectMethod !== 'window') return create(client)
@@ -25,7 +28,7 @@ export function resumePasskey(client: Client, userId: string): void {
     tabStorage?.removeItem(KEY)
     if (waiting === userId) create(client)
   } catch {
-    // As above.
+    // Storage is blocked: no passkey is created.
   }
 }
 

@@ -2,20 +2,26 @@ import { stateOf } from '../core/client/types.ts'
 import type { Client } from '../core/client/types.ts'
 import { getUser } from '../core/flows/getUser.ts'
 
-/** How long a failure is rethrown before the next attempt: React renders a component again after it threw. */
+/** How long a failure is rethrown before the next attempt, because React renders a component again after it threw. */
 const FAILURE_MILLIS = 1000
 
-/** The attempt of a client to obtain a user, shared by all components that wait for one. */
+/** A client's attempt to obtain a user, shared by all components that wait for a user. */
 interface Attempt {
   readonly scope: string
   promise: Promise<unknown>
   error?: unknown
   failedAt?: number
-  /** The address it redirected to. A component at another address was rendered after a navigation and starts a new attempt. */
+  /**
+   * The address that the attempt redirected to. A component at another address was rendered after a navigation and
+   * starts a new attempt.
+   */
   led?: string
 }
 
-/** Redirects to sign-in, or creates an anonymous account. Returns a promise for the next session; throws if that failed. */
+/**
+ * Redirects to sign-in, or creates an anonymous account. Returns a promise for the next session; throws if the
+ * attempt failed.
+ */
 export function obtainUser(
   client: Client,
   or: 'redirect' | 'anonymous',

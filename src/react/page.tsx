@@ -25,15 +25,15 @@ import { preloadProject } from './useProject.ts'
 export interface PageRow {
   /** The last segment of the page's default address. */
   path: string
-  /** Other segments that redirect to the page. The path without its dashes is always one. */
+  /** Other segments that redirect to the page. The path without its dashes is always an alias. */
   aliases?: readonly string[]
-  /** The page's key in `client.config.urls`. Without one, the page is always at its path below `urls.handler`. */
+  /** The page's key in `client.config.urls`. Without a key, the page is always at its path below `urls.handler`. */
   url?: keyof HandlerUrls
   /** The text of its heading. */
   title: EntryKey | PageKey | SettingsKey
-  /** Uses the whole width of the window instead of a centered card. Default false. */
+  /** Whether the page uses the whole width of the window instead of a centered card. Default false. */
   isWide?: boolean
-  /** Reads the project, so that it is read while the page's code loads. Default false. */
+  /** Whether to read the project while the page's code loads. Default false. */
   needsProject?: boolean
 }
 
@@ -63,8 +63,9 @@ interface LazyOptions<Props> {
 }
 
 /**
- * A component that is loaded when it is first rendered. It doesn't suspend in a browser, because React keeps a fallback on
- * screen for 300 ms even if the code arrives earlier. On a server and while hydrating it does.
+ * Creates a component whose code is loaded when it is first rendered. In a browser it doesn't suspend, because React
+ * keeps a fallback on screen for 300 ms even if the code arrives earlier. On a server and while hydrating it does
+ * suspend.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -118,7 +119,7 @@ const never = (): (() => void) => () => {}
 
 const Nothing = (): null => null
 
-/** A page of the table, see `pages.ts`. */
+/** Creates a page of the table in `pages.ts`. */
 export function page<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
   const onBegin = (client: Client): void => void (row.needsProject && preloadProject(client))
   const component = lazyComponent(load, { onBegin, frame: () => <Frame isWide={row.isWide} /> })
@@ -126,7 +127,7 @@ export function page<Props extends object>(row: PageRow, load: () => Promise<Com
     if (client) onBegin(client)
     return component.preload()
   }
-  // A page that React hides would keep its form values and its progress when it is shown again.
+  // Unmounts a page that React hides: otherwise its form values and its progress would remain when it is shown again.
   const Shown = (props: Props): ReactNode => (useIsHidden() ? null : component(props))
   return Object.assign(Shown, { row, preload })
 }

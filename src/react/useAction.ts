@@ -7,11 +7,11 @@ import { useProvided } from './ClientContext.ts'
 
 export interface ActionOptions {
   /**
-   * Tags of the queries that the flow affects, such as `['teams']`; they are refetched before it resolves. Default: all
-   * queries of the session. `[]` for a flow that changes nothing.
+   * Tags of the queries that the flow affects, such as `['teams']`; they are refetched before the call resolves.
+   * Default: all queries of the session. Pass `[]` for a flow that changes nothing.
    */
   invalidates?: readonly string[]
-  /** Handles each error, so that none goes to `onUnhandledError`. */
+  /** Called with each error. Errors then don't go to `onUnhandledError`. */
   onError?: (error: LatchkeyError) => void
 }
 
@@ -39,7 +39,7 @@ type State<Name extends Status, Values> = Readonly<Values> & {
   readonly isError: Name extends 'error' ? true : false
 }
 
-/** Starts a flow; without an argument if the flow takes none. */
+/** Starts a flow. The argument is optional if the flow's input is. */
 type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<Output>) => Result) &
   (undefined extends Input ? () => Result : unknown)
 
@@ -76,10 +76,10 @@ function stateOf<Input, Output>(
 
 /**
  * Runs a flow and tracks its state: `useAction(signInWithPassword).mutate({ email, password })`. It needs no React
- * Query; in apps that use it, it invalidates queries. A flow for a higher access level needs a provider with such a
- * client.
+ * Query; in apps that use it, it invalidates queries. A flow for a higher access level needs a provider with a client
+ * of that level.
  *
- * @throws UsageError MISSING_OPTION without a flow, NO_PROVIDER
+ * @throws UsageError MISSING_OPTION without a flow; NO_PROVIDER outside of a `<LatchkeyProvider>`
  */
 export function useAction<C extends Client, Input, Output>(
   flow: (client: C, input: Input) => Promise<Output>,
@@ -117,7 +117,7 @@ interface Latest<Input, Output> {
   flow: (client: never, input: Input) => Promise<Output>
   options: ActionOptions
   queryClient: ReturnType<typeof useProvided>['queryClient']
-  /** Counts calls: only the latest one shows its state. */
+  /** Counts calls and resets: only the latest call updates the state. */
   calls: number
   /** Whether the component reads the error. */
   isRead: boolean

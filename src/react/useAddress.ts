@@ -2,8 +2,9 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from './ClientContext.ts'
 
 /**
- * The page's address, updated when it changes; `null` on a server and in the first render of server-rendered pages. While
- * a view transition captures the page, `state.address` holds the previous one, see `ViewTransitions.ts`.
+ * Returns the page's address, updated when it changes; `null` on a server and in the first render of server-rendered
+ * pages. While a view transition captures the page, `state.address` contains the previous address, see
+ * `ViewTransitions.ts`.
  */
 export function useAddress(): URL | null {
   const {
@@ -18,7 +19,7 @@ export function useAddress(): URL | null {
   return useMemo(() => (href === null ? null : new URL(href)), [href])
 }
 
-/** A query parameter: `undefined` until the address is known, `null` if the address doesn't have it. */
+/** Returns a query parameter: `undefined` until the address is known, `null` if the parameter is missing or empty. */
 export function useParameter(name: string): string | null | undefined {
   const address = useAddress()
   return address ? address.searchParams.get(name) || null : undefined

@@ -9,7 +9,7 @@ import { type StoredResult, useStoredQuery } from './useStoredQuery.ts'
 
 const STALE_MILLIS = 60_000
 
-/** The project as every session reads it. */
+/** The query of the project, with one key for all sessions. */
 function projectQuery(client: Client): StorableQuery<Project> {
   const { queryKey, queryFn } = getCurrentProjectQuery(client)
   return {

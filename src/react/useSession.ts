@@ -5,8 +5,8 @@ import { useProvided } from './ClientContext.ts'
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 
 /**
- * Returns the session's state, without a request, and renders again when it changes. On a server, and while hydrating,
- * it is the state in the provider's `initial`, or `pending`, so that both render the same.
+ * Returns the session's state, without a request, and renders again when it changes. On a server and while hydrating,
+ * the state is that of the provider's `initial`, or `pending`, so that both renders match.
  */
 export function useSession(): SessionSnapshot {
   const { client, initial } = useProvided()
@@ -15,8 +15,8 @@ export function useSession(): SessionSnapshot {
 }
 
 /**
- * A key for the session that is being rendered. That is the client's own, except in the first render of a page that a
- * server rendered for a session that has changed since.
+ * Returns a query key for the session that is being rendered. This is the client's current session, except in the
+ * first render of a server-rendered page whose session has changed since.
  */
 export function scopedKey<Key extends readonly unknown[]>(queryKey: Key, scope: string): Key {
   return [queryKey[0], scope, ...queryKey.slice(2)] as unknown as Key

@@ -1,4 +1,4 @@
-/** Reads of our own components, through the client's own store instead of React Query. */
+/** Reads for our own components, through the client's own store instead of React Query. */
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import type { StorableQuery } from '../query/types.ts'
@@ -7,14 +7,18 @@ import { scopedKey, useSession } from './useSession.ts'
 import { type StoredResult, useStoredQuery } from './useStoredQuery.ts'
 
 export interface StoredOptions {
-  /** Data older than this is read again when a component mounts or the tab becomes visible. Default 5,000. */
+  /**
+   * Age in milliseconds from which data is read again when a component mounts or the tab becomes visible. Default
+   * 5,000.
+   */
   staleMillis?: number
   /** Whether all sessions get the same data, so that signing in doesn't read it again. Default false. */
   isPublic?: boolean
 }
 
 /**
- * Reads an operation through the client's store: one request for all readers. `null` as input reads nothing.
+ * Reads an operation through the client's store: all readers share one request. With `null` as input, nothing is
+ * read.
  *
  * ```tsx
  * const { data: teams } = useStored(listTeamsQuery, user ? { userId: 'me' } : null)

@@ -1,18 +1,18 @@
-/** A read of the client's own store, for our own components: they need no React Query. */
+/** Reads through the client's own store, so that our own components don't need React Query. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { getInitial, getStored, NOTHING_READ, readAgain, type StoredRead, subscribeStored } from '../query/store.ts'
 import type { StorableQuery } from '../query/types.ts'
 import { useProvided } from './ClientContext.ts'
 
-/** A read in a component. */
+/** The state of a read in a component. */
 export interface StoredResult<Data> extends StoredRead<Data> {
   /** True until there is data or an error. */
   readonly isPending: boolean
-  /** Reads again; resolves when done. Without data, a read in flight is aborted and replaced. */
+  /** Reads again; resolves when the read is finished. Without data, a read in flight is aborted and replaced. */
   readonly refetch: () => Promise<void>
 }
 
-/** Reads a query whose key names the session; `null` reads nothing. */
+/** Reads a query whose key contains the session. With `null`, nothing is read. */
 export function useStoredQuery<Data>(query: StorableQuery<Data> | null, staleMillis: number): StoredResult<Data> {
   const { store } = useProvided().memory
   const name = query && JSON.stringify(query.queryKey)

@@ -5,11 +5,13 @@ import type { OperationMutation } from '../query/types.ts'
 import { type ActionResult, useAction } from './useAction.ts'
 
 export interface StoredWriteOptions<Input> {
-  /** Shows a change of a cached read before the response; if the service refuses, the previous data is restored. */
+  /**
+   * Applies a change to a cached read before the response arrives. If the write fails, the previous data is restored.
+   */
   optimistic?: { readonly queryKey: readonly unknown[]; readonly change: (data: never, input: Input) => unknown }
 }
 
-/** A write as an action: `useStoredWrite(updateTeamMutation).mutate({ teamId, displayName })`. */
+/** Runs a mutation as an action: `useStoredWrite(updateTeamMutation).mutate({ teamId, displayName })`. */
 export function useStoredWrite<C extends Client, Input, Data, Id extends OperationId>(
   mutation: (client: C) => OperationMutation<Data, Id, Input>,
   { optimistic }: StoredWriteOptions<Input> = {},

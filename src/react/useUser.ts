@@ -1,4 +1,4 @@
-/** The signed-in user, through the client's own store. */
+/** Reads the signed-in user through the client's own store. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
@@ -14,10 +14,10 @@ import { useStoredQuery } from './useStoredQuery.ts'
 
 export interface UseUserOptions {
   /**
-   * What to do if no user is signed in.
-   * - `return-null` (default): `null`
+   * Behavior if no user is signed in.
+   * - `return-null` (default): return `null`
    * - `redirect`: go to sign-in, or with a restricted user to onboarding; the component suspends
-   * - `throw`: a UsageError NOT_SIGNED_IN, for the error boundary
+   * - `throw`: throw a UsageError NOT_SIGNED_IN, for the error boundary
    * - `anonymous`: create an anonymous account; the component suspends
    * - `anonymous-if-exists`: accept an anonymous account, but don't create one
    */
@@ -26,12 +26,15 @@ export interface UseUserOptions {
   includeRestricted?: boolean
 }
 
-/** How long a failed read is rethrown before the next read: React renders a component again after it threw. */
+/**
+ * How long the error of a failed read is rethrown before the next read, because React renders a component again after
+ * it threw.
+ */
 const FAILURE_MILLIS = 1000
 
 /**
- * Returns the signed-in user: `null` if signed out, `undefined` until that is known. With `redirect` and `anonymous` it
- * suspends until there is a user. All components share one request.
+ * Returns the signed-in user: `null` if signed out, `undefined` until the session is known and the user is read. With
+ * `redirect` and `anonymous` it suspends until there is a user. All components share one request.
  *
  * ```tsx
  * const user = useUser()
@@ -39,8 +42,8 @@ const FAILURE_MILLIS = 1000
  * ```
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER with `redirect` and `anonymous` on a server that
- * doesn't know the user: the nearest Suspense boundary shows its fallback until the browser does
- * @throws LatchkeyError if the user can't be read and wasn't read before
+ * doesn't know the user: the nearest Suspense boundary shows its fallback until the browser knows the user
+ * @throws LatchkeyError if the user can't be read and hasn't been read before
  */
 export function useUser(options: UseUserOptions & { or: 'redirect' | 'anonymous' }): CurrentUser
 export function useUser(options: UseUserOptions & { or: 'throw' }): CurrentUser | undefined
@@ -68,14 +71,14 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null | unde
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but useUser was called with { or: 'throw' }`)
   }
   if (or !== 'redirect' && or !== 'anonymous') return user
-  // The page that is shown may not need a user.
+  // A hidden component doesn't redirect, because the visible page may not need a user.
   if (isHidden && last.current) return last.current
   if (client.platform.kind !== 'browser') throw notOnServer(or)
   if (user === null) throw obtainUser(client, or)
   throw status === 'pending' ? nextChange(client) : readStored(memory.store, query)
 }
 
-/** The session's user was deleted. */
+/** True if the session's user was deleted. */
 const isDeleted = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
 
 /**
