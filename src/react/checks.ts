@@ -1,4 +1,4 @@
-/** Checks for form fields. Each takes the page's texts and returns a check for `useForm`. */
+/** Checks for form fields. Each function takes the page's texts and returns a check for `useForm`. */
 import { isEmail } from '../core/rules/signInMethods.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import type { Translate } from './messages/types.ts'

@@ -1,6 +1,6 @@
 /**
- * React Query for the generated hooks: an optional peer, so no module imports it statically. This module loads it when an
- * app uses a generated hook; until it is loaded, hooks suspend, once for each page load.
+ * Loads React Query for the generated hooks. It is an optional peer dependency, so no module imports it statically.
+ * It is loaded when an app uses a generated hook; until then hooks suspend, once for each page load.
  */
 import type * as ReactQuery from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -16,16 +16,16 @@ type Library = Pick<
   'QueryClient' | 'QueryClientContext' | 'useInfiniteQuery' | 'useMutation' | 'useQuery' | 'useSuspenseQuery'
 > & { readonly skipToken: symbol }
 
-/** State of the library, not of a client: a page has one copy of it. */
+/** Global state, because a page has one copy of React Query for all clients. */
 const loading: { found?: Library; error?: UsageError; done: Promise<void> } = { done: load() }
 
 async function load(): Promise<void> {
   let cause: unknown
   try {
-    // In a `try` and by name: bundlers then accept that it isn't installed.
+    // In a `try` and with named exports, so that bundlers accept a missing package.
     const { QueryClient, QueryClientContext, skipToken, useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } =
       await import('@tanstack/react-query')
-    // Vite replaces a package that isn't installed by an empty one.
+    // Vite replaces a missing package with an empty module.
     if (skipToken) {
       loading.found = {
         QueryClient,
@@ -47,11 +47,11 @@ async function load(): Promise<void> {
 }
 
 /**
- * React Query, and the query client that a hook uses: the provider's `queryClient`, or the app's own, or one that belongs
- * to the client. It contains the data that a server has read.
+ * Returns React Query and the query client for a hook: the provider's `queryClient`, or else the app's own, or else a
+ * query client that belongs to the client. The query client contains the data that a server has read.
  *
  * @throws UsageError MISSING_PACKAGE if React Query isn't installed
- * @throws a promise until it is loaded
+ * @throws a promise until React Query is loaded
  */
 export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClient } {
   const provided = useProvided()
@@ -64,7 +64,10 @@ export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClie
   return { library, cache }
 }
 
-/** In a browser, unused entries are kept for 5 s. On a server such a timer would outlive the request. */
+/**
+ * Returns the client's own query client. In a browser, unused entries are kept for 5 s; on a server, such a timer
+ * would outlive the request.
+ */
 function ownQueryClient({ QueryClient }: Library, { client, outer }: Provided): ReactQuery.QueryClient {
   const queries = { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS }
   return (outer.queryClient ??= new QueryClient(

@@ -1,4 +1,4 @@
-/** Options of hooks: TanStack's own, except those that the operation decides. */
+/** Options of hooks: TanStack's options, without those that the operation sets. */
 import type {
   UseInfiniteQueryOptions,
   UseMutationOptions,

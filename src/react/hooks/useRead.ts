@@ -1,4 +1,7 @@
-/** Queries over operations that read, for the client and session of the nearest provider. The results are TanStack's. */
+/**
+ * Query hooks for read operations, with the client and session of the nearest provider. They return TanStack's
+ * results.
+ */
 import type {
   InfiniteData,
   SkipToken,
@@ -15,7 +18,7 @@ import { scopedKey, useSession } from '../useSession.ts'
 import { useReactQuery } from './reactQuery.ts'
 import type { InfiniteReadOptions, ReadOptions, SuspenseReadOptions } from './types.ts'
 
-/** A query. With `skipToken` as input it waits. */
+/** Runs a query. With `skipToken` as input, the query is disabled. */
 export function useRead<C extends Client, Input, Data, TData, Id extends OperationId>(
   level: AccessLevel,
   query: (client: C, input: Input) => OperationQuery<Data, Id>,
@@ -26,7 +29,7 @@ export function useRead<C extends Client, Input, Data, TData, Id extends Operati
   return library.useQuery(made, cache) as never
 }
 
-/** A query that suspends until there is data. */
+/** Runs a query that suspends until there is data. */
 export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends OperationId>(
   level: AccessLevel,
   query: (client: C, input: Input) => OperationQuery<Data, Id>,
@@ -37,7 +40,7 @@ export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends
   return library.useSuspenseQuery(made, cache) as never
 }
 
-/** A query page by page over a paginated operation. */
+/** Runs an infinite query over the pages of a paginated operation. */
 export function useInfiniteRead<C extends Client, Input, Data, Id extends OperationId>(
   level: AccessLevel,
   query: (client: C, input: Input) => OperationInfiniteQuery<Data, Id>,
@@ -48,7 +51,7 @@ export function useInfiniteRead<C extends Client, Input, Data, Id extends Operat
   return library.useInfiniteQuery(made, cache) as never
 }
 
-/** The options of an operation's query and the app's, under the key of the session that is rendered. */
+/** Merges the query options of an operation with the app's, under the key of the session that is being rendered. */
 function useMade<C extends Client, Input>(
   level: AccessLevel,
   query: (client: C, input: Input) => { queryKey: readonly unknown[] },

@@ -9,9 +9,9 @@ import { useReactQuery } from './reactQuery.ts'
 import type { WriteOptions } from './types.ts'
 
 /**
- * A mutation over an operation that writes. The app's `onSuccess` runs after the changed reads were read again. An error of
- * `mutate` that has no `onError`, in a component that reads none of `error`, `isError` and `status`, goes to the client's
- * `onUnhandledError`.
+ * Runs a write operation as a mutation. The app's `onSuccess` runs after the affected reads are refetched. If
+ * `mutate` fails, there is no `onError`, and the component reads none of `error`, `isError` and `status`, the error
+ * goes to the client's `onUnhandledError`.
  */
 export function useWrite<C extends Client, Input, Data, Id extends OperationId, TContext>(
   level: AccessLevel,

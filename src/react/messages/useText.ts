@@ -5,13 +5,13 @@ import type { Locale, TextGroup, Texts, TextValues, Translate } from './types.ts
 /** The texts of a page and their language. */
 export interface Text<Key extends string> {
   t: Translate<Key>
-  /** The language the texts are in; also for `Intl`. */
+  /** The language of the texts; also for `Intl`. */
   locale: Locale
 }
 
 /**
- * The texts of a group in the provider's language, the app's own texts first. Suspends while a language is loaded, so
- * that nothing is shown in English meanwhile.
+ * Returns the texts of a group in the provider's language. The app's own texts take precedence. Suspends while a
+ * language is loading, so that nothing is shown in English in the meantime.
  */
 export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const { locale, direction, messages } = useContext(AppearanceContext)
@@ -38,7 +38,7 @@ function loaded<Key extends string>(load: () => Promise<Texts<Key>>, english: Te
   throw entry.promise
 }
 
-/** Begins to load a language, if there is one to load. If it fails, the texts are English until the page is reloaded. */
+/** Starts to load a language, if given. If loading fails, the texts are in English until the page is reloaded. */
 export function preloadTexts(load: (() => Promise<unknown>) | undefined): Entry | undefined {
   if (!load) return undefined
   let entry = cache.get(load)
@@ -51,8 +51,8 @@ export function preloadTexts(load: (() => Promise<unknown>) | undefined): Entry 
 }
 
 /**
- * Replaces the names in a text by their values. Between right-to-left words a value is isolated (Unicode bidirectional
- * algorithm), so that its punctuation keeps its place.
+ * Replaces the placeholders in a text with their values. In right-to-left texts, values are isolated (Unicode
+ * bidirectional algorithm), so that their punctuation keeps its place.
  */
 export function fill(text: string, values: TextValues = {}, isolate = false): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -1,7 +1,10 @@
 import type { TextGroup } from '../types.ts'
 import { accountEn, type AccountKey } from './en.ts'
 
-/** The texts of the user button, the team switcher and the impersonation banner. They are few, because these elements are on every page. */
+/**
+ * The texts of the user button, the team switcher and the impersonation banner. Kept small, because these elements
+ * are on every page.
+ */
 export const accountTexts: TextGroup<AccountKey> = {
   en: accountEn,
   others: {

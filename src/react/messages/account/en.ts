@@ -1,4 +1,7 @@
-/** The texts of the user button, the team switcher and the impersonation banner. This file is the type of the others. */
+/**
+ * The texts of the user button, the team switcher and the impersonation banner. The other languages take their type
+ * from this file.
+ */
 export const accountEn = {
   'userButton.label': 'Account of {name}',
   'userButton.signIn': 'Sign in',

@@ -1,4 +1,4 @@
-/** The texts of signing in, and what all pages share. This file is the type of the others. */
+/** The texts of sign-in, and those that all pages share. The other languages take their type from this file. */
 export const en = {
   'common.loading': 'Loading…',
   'common.stillTrying': 'This is taking longer than usual. Still trying…',
@@ -35,5 +35,5 @@ export const en = {
   'field.capsLock': 'Caps Lock is on.',
 } as const
 
-/** A key of the texts of signing in. */
+/** A key of the texts of sign-in. */
 export type EntryKey = keyof typeof en

@@ -1,7 +1,10 @@
 import type { TextGroup } from '../types.ts'
 import type { EntryKey } from './en.ts'
 
-/** The texts of signing in, in the other languages: apart from the English ones, so that loading them can begin early. */
+/**
+ * The texts of sign-in in the other languages. In a separate module from the English texts, so that loading can begin
+ * early.
+ */
 export const otherEntryTexts: TextGroup<EntryKey>['others'] = {
   de: () => import('./de.ts').then((file) => file.de),
   fr: () => import('./fr.ts').then((file) => file.fr),

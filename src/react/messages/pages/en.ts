@@ -1,4 +1,4 @@
-/** The texts of the pages that are loaded when they are opened. This file is the type of the others. */
+/** The texts of the pages that are loaded on demand. The other languages take their type from this file. */
 export const pagesEn = {
   'signUp.title': 'Create your account',
   'signUp.titleFor': 'Create your {project} account',
@@ -158,5 +158,5 @@ export const pagesEn = {
     'This login is unknown, has expired or was already confirmed. Start it again on the command line.',
 } as const
 
-/** A key of the texts of the pages that are loaded when they are opened. */
+/** A key of the texts of the pages that are loaded on demand. */
 export type PageKey = keyof typeof pagesEn

@@ -4,7 +4,7 @@ import type { TextGroup } from '../types.ts'
 import { type Text, useText } from '../useText.ts'
 import { type PageKey, pagesEn } from './en.ts'
 
-/** The texts of the pages that are loaded when they are opened. */
+/** The texts of the pages that are loaded on demand. */
 export const pageTexts: TextGroup<PageKey> = {
   en: pagesEn,
   others: {
@@ -16,7 +16,7 @@ export const pageTexts: TextGroup<PageKey> = {
   },
 }
 
-/** The texts of the pages that are loaded when they are opened, and those that all pages share. */
+/** Returns the texts of the pages that are loaded on demand, and those that all pages share. */
 export function usePageText(): Text<EntryKey | PageKey> {
   const shared = useText(entryTexts)
   const own = useText(pageTexts)

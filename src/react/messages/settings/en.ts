@@ -1,4 +1,4 @@
-/** The texts of the account settings. This file is the type of the others. */
+/** The texts of the account settings. The other languages take their type from this file. */
 export const settingsEn = {
   'settings.nav': 'Account settings',
   'settings.back': 'Back to {project}',

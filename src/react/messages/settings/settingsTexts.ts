@@ -15,17 +15,17 @@ export const settingsTexts: TextGroup<SettingsKey> = {
   },
 }
 
-/** The texts of the account settings, and dates as their language writes them. */
+/** The texts of the account settings, and functions that format dates in their language. */
 export interface SettingsText extends Text<SettingsKey> {
-  /** A day. */
+  /** Formats a day. */
   date: (millis: number) => string
-  /** A day and a time. */
+  /** Formats a day and a time. */
   dateTime: (millis: number) => string
-  /** A moment in the past, relative to now: "2 hours ago". */
+  /** Formats a time in the past, relative to now: "2 hours ago". */
   ago: (millis: number) => string
 }
 
-/** The texts of the account settings and their formats for dates. */
+/** Returns the texts of the account settings and the formatting of dates. */
 export function useSettingsText(): SettingsText {
   const text = useText(settingsTexts)
   const { platform } = useClient()
@@ -46,7 +46,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** Formats a difference in milliseconds in its largest whole unit; less than a minute is "now". */
+/** Formats a difference in milliseconds in the largest unit that fits; less than a minute is "now". */
 function formatAgo(locale: string, differenceMillis: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const unit = UNITS.find(([, millis]) => Math.abs(differenceMillis) >= millis)
