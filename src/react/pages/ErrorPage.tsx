@@ -9,8 +9,9 @@ import { useAddress } from '../useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
- * The service redirects here when a sign-in fails on its side. Anyone can create such a link, so its message is shown
- * only for a known error code, as plain text, truncated; otherwise a generic sentence is shown.
+ * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the
+ * link's message is shown only for a known error code, as plain text, truncated; otherwise a generic sentence is
+ * shown.
  */
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()

@@ -8,7 +8,7 @@ import { useText } from '../messages/useText.ts'
 const nameFor = ({ config }: Client): string => `latchkey-last-method-${config.projectId}`
 
 /**
- * Remembers the method that was last used on this device. Where storage is blocked it does nothing.
+ * Remembers the method that was last used on this device. Does nothing if storage is blocked.
  *
  * @param method `password`, `code`, `passkey` or the id of a provider
  */
@@ -34,7 +34,7 @@ interface LastUsedProps {
   id: string
 }
 
-/** A badge for the button of a method, if it was the last one used when the page was opened. */
+/** Renders a badge for the button of a method, if this method was the last used when the page was opened. */
 export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)

@@ -20,7 +20,7 @@ export function lookupProblem(error: unknown): LinkProblem | null {
   return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : linkProblem(error)
 }
 
-/** Explains why a link doesn't work; `children` is what to do instead. */
+/** Explains why a link doesn't work; `children` are the alternatives. */
 export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; children?: ReactNode }): ReactNode {
   const { t } = usePageText()
   return (

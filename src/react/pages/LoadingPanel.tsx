@@ -12,7 +12,8 @@ import { PageLink } from './PageLink.tsx'
 const SLOW_MILLIS = 3_000
 
 /**
- * The shapes of a form. After 3 s it says that the service hasn't responded yet and shows a retry button.
+ * Renders a placeholder with the shapes of a form. After 3 s it says that the service hasn't responded yet and shows
+ * a retry button.
  *
  * @param onRetry default: reloads the page
  */
@@ -32,7 +33,7 @@ export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
   )
 }
 
-/** A page while it loads its data. */
+/** The panel of a page that is loading its data. */
 export function LoadingPanel({ title }: { title: string }): ReactNode {
   return (
     <Panel title={title}>

@@ -65,13 +65,13 @@ interface CodeFormProps {
   run: SignIn['run']
   /** The recipient of the email. */
   email: string
-  /** Completes the six characters of the email to a code. */
+  /** The rest of the code: the user types only its first six characters. */
   nonce: string
   /** Called when the user wants to use another address. */
   onBack: () => void
 }
 
-/** Asks for the six characters of the email and submits them when the last one is typed. */
+/** Asks for the six characters from the email and submits them when the last character is typed. */
 function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()

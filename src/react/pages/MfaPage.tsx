@@ -16,7 +16,7 @@ import { useSignIn } from './useSignIn.ts'
 
 const LENGTH = 6
 
-/** Asks for the six digits of an authenticator app and submits them when the last one is typed. */
+/** Asks for the six digits of an authenticator app and submits them when the last digit is typed. */
 export function MfaPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
@@ -73,7 +73,7 @@ export function MfaPage(): ReactNode {
   )
 }
 
-/** Converts typed or pasted digits to ASCII: with spaces, or in full-width, Arabic or Persian form. */
+/** Converts full-width, Arabic and Persian digits to ASCII, and removes spaces and other characters. */
 function toDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -12,7 +12,9 @@ import { ProviderLogo } from '../ui/ProviderLogo.tsx'
 import { useAction } from '../useAction.ts'
 import { LastUsed, rememberMethod } from './LastUsed.tsx'
 
-/** A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page. */
+/**
+ * A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page.
+ */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const { platform } = useClient()
   const badge = useId()

@@ -13,8 +13,8 @@ import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
- * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in it redirects to sign-in, with no
- * return address, which would be this page. If the service didn't respond, the user can retry the same callback.
+ * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in it redirects to sign-in, without
+ * a return address, which would be this page. If the service didn't respond, the user can retry the same callback.
  */
 export function OAuthCallbackPage(): ReactNode {
   const client = useClient()

@@ -7,7 +7,7 @@ import { useAddress } from '../useAddress.ts'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   page: keyof HandlerUrls
-  /** Makes it look like a button of this kind. Default: a plain link. */
+  /** Makes the link look like a button of this kind. Default: a plain link. */
   kind?: ButtonKind
 }
 
@@ -35,7 +35,7 @@ export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps)
 
 const RETURN_TO = 'after_auth_return_to'
 
-/** The address of a page, with the current page's `after_auth_return_to`. */
+/** Returns the address of a page, with the current page's `after_auth_return_to`. */
 function pageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
   const url = client.config.urls[page]
   const returnTo = address?.searchParams.get(RETURN_TO)

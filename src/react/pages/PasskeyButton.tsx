@@ -12,8 +12,9 @@ import { LastUsed } from './LastUsed.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 /**
- * Signs in with a passkey: with the button, or by picking one that the browser offers in a field with
- * `autocomplete="webauthn"` (conditional mediation). An offer shows an error only if the service refused the passkey.
+ * Signs in with a passkey: with the button, or by picking a passkey that the browser offers in a field with
+ * `autocomplete="webauthn"` (conditional mediation). In the second case, an error is shown only if the service
+ * refused the passkey.
  */
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()

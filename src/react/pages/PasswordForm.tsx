@@ -17,9 +17,9 @@ export interface PasswordFormProps {
   email?: string
   /** Called as the user types, so that another form can start with the same address. */
   onEmail?: (email: string) => void
-  /** Never called; it is part of the props that all sign-in forms share. */
+  /** Never called. It is one of the props that all sign-in forms share. */
   onWaiting?: (isWaiting: boolean) => void
-  /** Focuses the password, for a known address. Default false. */
+  /** Whether to focus the password field, because the address is known. Default false. */
   focusPassword?: boolean
 }
 

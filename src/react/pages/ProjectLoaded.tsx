@@ -16,7 +16,7 @@ interface ProjectLoadedProps {
   children: (project: Project) => ReactNode
 }
 
-/** Renders its children once the project is loaded; before that a spinner, or the error with a retry button. */
+/** Renders its children once the project is loaded; until then a loading state, or the error with a retry button. */
 export function ProjectLoaded({ title, waiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
   const { data, error, refetch } = useProject()

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
-/** Signs out and redirects to `afterSignOut`, also users who are already signed out. */
+/** Signs out and redirects to `afterSignOut`. Users who are already signed out are redirected too. */
 export function SignOutPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()

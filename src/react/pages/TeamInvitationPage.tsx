@@ -17,8 +17,8 @@ import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /**
- * Joins a team with the code of an invitation. Signed-in users see the team's name, which doesn't use the code, and
- * accept with a click.
+ * Joins a team with the code of an invitation. Signed-in users see the team's name and accept with a click. Reading
+ * the name doesn't use the code.
  */
 export function TeamInvitationPage(): ReactNode {
   const { t } = usePageText()

@@ -1,4 +1,4 @@
-/** The steps between a sign-in and the next page. Loaded on demand: showing a form doesn't need them. */
+/** The steps between a sign-in and the next page. Loaded on demand, because showing a form doesn't need them. */
 import type { Client } from '../../core/client/types.ts'
 import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/navigation/goAfterSignIn.ts'
@@ -6,8 +6,8 @@ import { offerPasskey } from '../newPasskey.ts'
 import { rememberMethod } from './LastUsed.tsx'
 
 /**
- * Remembers the method and redirects. After a sign-in with a password, a passkey is created while the next page is shown,
- * if the browser does so without asking.
+ * Remembers the method and redirects. After a sign-in with a password, a passkey is created while the next page is
+ * shown, if the browser does this without asking.
  *
  * @param method absent if the user was signed in before
  */

@@ -1,4 +1,4 @@
-/** Shared by all pages that sign in: redirects by the outcome. */
+/** Shared by all pages that sign in: redirects according to the outcome. */
 import { useEffect, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
@@ -6,19 +6,20 @@ import { useUser } from '../useUser.ts'
 
 export interface SignIn {
   /**
-   * Runs a sign-in and redirects by its outcome. Rethrows the attempt's error.
+   * Runs a sign-in and redirects according to its outcome. Rethrows the attempt's error.
    *
    * @param method remembered as last used on this device: `password`, `code`, `passkey`
    */
   run: (attempt: () => Promise<SignInOutcome>, method?: string) => Promise<void>
-  /** `checking` for a signed-in user, `open` for an attempt, or `done`: redirecting. */
+  /** `checking` until it is known whether a user is signed in, `open` for an attempt, `done` while redirecting. */
   status: 'checking' | 'open' | 'done'
   /** Why the redirect failed: the destination isn't trusted. */
   error: unknown
 }
 
 /**
- * Redirects new users to `afterSignUp` and others to `afterSignIn`; users who are already signed in at once.
+ * Redirects new users to `afterSignUp` and others to `afterSignIn`. Users who are already signed in are redirected at
+ * once.
  */
 export function useSignIn(): SignIn {
   const client = useClient()
@@ -32,7 +33,7 @@ export function useSignIn(): SignIn {
     gone.current = true
     setIsDone(outcome.status === 'signed-in')
     try {
-      // Loaded on demand: showing the form doesn't need it.
+      // Loaded on demand, because showing the form doesn't need it.
       const { afterSignIn } = await import('./afterSignIn.ts')
       await afterSignIn(client, outcome, method)
     } catch (reason) {
