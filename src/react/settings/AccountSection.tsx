@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
 
-/** Sign-out, and deleting the account if the project allows it. */
+/** Signs out, and deletes the account if the project allows it. */
 export default function AccountSection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

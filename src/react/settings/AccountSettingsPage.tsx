@@ -1,6 +1,6 @@
 /**
- * The account settings in sections. A section's code is loaded when it is shown. The address's `#` names the section, so
- * it can be linked to and survives a reload.
+ * The account settings in sections. A section's code is loaded when it is shown. The hash of the address names the
+ * section, so that it can be linked to and survives a reload.
  */
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
@@ -21,7 +21,7 @@ import { useSession } from '../useSession.ts'
 import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
-  /** The section shown first. Default: the one in the address's hash, or else the profile. */
+  /** The section shown first. Default: the section in the address's hash, or else the profile. */
   section?: SectionId
 }
 
@@ -87,7 +87,10 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
 /** Shown while a signed-out user is redirected. */
 const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
 
-/** The section named by the address. It is read after the first render, which must match the server's. */
+/**
+ * Returns the section that the address names. The address is read after the first render, which must match the
+ * server's.
+ */
 function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
   const { platform } = useClient()
   const [section, setSection] = useState<SectionId>(given ?? 'profile')

@@ -22,7 +22,8 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
   const { t } = useSettingsText()
   const connections = useStored(listOAuthProvidersQuery, { userId: 'me' })
   const connect = useAction(connectAccount, { invalidates: [] })
-  // After success the browser leaves for the provider. The button stays pending until then, or until that is stopped.
+  // After success the browser navigates to the provider. The button stays pending until the browser leaves, or until
+  // `reset` after `LEAVING_MILLIS`.
   const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
   const { platform } = useClient()
   return (

@@ -145,7 +145,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   )
 }
 
-/** Adds an address. Unverified addresses have no use, so a verification email is sent at once. */
+/** Adds an address. An unverified address is of no use, so a verification email is sent at once. */
 function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
   const { t } = useSettingsText()
   const element = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface KeysCardProps {
-  /** Set if the page has several cards; the card's button isn't the primary one then. */
+  /** Set if the page has several cards. The card's button then isn't a primary button. */
   title?: string
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
@@ -64,9 +64,9 @@ interface ShownKey {
   id: string
   description: string
   createdAt: EpochMillis
-  /** Absent if it never expires. */
+  /** Absent if the key never expires. */
   expiresAt?: EpochMillis
-  /** Absent until it is revoked. */
+  /** Absent until the key is revoked. */
   manuallyRevokedAt?: EpochMillis
   value: { lastFour: string }
 }
@@ -74,7 +74,7 @@ interface ShownKey {
 /** The input for a new key. */
 interface NewKey {
   description: string
-  /** `null` for never. */
+  /** `null` if the key never expires. */
   expiresAt: EpochMillis | null
 }
 
@@ -83,7 +83,7 @@ const DAY_MILLIS = 86_400_000
 const LIVES = [30, 90, 365, 0] as const
 
 interface CreateKeyFormProps {
-  /** Its error is shown. */
+  /** Creates the key. The form shows its error. */
   onCreate: (key: NewKey) => Promise<unknown>
   onCancel: () => void
 }

@@ -8,7 +8,7 @@ import { useForm } from '../ui/useForm.ts'
 interface NameFormProps {
   label: string
   value: string
-  /** The problem of an empty name. Without it, the name may be empty. */
+  /** The problem shown for an empty name. If absent, the name may be empty. */
   missing?: string
   autoComplete?: string
   /** The emphasis of the button. Default `primary`. */

@@ -18,7 +18,7 @@ interface PictureFieldProps {
   name: string | null
   /** The state of the last change. */
   save: { isPending: boolean; error: unknown }
-  /** Takes a data URL, or `null` to remove the picture. */
+  /** Called with a data URL, or with `null` to remove the picture. */
   onChange: (url: string | null) => void
 }
 
@@ -32,7 +32,7 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
     const file = input.files?.[0]
     if (!file) return
     const outcome = await pictureDataUrl(file)
-    // Choosing the same file again then counts as a change.
+    // Cleared, so that choosing the same file again counts as a change.
     input.value = ''
     setProblem('problem' in outcome ? outcome.problem : null)
     if ('url' in outcome) onChange(outcome.url)
@@ -57,7 +57,7 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
             aria-describedby={`${id}-hint`}
             onChange={(event) => void choose(event)}
           />
-          {/* The browser's own button is in the browser's language. */}
+          {/* Replaces the browser's own button, which is in the browser's language. */}
           <label className="lk-button lk-button-plain" id={`${id}-choose`} htmlFor={id}>
             {t('settings.picture.choose')}
           </label>
@@ -78,8 +78,8 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
 type PictureOutcome = { url: string } | { problem: 'type' | 'size' }
 
 /**
- * Reads a picture as the service accepts it: `data:image/<type>;base64,…` with at most 307,200 characters of base64. A
- * larger picture is reduced, which needs a browser with `OffscreenCanvas`.
+ * Reads a picture in the form that the service accepts: `data:image/<type>;base64,…` with at most 307,200 characters
+ * of base64. A larger picture is reduced, which needs a browser with `OffscreenCanvas`.
  */
 export async function pictureDataUrl(file: Blob): Promise<PictureOutcome> {
   if (!PICTURE_TYPES.includes(file.type)) return { problem: 'type' }

@@ -87,7 +87,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       description={t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
     >
       <form {...form.props} ref={element}>
-        {/* Tells password managers the account. */}
+        {/* For password managers: the account of the password. */}
         <input
           className="lk-hidden"
           type="text"
@@ -127,7 +127,7 @@ interface PasskeyCardProps {
   offered: boolean
 }
 
-/** Registers the passkey or removes it. A user has one: another registration replaces it. */
+/** Registers the passkey or removes it. A user has one passkey: another registration replaces it. */
 function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
   const { t } = useSettingsText()
   const register = useAction(registerPasskey, { invalidates: ['users'] })

@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: UserSession }): ReactNode {
   )
 }
 
-/** The place of a session: city and country, or else the IP address; `null` if unknown. */
+/** Returns the place of a session: city and country, or else the IP address; `null` if unknown. */
 export function placeOf(info: GeoInfo | null | undefined, locale: string): string | null {
   if (!info) return null
   const country = info.countryCode && countryName(info.countryCode, locale)

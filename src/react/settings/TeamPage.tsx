@@ -36,7 +36,9 @@ interface TeamPageProps {
   onBack: () => void
 }
 
-/** One team, with the actions that the user's permissions allow, direct or contained in others. */
+/**
+ * The page of a team, with the actions that the user's permissions allow: direct permissions and those contained in others.
+ */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
   const { t } = useSettingsText()
   const permissions = useStored(listTeamPermissionsQuery, { teamId: team.id, userId: 'me', recursive: true })
@@ -122,7 +124,7 @@ function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): Rea
   )
 }
 
-/** The id of a project's own permission as words: `team_admin` becomes `Team admin`. */
+/** Returns the id of a project's own permission as words: `team_admin` becomes `Team admin`. */
 function readableId(id: string): string {
   const words = id
     .replace(/^\$/, '')
@@ -142,7 +144,10 @@ const OWN_PERMISSIONS = {
 
 type PermissionKey = (typeof OWN_PERMISSIONS)[keyof typeof OWN_PERMISSIONS]
 
-/** The user's permissions in a team. Clients can read only ids, so the project's own permissions show the words of the id. */
+/**
+ * The user's permissions in a team. Clients can read only ids, so a permission that the project defines is shown as
+ * the words of its id.
+ */
 function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
   const { t } = useSettingsText()
   const own = OWN_PERMISSIONS as Readonly<Record<string, PermissionKey | undefined>>

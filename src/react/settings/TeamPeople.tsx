@@ -27,7 +27,10 @@ import { useForm } from '../ui/useForm.ts'
 
 interface TeamMembersCardProps {
   teamId: string
-  /** The signed-in user's id. The user's own row has no button: the team's page has one to leave. */
+  /**
+   * The signed-in user's id. The user's own row has no button, because the team's page has a button to leave the
+   * team.
+   */
   ownId: string
   mayRemove: boolean
 }

@@ -74,7 +74,7 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
             )
           }
         </Loaded>
-        {/* Rendered with the list, because a list that loads later would move it. */}
+        {/* Rendered together with the list, because a list that loads later would move the form. */}
         {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm />}
       </Card>
     </div>

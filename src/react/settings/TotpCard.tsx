@@ -19,7 +19,7 @@ const USERS = { invalidates: ['users'] }
 
 interface TotpCardProps {
   user: CurrentUser
-  /** The name that the authenticator app shows beside the code. */
+  /** The name that the authenticator app shows next to the code. */
   issuer: string
 }
 
@@ -67,7 +67,10 @@ interface TotpSetupProps {
   onClose: () => void
 }
 
-/** Shows a new secret, which takes effect with the first correct code. Until then only this component holds it. */
+/**
+ * Shows a new secret, which takes effect with the first correct code. Until then, the secret is stored in this
+ * component only.
+ */
 function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

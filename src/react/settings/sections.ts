@@ -14,22 +14,22 @@ import type { Project } from '../../../generated/model.ts'
 import type { SettingsKey } from '../messages/settings/en.ts'
 import type { SectionProps } from './types.ts'
 
-/** The sections by the name they have in the address. */
+/** The ids of the sections, as used in the hash of the address. */
 export type SectionId =
   'profile' | 'emails' | 'security' | 'accounts' | 'sessions' | 'notifications' | 'api-keys' | 'teams' | 'account'
 
-/** One section of the account settings. */
+/** A section of the account settings. */
 export interface SettingsSection {
   id: SectionId
   title: SettingsKey
   icon: string
-  /** Fetched when it is first shown. */
+  /** The component, whose code is loaded when the section is first shown. */
   Section: LazyExoticComponent<ComponentType<SectionProps>>
-  /** Whether the project has it. Default: yes. */
+  /** Whether the project offers the section. Default: always. */
   offered?: (project: Project) => boolean
 }
 
-/** All sections, in the order in which they are listed. */
+/** All sections, in the order of the list. */
 export const SECTIONS: readonly SettingsSection[] = [
   {
     id: 'profile',
@@ -79,7 +79,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
-/** The section named in the hash of an address; `null` for any other hash. */
+/** Returns the section named in the hash of an address; `null` for any other hash. */
 export function sectionIn(href: string): SectionId | null {
   const name = new URL(href).hash.slice(1)
   return SECTIONS.find(({ id }) => id === name)?.id ?? null

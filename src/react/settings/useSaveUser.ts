@@ -14,7 +14,7 @@ export function useSaveUser(): ActionResult<UpdateCurrentUserBody, CurrentUser> 
   return useStoredWrite(updateCurrentUserMutation, { optimistic: { queryKey, change: changeUser } })
 }
 
-/** The user after a change. The new team may not have been read yet, so only its id changes. */
+/** Returns the user after a change. The new team may not have been read yet, so only its id changes. */
 function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUser {
   return {
     ...user,
@@ -29,7 +29,7 @@ function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUs
   }
 }
 
-/** Switches to another team, or to none. The change is shown at once and reverted if the service refuses. */
+/** Switches to another team, or to no team. The change is shown at once and reverted if the service refuses. */
 export function useSelectTeam(): ActionResult<Team | null, CurrentUser> {
   const { queryKey } = getCurrentUserQuery(useClient())
   return useStoredWrite(selectTeamMutation, {
