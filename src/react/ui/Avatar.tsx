@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 
 interface AvatarProps {
-  /** Without one, or if it can't be loaded, the first letter of the name is shown. */
+  /**
+   * The address of the picture. If absent, or if the picture can't be loaded, the first letter of the name is shown.
+   */
   url: string | null
   name: string | null
   size?: 'small' | 'large'
 }
 
-/** The picture of a user or a team. It is hidden from screen readers, because the name is beside it. */
+/** The picture of a user or a team. It is hidden from screen readers, because the name is next to it. */
 export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null)
   const letter = Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? '?'

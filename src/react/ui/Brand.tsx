@@ -1,7 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { AppearanceContext, useSlot } from '../AppearanceContext.ts'
 
-/** The app's logo, if the provider's `appearance` has one. It is decoration: the title names the app. */
+/**
+ * The app's logo, if the provider's `appearance` has one. Hidden from screen readers, because the title names the
+ * app.
+ */
 export function Brand(): ReactNode {
   const { look, theme } = useContext(AppearanceContext)
   const slot = useSlot()

@@ -3,7 +3,7 @@ import { useSlot } from '../AppearanceContext.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
 
-/** The class names of a button, also for links that look like one. */
+/** Returns the class names of a button, also for links that look like a button. */
 export function useButtonClass(kind: ButtonKind = 'plain', wide = false): string {
   const slot = useSlot()
   const own = `lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-/** An activity indicator. It is hidden from screen readers, so put a text beside it. */
+/** An activity indicator. It is hidden from screen readers, so put a text next to it. */
 export function Spinner(): ReactNode {
   return <span className="lk-spinner" aria-hidden="true" />
 }

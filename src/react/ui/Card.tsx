@@ -30,8 +30,9 @@ export function Card({ title, description, children }: CardProps): ReactNode {
 const CONTROLS = 'button, input:not([readonly]), select, textarea, a[href]'
 
 /**
- * If the focused control disappears, for example a pressed button, the focus moves to the first control that took its
- * place, or else to the element. Otherwise it would fall to the body, and keyboard users would start over.
+ * If the focused control disappears, for example a pressed button, moves the focus to the first control that took its
+ * place, or else to the element. Otherwise the focus would move to the body, and keyboard users would have to start
+ * over.
  */
 function useKeptFocus(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * A modal dialog, built on the native `<dialog>`: it traps and restores the focus, closes on Escape and makes the rest of
- * the page inert. A library's dialog weighs more than the page that would use it.
+ * A modal dialog, built on the native `<dialog>`: it traps and restores the focus, closes on Escape and makes the
+ * rest of the page inert. A dialog library would be larger than the page that uses it.
  */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
@@ -10,16 +10,17 @@ import { useForm } from './useForm.ts'
 
 interface DialogProps {
   title: string
-  /** Called when the user closes it. */
+  /** Called when the user closes the dialog. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Open as long as it is rendered. */
+/** A modal dialog. It is open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  // A layout effect runs before the element is removed, so that closing it can restore the focus.
+  // A layout effect, because its cleanup runs before the element is removed, so that closing the dialog restores the
+  // focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()

@@ -12,8 +12,8 @@ export function ErrorMessage({ error }: { error: unknown }): ReactNode {
 }
 
 /**
- * A sentence about an error: ours in the language of the page for common errors, the error's own message for the rest.
- * `null` if the user canceled.
+ * Returns a sentence about an error: our own text in the page's language for common errors, the error's message for
+ * other errors, `null` if the user canceled.
  */
 function errorText(t: Translate<PageKey>, error: unknown): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
@@ -25,7 +25,7 @@ function errorText(t: Translate<PageKey>, error: unknown): string | null {
     return null
   if (hasCode(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
   if (hasCode(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
-  // The text of a proxy or a broken service doesn't help a user.
+  // A text from a proxy or a broken service doesn't help the user.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
   const key = `error.${code}`

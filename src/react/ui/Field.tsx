@@ -7,11 +7,11 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** The key of its value in the form's `submit`. */
   name: string
   label: string
-  /** Shown below the input; replaced by a problem. */
+  /** Shown below the input; a problem replaces it. */
   hint?: ReactNode
   /** The problem with the value. */
   problem?: string | null | undefined
-  /** Shown beside the label, such as a link. */
+  /** Shown next to the label, such as a link. */
   aside?: ReactNode
   /** Shown in the frame of the input, after the value. */
   inside?: ReactNode

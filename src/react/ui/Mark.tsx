@@ -6,7 +6,7 @@ const PATHS = {
   mail: 'M4 7l8 6 8-6M4 6h16v12H4z',
 } as const
 
-/** An icon above a title: done, failed, or check your email. It is decoration. */
+/** An icon above a title: done, failed, or check your email. Hidden from screen readers. */
 export function Mark({ kind }: { kind: keyof typeof PATHS }): ReactNode {
   return (
     <span className={`lk-mark lk-mark-${kind}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a screen
- * reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
+ * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a
+ * screen reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSlot } from '../AppearanceContext.ts'
@@ -12,9 +12,9 @@ interface MenuProps {
   button: ReactNode
   /** Whether the button has a frame around it. Default false. */
   framed?: boolean
-  /** Above the list. */
+  /** Shown above the list. */
   head?: ReactNode
-  /** Items: each an `<li>`. `close` is for those that are not links. */
+  /** The items, each an `<li>`. `close` is for items that are not links. */
   children: (close: () => void) => ReactNode
   /** The edge of the button at which the list is aligned. Default `end`. */
   side?: 'start' | 'end'
@@ -27,7 +27,7 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Some browsers don't focus a pressed button; without focus, no event would report that it left.
+  // Some browsers don't focus a pressed button; without focus in the menu, no event would report that the focus left.
   useEffect(() => {
     if (open) list.current?.focus()
   }, [open])
@@ -69,7 +69,7 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
   )
 }
 
-/** An action in a menu. It closes the menu, which moves the focus to the menu's button, and then runs. */
+/** An action in a menu. It closes the menu, which moves the focus to the menu's button, and then runs the action. */
 export function MenuItem({
   close,
   onSelect,

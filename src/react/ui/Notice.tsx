@@ -13,7 +13,7 @@ export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   const slot = useSlot()
   if (!children) return null
   return (
-    // The service's own messages can be in another language and direction than the page.
+    // The service's own messages can differ from the page in language and direction.
     <div
       className={slot('notice', `lk-notice lk-notice-${kind}`)}
       role={kind === 'error' ? 'alert' : 'status'}

@@ -13,7 +13,7 @@ export interface PanelProps {
   footer?: ReactNode
 }
 
-/** The card of a page, labelled by its heading. */
+/** The card of a page, labeled by its heading. */
 export function Panel({ title, description, mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)
@@ -33,16 +33,16 @@ export function Panel({ title, description, mark, children, footer }: PanelProps
   )
 }
 
-/** The props for a panel and its heading. */
+/** The props of a panel and its heading. */
 interface Heading {
   ref: RefObject<HTMLHeadingElement | null>
-  /** For the panel: the user has interacted with it. */
+  /** For the panel: called when the user interacts with it. */
   onFocus: () => void
 }
 
 /**
- * Moves the focus to the heading if the focused control disappeared with the previous panel (WCAG 2.2, 2.4.3 and 4.1.3),
- * so that screen readers announce the result. It never takes the focus from another element.
+ * Moves the focus to the heading if the focused control disappeared with the previous panel (WCAG 2.2, 2.4.3 and
+ * 4.1.3), so that screen readers announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
   const panels = stateOf(useClient(), 'panels', createPanels)

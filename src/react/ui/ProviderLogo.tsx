@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand and
- * its space is reserved.
+ * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand,
+ * and its space is reserved.
  */
 export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
   const [logo, setLogo] = useState<string | null>()

@@ -1,4 +1,7 @@
-/** A message at the edge of the window after a change, with a button to undo it. A new message replaces the previous one. */
+/**
+ * A message at the edge of the window after a change, with a button to undo it. A new message replaces the previous
+ * one.
+ */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Client, stateOf } from '../../core/client/types.ts'
 import { useRootProps } from '../AppearanceContext.ts'
@@ -12,7 +15,7 @@ const SHOWN_MILLIS = 8_000
 interface Toast {
   text: string
   undo: (() => Promise<unknown>) | undefined
-  /** The element that had the focus. It gets the focus back after "Undo", because the toast disappears. */
+  /** The element that had the focus. The focus returns to it after "Undo", because the toast disappears. */
   origin: Element | null
 }
 
@@ -30,7 +33,10 @@ function show(client: Client, toast: Toast | null): void {
   for (const listener of store.listeners) listener()
 }
 
-/** A function that shows a message. With `undo` it has a button that runs it; an error goes to `onUnhandledError`. */
+/**
+ * Returns a function that shows a message. With `undo`, the message has a button that runs `undo`; its error goes to
+ * `onUnhandledError`.
+ */
 export function useToast(): (text: string, undo?: () => Promise<unknown>) => void {
   const client = useClient()
   return (text, undo) => show(client, { text, undo, origin: document.activeElement })
@@ -44,7 +50,7 @@ function returnFocus(origin: Element | null): void {
   }
 }
 
-/** Where toasts are shown: a polite live region, which stays mounted because screen readers announce changes only. */
+/** Shows the toasts in a polite live region, which stays mounted because screen readers announce changes only. */
 export function Toasts(): ReactNode {
   const client = useClient()
   const { t } = useSettingsText()

@@ -1,6 +1,6 @@
 /**
- * Forms without a library: react-hook-form is 10 kB and would not fit in the sign-in page. The browser keeps the values, so
- * password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
+ * Forms without a library: react-hook-form is 10 kB and would not fit in the sign-in page. The browser keeps the
+ * values, so password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
  */
 import { type FormEvent, type FormHTMLAttributes, useRef, useState } from 'react'
 import { useAction } from '../useAction.ts'
@@ -8,18 +8,18 @@ import { useAction } from '../useAction.ts'
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
 export interface FormOptions<Name extends string> {
-  /** For each field: returns the problem with its value, or `null`. */
+  /** A check for each field, which returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
   /** Called with valid values, once per submit. Its error becomes `failure`. */
   submit: (values: Values<Name>) => Promise<unknown>
 }
 
 export interface Form<Name extends string> {
-  /** For the `<form>`. */
+  /** The props of the `<form>`. */
   props: Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'onInput' | 'onBlur'>
   /** The problem with a field; `null` until the user has left the field or submitted. */
   problem: (name: Name) => string | null
-  /** The error of the latest submit; `null` while one is pending and after success. */
+  /** The error of the latest submit; `null` while a submit is pending and after success. */
   failure: unknown
   /** True while a submit is pending; further submits are ignored. */
   pending: boolean
@@ -64,7 +64,7 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
       onInput: (event) => void read(event.currentTarget),
       onBlur: (event) => {
         const { name, value } = event.target as unknown as HTMLInputElement
-        // A problem that appears while the submit button is pressed would move it from under the pointer.
+        // A problem that appears while the submit button is pressed would move the button from under the pointer.
         if (event.relatedTarget?.matches('[type=submit]')) return
         if (value && !checked.includes(name)) {
           read(event.currentTarget)
