@@ -37,7 +37,8 @@ interface TeamPageProps {
 }
 
 /**
- * The page of a team, with the actions that the user's permissions allow: direct permissions and those contained in others.
+ * The page of a team, with the actions that the user's permissions allow: direct permissions and those contained in
+ * others.
  */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
   const { t } = useSettingsText()
