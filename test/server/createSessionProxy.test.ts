@@ -324,6 +324,13 @@ test.each([
   )
 })
 
+test('a page whose session was refused gets no cookie of it', async () => {
+  const { proxySession } = await createWorld()
+  const headers = { cookie: 'stack-refresh-internal=revoked', 'accept-language': 'de' }
+  const session = await proxySession(new Request('https://app.example/', { headers }))
+  expect([...session.headers]).toEqual([['accept-language', 'de']])
+})
+
 test('a page without any cookie of the session gets no cookie header', async () => {
   const { proxySession } = await createWorld()
   const { headers } = await proxySession(new Request('https://app.example/', { headers: { 'accept-language': 'de' } }))

@@ -35,9 +35,7 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
 const encoder = new TextEncoder()
 
-/**
- * The kind of user a token is for. Each kind has its own audience, issuer and key. A service of 2025 has only `user`.
- */
+/** The kind of user of a token. Each has its own audience, issuer and key. A service of 2025 has only `user`. */
 export type Audience = 'user' | 'restricted' | 'anonymous'
 
 const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly room: string }>> = {
@@ -68,10 +66,7 @@ interface SigningKeys {
   forget(): void
 }
 
-/**
- * Creates and uses the signing keys of projects. @param repeatable whether keys and signatures are derived
- * deterministically from the seed of `random`.
- */
+/** @param repeatable whether keys and signatures are derived deterministically from the seed of `random`. */
 export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
   const making = new Map<string, Promise<SigningKey>>()
   const imported = new Map<string, Promise<CryptoKey>>()
@@ -169,10 +164,7 @@ export interface NewToken {
 export interface Tokens {
   /** Signs a token that expires after ten minutes. */
   issue(project: ProjectRecord, token: NewToken): Promise<string>
-  /**
-   * Returns the claims of a token, even if it is expired; `null` if it is invalid. Returns a promise unless the token
-   * is cached.
-   */
+  /** Returns the claims of a token, even an expired one; `null` if it is invalid. A promise unless it is cached. */
   read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
   /** Returns the key set of a project (RFC 7517). Default: only the key of its ordinary users. */
   publicKeys(project: ProjectRecord, names?: readonly KeyName[]): Promise<{ keys: PublicKey[] }>

@@ -47,9 +47,7 @@ const MISSING = Symbol('missing')
 export interface Evaluation {
   /** Returns the HTML of a component of the source. */
   render(component: string, props: Props): string
-  /**
-   * Returns the value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if it was not assigned.
-   */
+  /** Returns the value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if there is none. */
   assigned(path: string): unknown
 }
 

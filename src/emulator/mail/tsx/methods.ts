@@ -1,6 +1,4 @@
-/**
- * The operators, properties, methods and globals that a source can use. Lists, texts, numbers and dates have methods.
- */
+/** The operators, properties, methods and globals that a source can use. */
 import { type Budget, TsxError } from './parseModule.ts'
 
 /** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
