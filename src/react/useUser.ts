@@ -88,7 +88,7 @@ const isDeleted = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_US
 function notOnServer(or: string): UsageError {
   const error = new UsageError(
     'NO_BROWSER',
-    `useUser({ or: '${or}' }) has no user on a server: the browser renders it. ` +
+    `useUser({ or: '${or}' }) has no user on a server, so the browser renders it. ` +
       'In Next.js wrap it in <Suspense>. Or pass readInitialState(client) to <LatchkeyProvider initial>.',
   )
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })

@@ -241,7 +241,7 @@ async function step(story: Story): Promise<string> {
       [1, async () => (await deliver(one, true), `the response ${whose} is lost`)],
     )
   }
-  if (deferred.length > 0) choices.push([8, () => (deferred.shift()!(), 'a tab is told of a change')])
+  if (deferred.length > 0) choices.push([8, () => (deferred.shift()!(), 'a tab is notified of a change')])
   return random.weighted(choices)()
 }
 
@@ -256,7 +256,7 @@ async function finish(story: Story): Promise<void> {
     }
   }
   await drain()
-  must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
+  must(open.size === 0, `Every call must settle, but ${[...open].join(', ')} did not.`)
   for (const tab of tabs) {
     read(tab, (userId) => {
       const isExcused = service.isTokenLost() && userId === null
@@ -267,7 +267,7 @@ async function finish(story: Story): Promise<void> {
     })
   }
   await drain()
-  must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
+  must(open.size === 0, `Every call must settle, but ${[...open].join(', ')} did not.`)
 }
 
 /** Lets promises settle. */

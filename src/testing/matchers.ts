@@ -38,7 +38,7 @@ export const matchers = {
     const pass = outbox.list(filter).length > 0
     const sent = outbox.list().map(({ kind, to, subject }) => `  - ${kind} to ${to}: ${subject}`)
     const message = (): string =>
-      `Expected ${pass ? 'no ' : 'an '}email that fits ${JSON.stringify(filter)}. ` +
+      `Expected ${pass ? 'no ' : 'an '}email that matches ${JSON.stringify(filter)}. ` +
       (sent.length > 0 ? `The outbox has:\n${sent.join('\n')}` : 'The outbox is empty.')
     return { pass, message }
   },

@@ -162,7 +162,7 @@ async function waitForMail({ outbox }: Emulator, filter: MailFilter): Promise<Ma
     if (performance.now() > end) {
       const sent = outbox.list().map(({ kind, to }) => `${kind} to ${to}`)
       throw new Error(
-        `No email that fits ${JSON.stringify(filter)} in ${MAIL_TIMEOUT_MILLIS / 1_000} s. The outbox has: ${sent.join(', ') || 'nothing'}.`,
+        `No email that matches ${JSON.stringify(filter)} in ${MAIL_TIMEOUT_MILLIS / 1_000} s. The outbox has: ${sent.join(', ') || 'nothing'}.`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MILLIS))

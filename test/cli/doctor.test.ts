@@ -41,7 +41,7 @@ describe('latchkey doctor', () => {
   it('exits with status 1 if a check failed, and says what to do', async () => {
     const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
     expect(status).toBe(1)
-    expect(out).toMatch(/^✗ redirects\s+Links in mails may not lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
+    expect(out).toMatch(/^✗ redirects\s+Links in emails can't lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
   })
 
   it('prints JSON for machines', async () => {

@@ -199,7 +199,9 @@ describe('a broken service', () => {
   it('that responds with an HTML page is reported in one line', async () => {
     const fetch: Fetch = async () => new Response('<!DOCTYPE html>\n<title>App</title>')
     const { checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
-    expect(checks[0]!.message).toBe('https://service.example/health answered an HTML page (status 200) instead of ok.')
+    expect(checks[0]!.message).toBe(
+      'https://service.example/health responded with an HTML page (status 200) instead of ok.',
+    )
   })
 })
 

@@ -78,13 +78,13 @@ function checkAnswer(id: string, label: string, reply: Reply | Error, { response
   }
   if (reply.status >= 400) return null
   const validator = response[reply.status]
-  if (!validator) return warn(name, `${id} answered with status ${reply.status}, which is not in the specification.`)
+  if (!validator) return warn(name, `${id} responded with status ${reply.status}, which is not in the specification.`)
   const { error } = validator.safeParse(reply.json ?? reply.text)
-  if (!error) return pass(name, `${id} answers as specified.`)
+  if (!error) return pass(name, `${id} responds as specified.`)
   const places = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   return fail(
     name,
-    `${id} answers otherwise than specified: ${places.join('; ')}.`,
+    `The response of ${id} doesn't match the specification: ${places.join('; ')}.`,
     'Update latchkey or the service; until then the value may be missing or wrong.',
   )
 }

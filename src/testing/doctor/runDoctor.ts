@@ -219,8 +219,10 @@ async function checkToken(
       ? []
       : [`its audience is ${String(claims.aud)}`]),
     ...(claims.sub === userId ? [] : ['it names another user']),
-    ...(typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string' ? [] : ['it names no session']),
-    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number' ? [] : ['it has no times']),
+    ...(typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string' ? [] : ['it has no session id']),
+    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number'
+      ? []
+      : ['it has no times of issue and expiry']),
   ]
   if (keySet !== null) {
     try {
@@ -230,7 +232,7 @@ async function checkToken(
       problems.push(`it does not verify against the key set (${(error as Error).message})`)
     }
   }
-  const advice = 'Set baseUrl to the address the service knows itself by, and check its key set.'
+  const advice = 'Set baseUrl to the URL that the service uses as the issuer of tokens, and check its key set.'
   const token_ =
     problems.length === 0
       ? pass('token', 'Access tokens verify and have the expected claims.')

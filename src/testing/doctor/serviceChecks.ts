@@ -39,7 +39,7 @@ export async function checkReachability(probe: Probe): Promise<Check> {
   if (reply instanceof Error)
     return fail('reachable', `${probe.baseUrl} does not respond: ${failureOf(reply)}.`, advice)
   if ((reply.json as { status?: unknown } | undefined)?.status !== 'ok') {
-    return fail('reachable', `${probe.baseUrl}/health answered ${failureOf(reply)} instead of ok.`, advice)
+    return fail('reachable', `${probe.baseUrl}/health responded with ${failureOf(reply)} instead of ok.`, advice)
   }
   return pass('reachable', `${probe.baseUrl} responds in ${Math.round(reply.receivedAt - reply.sentAt)} ms.`)
 }
@@ -49,7 +49,7 @@ export function checkClock(reply: Reply): Check {
   const date = reply.headers.get('date')
   const theirs = date === null ? NaN : Date.parse(date)
   if (Number.isNaN(theirs)) {
-    return warn('clock', 'The service does not tell its time.', 'Run with write: true to compare it with a token.')
+    return warn('clock', 'The service sends no time.', 'Run with write: true to compare it with a token.')
   }
   return judgeClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
 }
@@ -125,12 +125,12 @@ export async function checkKnownErrors(probe: Probe): Promise<Check[]> {
     checks.push(fail('known-errors', `The header x-stack-known-error is ${header} for ${plain.code}.`, advice))
   } else checks.push(pass('known-errors', `Known errors carry their code, such as ${plain.code}.`))
   if (!(overridden instanceof Error) && overridden.status === 200 && overridden.headers.has('x-stack-actual-status')) {
-    checks.push(pass('status-override', 'Errors can be asked for with status 200.'))
+    checks.push(pass('status-override', 'Errors are sent with status 200 on request.'))
   } else {
     checks.push(
       warn(
         'status-override',
-        'Errors keep their status although asked otherwise.',
+        'Errors keep their status although status 200 was requested.',
         'Browsers log each failed request.',
       ),
     )
@@ -242,10 +242,10 @@ async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
   const code = reply instanceof Error ? undefined : reply.code
   if (code === 'REDIRECT_URL_NOT_WHITELISTED') {
     const advice = "Add the domain to the trusted domains in the project's settings."
-    return fail('redirects', `Links in mails may not lead to ${url.origin}/handler.`, advice)
+    return fail('redirects', `Links in emails can't lead to ${url.origin}/handler.`, advice)
   }
   if (code === 'PASSWORD_TOO_SHORT' || code === 'SIGN_UP_NOT_ENABLED') {
-    return pass('redirects', `Links in mails may lead to ${url.origin}/handler.`)
+    return pass('redirects', `Links in emails can lead to ${url.origin}/handler.`)
   }
   return warn(
     'redirects',
