@@ -1359,19 +1359,11 @@ export interface components {
     }
     /** @description A text of the assistant. */
     AiChatTextBlock: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'text'
       text: string
     }
     /** @description A source the assistant proposes. Its names are not renamed. */
     AiChatToolCallBlock: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'tool-call'
       /** @description `createEmailTheme` or `createEmailTemplate`. */
       toolName: string
@@ -2335,10 +2327,6 @@ export interface components {
     }
     /** @description Exchanges the authorization code of a sign-in for a session. */
     OAuthAuthorizationCodeGrant: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       grant_type: 'authorization_code'
       /** @description From the redirect. Works once, within 5 minutes. */
       code: string
@@ -2356,10 +2344,6 @@ export interface components {
     }
     /** @description Makes a fresh access token. The refresh token is not rotated. */
     OAuthRefreshTokenGrant: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       grant_type: 'refresh_token'
       refresh_token: string
       /** @description Id of the project, or `<project id>#<branch id>`. */
@@ -3022,10 +3006,6 @@ export interface components {
       /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
       provider_config_id: string
       id: components['schemas']['ProviderId']
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'shared'
       /** @description Absent when unset. */
       facebook_config_id?: string
@@ -3039,10 +3019,6 @@ export interface components {
       /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
       provider_config_id: string
       id: components['schemas']['ProviderId']
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'standard'
       client_id: string
       /** @description In clear. */
@@ -3061,10 +3037,6 @@ export interface components {
     /** @description Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work. */
     SharedProjectOAuthProviderBody: {
       id: components['schemas']['ProviderId']
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'shared'
       client_id?: string
       client_secret?: string
@@ -3076,10 +3048,6 @@ export interface components {
     /** @description Uses the keys of the project. */
     StandardProjectOAuthProviderBody: {
       id: components['schemas']['ProviderId']
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'standard'
       client_id: string
       client_secret: string
@@ -3094,18 +3062,10 @@ export interface components {
       | components['schemas']['StandardProjectOAuthProviderBody']
     /** @description Messages go through the mail server of the service; for development. */
     SharedEmailConfig: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'shared'
     }
     /** @description Messages go through the mail server of the project. */
     StandardEmailConfig: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'standard'
       host: string
       port: number
@@ -3120,10 +3080,6 @@ export interface components {
     EmailConfig: components['schemas']['SharedEmailConfig'] | components['schemas']['StandardEmailConfig']
     /** @description The mail server of the service. The settings of a server are accepted and ignored. */
     SharedEmailConfigBody: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'shared'
       host?: string
       port?: number
@@ -3133,10 +3089,6 @@ export interface components {
       sender_email?: string
     }
     StandardEmailConfigBody: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'standard'
       host: string
       port: number
@@ -3355,26 +3307,14 @@ export interface components {
       | components['schemas']['GithubConfigSource']
     /** @description It was pushed, and nothing more is known. Since 2026. */
     UnknownConfigSource: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'pushed-from-unknown'
     }
     /** @description It is edited in the dashboard or through the API. Since 2026. */
     UnlinkedConfigSource: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'unlinked'
     }
     /** @description It was pushed from a file in a repository. Since 2026. */
     GithubConfigSource: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       type: 'pushed-from-github'
       owner: string
       repo: string
@@ -4119,10 +4059,6 @@ export interface components {
      *     and of some combinations of fields that are not allowed.
      */
     SchemaError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'SCHEMA_ERROR'
       details: {
         /** @description One line for each problem. */
@@ -4133,20 +4069,12 @@ export interface components {
     }
     /** @description The body is not valid for its content type, or the content type is not supported. */
     BodyParsingError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'BODY_PARSING_ERROR'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Each access level has its own form of this call, and all of them refused the request differently. Rare. */
     AllOverloadsFailedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ALL_OVERLOADS_FAILED'
       details: {
         /**
@@ -4172,30 +4100,18 @@ export interface components {
     }
     /** @description A key or an admin access token came without the access-type header. */
     ProjectKeyWithoutAccessTypeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The access-type header isn't one of the three levels. The message quotes it. */
     InvalidAccessTypeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_ACCESS_TYPE'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The access-type header came without the project-id header. */
     AccessTypeWithoutProjectIdError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
       details: {
         /** @enum {string} */
@@ -4206,20 +4122,12 @@ export interface components {
     }
     /** @description The call needs an access level and none was declared. */
     AccessTypeRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ACCESS_TYPE_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The declared level is not one that this call accepts. Reported before anything else about the input. */
     InsufficientAccessTypeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INSUFFICIENT_ACCESS_TYPE'
       details: {
         /** @enum {string} */
@@ -4234,10 +4142,6 @@ export interface components {
      *     which an OAuth sign-in begins.
      */
     InvalidPublishableClientKeyError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_PUBLISHABLE_CLIENT_KEY'
       details: {
         project_id: string
@@ -4247,10 +4151,6 @@ export interface components {
     }
     /** @description The secret server key is unknown, revoked, expired or of another project. */
     InvalidSecretServerKeyError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_SECRET_SERVER_KEY'
       details: {
         project_id: string
@@ -4260,10 +4160,6 @@ export interface components {
     }
     /** @description The super secret admin key is unknown, revoked, expired or of another project. */
     InvalidSuperSecretAdminKeyError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_SUPER_SECRET_ADMIN_KEY'
       details: {
         project_id: string
@@ -4273,20 +4169,12 @@ export interface components {
     }
     /** @description The admin access token cannot be decoded or verified. */
     UnparsableAdminAccessTokenError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The admin access token has expired. */
     AdminAccessTokenExpiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ADMIN_ACCESS_TOKEN_EXPIRED'
       details: {
         /**
@@ -4307,50 +4195,30 @@ export interface components {
     }
     /** @description The holder of the token does not own the project, or the token is not of the internal project. */
     AdminAccessTokenIsNotAdminError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Level client, without a publishable client key. */
     ClientAuthenticationRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CLIENT_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Level server, without a secret server key. */
     ServerAuthenticationRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'SERVER_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Level admin, with neither a super secret admin key nor an admin access token. */
     AdminAuthenticationRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ADMIN_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Level client, without a publishable client key, in a project that requires one. Since 2026. */
     PublishableClientKeyRequiredForProjectError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
       details: {
         /** @description Null when unknown. */
@@ -4382,10 +4250,6 @@ export interface components {
     }
     /** @description A call about owned projects was made for a project other than `internal`. */
     ExpectedInternalProjectError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'EXPECTED_INTERNAL_PROJECT'
       /** @description What happened, for a person. */
       error: string
@@ -4402,10 +4266,6 @@ export interface components {
     }
     /** @description The project-id header names no project, perhaps one that was deleted. */
     CurrentProjectNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CURRENT_PROJECT_NOT_FOUND'
       details: {
         project_id: string
@@ -4415,10 +4275,6 @@ export interface components {
     }
     /** @description The branch-id header names no branch of the project. */
     BranchDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'BRANCH_DOES_NOT_EXIST'
       details: {
         branch_id: string
@@ -4428,20 +4284,12 @@ export interface components {
     }
     /** @description The access token cannot be decoded or verified. */
     UnparsableAccessTokenError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'UNPARSABLE_ACCESS_TOKEN'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The access token has expired. Also raised by a sign-out without an access token. */
     AccessTokenExpiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ACCESS_TOKEN_EXPIRED'
       details: {
         /**
@@ -4461,10 +4309,6 @@ export interface components {
     }
     /** @description The access token belongs to another project than the one in the header. */
     InvalidProjectForAccessTokenError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
       details: {
         expected_project_id: string
@@ -4478,10 +4322,6 @@ export interface components {
      *     such a token. Since 2026.
      */
     AnonymousAuthenticationNotAllowedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
       /** @description What happened, for a person. */
       error: string
@@ -4504,20 +4344,12 @@ export interface components {
     }
     /** @description The refresh token is unknown, expired or revoked. Also raised by a second sign-out. */
     RefreshTokenNotFoundOrExpiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description A session tried to delete itself. */
     CannotDeleteCurrentSessionError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CANNOT_DELETE_CURRENT_SESSION'
       /** @description What happened, for a person. */
       error: string
@@ -4534,10 +4366,6 @@ export interface components {
      *     preferences. Most sign-in calls raise SCHEMA_ERROR instead.
      */
     UserAuthenticationRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'USER_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
@@ -4547,30 +4375,18 @@ export interface components {
      *     into null.
      */
     CannotGetOwnUserWithoutUserError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The email address is unknown, its account has no password, or the password is wrong. */
     EmailPasswordMismatchError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'EMAIL_PASSWORD_MISMATCH'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description An account already signs in with this email address. */
     UserEmailAlreadyExistsError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'USER_EMAIL_ALREADY_EXISTS'
       details: {
         email: string
@@ -4589,10 +4405,6 @@ export interface components {
     }
     /** @description The project does not accept new accounts. */
     SignUpNotEnabledError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'SIGN_UP_NOT_ENABLED'
       /** @description What happened, for a person. */
       error: string
@@ -4609,20 +4421,12 @@ export interface components {
     }
     /** @description An invisible bot challenge was sent along and failed. A request without any challenge is accepted. Since 2026. */
     BotChallengeRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'BOT_CHALLENGE_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description A visible bot challenge was sent along and failed, or was reported as unavailable. Since 2026. */
     BotChallengeFailedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'BOT_CHALLENGE_FAILED'
       details: {
         message: string
@@ -4632,20 +4436,12 @@ export interface components {
     }
     /** @description The project has passwords switched off. */
     PasswordAuthenticationNotEnabledError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The project has passkeys switched off. */
     PasskeyAuthenticationNotEnabledError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
       /** @description What happened, for a person. */
       error: string
@@ -4662,10 +4458,6 @@ export interface components {
      *     not the one the sign-in began with.
      */
     RedirectUrlNotWhitelistedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'REDIRECT_URL_NOT_WHITELISTED'
       details?: {
         /** @description Since 2026. */
@@ -4676,10 +4468,6 @@ export interface components {
     }
     /** @description The new password has fewer than `min_length` characters. */
     PasswordTooShortError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSWORD_TOO_SHORT'
       details: {
         /** @description Characters. */
@@ -4704,30 +4492,18 @@ export interface components {
     }
     /** @description The user has no password to change. */
     UserDoesNotHavePasswordError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'USER_DOES_NOT_HAVE_PASSWORD'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The old password is wrong when changing the password. */
     PasswordConfirmationMismatchError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSWORD_CONFIRMATION_MISMATCH'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description A verification email was requested for an address that is not the user's primary one. */
     EmailIsNotPrimaryEmailError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'EMAIL_IS_NOT_PRIMARY_EMAIL'
       details: {
         email: string
@@ -4753,10 +4529,6 @@ export interface components {
     }
     /** @description The first factor was accepted and used up. Finish with the attempt code and a TOTP. */
     MultiFactorAuthenticationRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       details: {
         /** @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Valid for 5 minutes. */
@@ -4767,10 +4539,6 @@ export interface components {
     }
     /** @description The TOTP is wrong. The attempt code stays usable. */
     InvalidTotpCodeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_TOTP_CODE'
       /** @description What happened, for a person. */
       error: string
@@ -4780,10 +4548,6 @@ export interface components {
      *     through an external provider.
      */
     ContactChannelAlreadyUsedForAuthBySomeoneElseError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
       details: {
         /** @constant */
@@ -4798,50 +4562,30 @@ export interface components {
     }
     /** @description The project has no such code of this kind. */
     VerificationCodeNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'VERIFICATION_CODE_NOT_FOUND'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The code has expired. */
     VerificationCodeExpiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'VERIFICATION_CODE_EXPIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The code was used up before. */
     VerificationCodeAlreadyUsedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'VERIFICATION_CODE_ALREADY_USED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The code was tried more than 20 times. Checking it counts too. */
     VerificationCodeMaxAttemptsReachedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The credential did not verify, or the registration could not begin in the browser. */
     PasskeyRegistrationFailedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSKEY_REGISTRATION_FAILED'
       /** @description What happened, for a person. */
       error: string
@@ -4863,20 +4607,12 @@ export interface components {
      *     wrong. The message says which.
      */
     PasskeyAuthenticationFailedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PASSKEY_AUTHENTICATION_FAILED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The user has no account of that provider. */
     OauthConnectionNotConnectedToUserError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'
       /** @description What happened, for a person. */
       error: string
@@ -4890,30 +4626,18 @@ export interface components {
     }
     /** @description No stored token of the provider covers the scope, or none could be renewed. */
     OauthConnectionDoesNotHaveRequiredScopeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Linking requested scopes of a provider that the project uses with shared keys. */
     OauthExtraScopeNotAvailableWithSharedOauthKeysError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description A provider's access token was requested, but the project uses that provider with shared keys. */
     OauthAccessTokenNotAvailableWithSharedOauthKeysError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
       /** @description What happened, for a person. */
       error: string
@@ -4938,20 +4662,12 @@ export interface components {
     }
     /** @description Native sign-in with Apple, in a project that names no bundle id. Since 2026. */
     AppleBundleIdNotConfiguredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'APPLE_BUNDLE_ID_NOT_CONFIGURED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The identity token of a native sign-in with Apple did not verify. Since 2026. */
     InvalidAppleCredentialsError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_APPLE_CREDENTIALS'
       /** @description What happened, for a person. */
       error: string
@@ -4990,10 +4706,6 @@ export interface components {
     }
     /** @description The client id is no project, with or without a branch, or the secret is no publishable client key. */
     InvalidOauthClientIdOrSecretError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
       details: {
         /** @description Null at the token endpoint. */
@@ -5025,20 +4737,12 @@ export interface components {
     }
     /** @description The project has no provider of that id. */
     OauthProviderNotFoundOrNotEnabledError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The external account serves as a sign-in elsewhere in the project. */
     OauthProviderAccountIdAlreadyUsedForSignInError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
       /** @description What happened, for a person. */
       error: string
@@ -5052,10 +4756,6 @@ export interface components {
     }
     /** @description The authorization code is unknown, expired, used or of another project, or the code verifier is wrong or missing. */
     InvalidAuthorizationCodeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'INVALID_AUTHORIZATION_CODE'
       /** @description What happened, for a person. */
       error: string
@@ -5110,20 +4810,12 @@ export interface components {
     }
     /** @description The user that a path or query names does not exist. */
     UserNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'USER_NOT_FOUND'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The user that a body names, or that a verification email is for, does not exist. */
     UserIdDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'USER_ID_DOES_NOT_EXIST'
       details: {
         user_id: string
@@ -5133,10 +4825,6 @@ export interface components {
     }
     /** @description There is no such team. At client level TEAM_MEMBERSHIP_NOT_FOUND comes instead. */
     TeamNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'TEAM_NOT_FOUND'
       details: {
         team_id: string
@@ -5156,10 +4844,6 @@ export interface components {
     }
     /** @description The user is not a member of the team. At client level also raised for an unknown team. */
     TeamMembershipNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'TEAM_MEMBERSHIP_NOT_FOUND'
       details: {
         team_id: string
@@ -5170,10 +4854,6 @@ export interface components {
     }
     /** @description A restricted user tried to accept an invitation or to read its details. Since 2026. */
     TeamInvitationRestrictedUserNotAllowedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'
       details: {
         restricted_reason: {
@@ -5186,10 +4866,6 @@ export interface components {
     }
     /** @description The signed-in user has not verified the address that the invitation was sent to. Since 2026. */
     TeamInvitationEmailMismatchError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'TEAM_INVITATION_EMAIL_MISMATCH'
       /** @description What happened, for a person. */
       error: string
@@ -5203,10 +4879,6 @@ export interface components {
     }
     /** @description The permission is not defined or cannot be changed, or a project permission is not held directly. */
     PermissionNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PERMISSION_NOT_FOUND'
       details: {
         permission_id: string
@@ -5216,10 +4888,6 @@ export interface components {
     }
     /** @description A team permission was used as a project permission, or the reverse. */
     WrongPermissionScopeError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'WRONG_PERMISSION_SCOPE'
       details: {
         permission_id: string
@@ -5236,10 +4904,6 @@ export interface components {
     }
     /** @description A definition contains a permission that is not defined, or that has the other scope. */
     ContainedPermissionNotFoundError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CONTAINED_PERMISSION_NOT_FOUND'
       details: {
         permission_id: string
@@ -5249,10 +4913,6 @@ export interface components {
     }
     /** @description The id of a new or renamed permission is taken, by a team or by a project permission. */
     PermissionIdAlreadyExistsError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PERMISSION_ID_ALREADY_EXISTS'
       details: {
         permission_id: string
@@ -5273,10 +4933,6 @@ export interface components {
     }
     /** @description The signed-in user lacks a permission in the team. */
     TeamPermissionRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'TEAM_PERMISSION_REQUIRED'
       details: {
         team_id: string
@@ -5307,20 +4963,12 @@ export interface components {
     }
     /** @description The key has expired. A revoked key is reported as revoked, expired or not. */
     ApiKeyExpiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'API_KEY_EXPIRED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The key was revoked. */
     ApiKeyRevokedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'API_KEY_REVOKED'
       /** @description What happened, for a person. */
       error: string
@@ -5347,10 +4995,6 @@ export interface components {
     }
     /** @description The source of a template or theme failed to render, or lacks its subject or category. */
     EmailRenderingError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'EMAIL_RENDERING_ERROR'
       details: {
         error: string
@@ -5360,10 +5004,6 @@ export interface components {
     }
     /** @description The project sends through the shared mail server, which does not allow this. */
     RequiresCustomEmailServerError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'REQUIRES_CUSTOM_EMAIL_SERVER'
       /** @description What happened, for a person. */
       error: string
@@ -5398,10 +5038,6 @@ export interface components {
     }
     /** @description The project has no such store. Since 2026. */
     DataVaultStoreDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'DATA_VAULT_STORE_DOES_NOT_EXIST'
       details: {
         store_id: string
@@ -5411,10 +5047,6 @@ export interface components {
     }
     /** @description The store has no value under this key. Since 2026. */
     DataVaultStoreHashedKeyDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST'
       details: {
         store_id: string
@@ -5435,10 +5067,6 @@ export interface components {
     }
     /** @description The item is for another type of customer. Since 2026. */
     ItemCustomerTypeDoesNotMatchError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH'
       details: {
         item_id: string
@@ -5456,10 +5084,6 @@ export interface components {
     }
     /** @description The change would make the quantity negative, and that was not allowed. Since 2026. */
     ItemQuantityInsufficientAmountError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'ITEM_QUANTITY_INSUFFICIENT_AMOUNT'
       details: {
         item_id: string
@@ -5472,10 +5096,6 @@ export interface components {
     }
     /** @description There is no user or team of this id. Since 2026. */
     CustomerDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'CUSTOMER_DOES_NOT_EXIST'
       details: {
         customer_id: string
@@ -5485,10 +5105,6 @@ export interface components {
     }
     /** @description The project has no such product, or the product is not for clients. Since 2026. */
     ProductDoesNotExistError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PRODUCT_DOES_NOT_EXIST'
       details: {
         product_id: string
@@ -5503,10 +5119,6 @@ export interface components {
     }
     /** @description The product is for another type of customer. Since 2026. */
     ProductCustomerTypeDoesNotMatchError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
       details: {
         /** @description Null for an inline product. */
@@ -5525,10 +5137,6 @@ export interface components {
     }
     /** @description The customer already has the product, and it isn't stackable. Since 2026. */
     ProductAlreadyGrantedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PRODUCT_ALREADY_GRANTED'
       details: {
         product_id: string
@@ -5539,30 +5147,18 @@ export interface components {
     }
     /** @description The project blocks new purchases. Since 2026. */
     NewPurchasesBlockedError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'NEW_PURCHASES_BLOCKED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description Promo codes were sent or allowed, and the project does not accept them. Since 2026. */
     PromoCodesDisabledError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'PROMO_CODES_DISABLED'
       /** @description What happened, for a person. */
       error: string
     }
     /** @description The subscription can't be switched without a payment method. Since 2026. */
     DefaultPaymentMethodRequiredError: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
       code: 'DEFAULT_PAYMENT_METHOD_REQUIRED'
       details: {
         /** @enum {string} */

@@ -114,10 +114,11 @@ function wireTypes(document: Document): string {
 const SHARED_TYPES = `export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
 export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }`
 
-/** Replaces repeated types by {@link SHARED_TYPES}, and removes the methods that a path doesn't have. */
+/** Replaces repeated types by {@link SHARED_TYPES}; removes the tool's own comments, and methods that a path lacks. */
 function shorten(text: string): string {
   return text
     .replace(/^ {8}(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')
+    .replace(/^ *\/\*\*\n *\* @description discriminator enum property added by .*\n *\* @enum .*\n *\*\/\n/gm, '')
     .replace(/\{\s+query\?: never;\s+header\?: never;\s+path\?: never;\s+cookie\?: never;\s+\}/g, 'NoParameters')
     .replace(
       /\{\s+headers: \{\s+\[name: string\]: unknown;\s+\};\s+content: (\{\s+"[^"]+": [^;{}]+;\s+\});\s+\}/g,
