@@ -138,7 +138,7 @@ function createStory({ createStores, tabs: count = 2, rotates = false }: Explore
       },
       (error: unknown) => {
         open.delete(name)
-        must(error instanceof LatchkeyError, `Every error is a LatchkeyError, and ${name} got ${String(error)}.`)
+        must(error instanceof LatchkeyError, `Every error must be a LatchkeyError, but ${name} got ${String(error)}.`)
       },
     )
   }
@@ -188,7 +188,7 @@ async function step(story: Story): Promise<string> {
       () => {
         const wasSignedOut = tab.isSignedOut
         read(tab, (userId) =>
-          must(!wasSignedOut || !tab.isSignedOut || userId === null, `After a sign-out, ${name} gets no token.`),
+          must(!wasSignedOut || !tab.isSignedOut || userId === null, `After a sign-out, ${name} must get no token.`),
         )
         return `${name} needs an access token`
       },
@@ -262,7 +262,7 @@ async function finish(story: Story): Promise<void> {
       const isExcused = service.isTokenLost() && userId === null
       must(
         userId === current || isExcused,
-        `All tabs have ${current ?? 'no user'}, and tab ${tab.index + 1} has ${userId ?? 'no user'}.`,
+        `All tabs must have ${current ?? 'no user'}, but tab ${tab.index + 1} has ${userId ?? 'no user'}.`,
       )
     })
   }

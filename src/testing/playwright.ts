@@ -31,7 +31,7 @@ export interface Inbox {
 }
 
 export interface VirtualAuthenticator {
-  /** Whether the user confirms a request of the authenticator. Default: true. */
+  /** Sets whether the user confirms requests of the authenticator. Initially true. */
   setConfirms(confirms: boolean): Promise<void>
   /** Resolves to the number of passkeys on the authenticator. */
   count(): Promise<number>
@@ -136,7 +136,7 @@ export const test = base.extend<
       if (browserName === 'chromium') return addAuthenticator(page)
       throw new UsageError(
         'UNSUPPORTED',
-        `Only Chromium has virtual authenticators, and this test runs in ${browserName}.`,
+        `Only Chromium has virtual authenticators, but this test runs in ${browserName}.`,
       )
     }),
   advance: async ({ context, emulator }, use) => {

@@ -47,7 +47,7 @@ describe('a store shared by all tabs', () => {
 describe('detects', () => {
   test('a separate store for each tab', async () => {
     const { violation } = await exploreTabs({ createStores: () => (context) => sharedStores()()(context) })
-    expect(violation?.rule).toMatch(/^All tabs have/)
+    expect(violation?.rule).toMatch(/^All tabs must have/)
   })
 
   test('a sign-out that is not stored', async () => {
@@ -55,13 +55,13 @@ describe('detects', () => {
       ...store,
       write: (tokens) => void (tokens && store.write(tokens)),
     }))
-    expect((await exploreTabs({ createStores })).violation?.rule).toMatch(/All tabs have no user|After a sign-out/)
+    expect((await exploreTabs({ createStores })).violation?.rule).toMatch(/All tabs must have no user|After a sign-out/)
   })
 
   test('a tab that ignores what others stored, with rotating refresh tokens', async () => {
     const createStores = sharedStores(({ shared: _, ...store }) => store)
     const { violation } = await exploreTabs({ createStores, rotates: true, stories: 300 })
-    expect(violation?.rule).toMatch(/^All tabs have (ada|ole), and tab \d has no user/)
+    expect(violation?.rule).toMatch(/^All tabs must have (ada|ole), but tab \d has no user/)
   })
 })
 

@@ -29,7 +29,7 @@ export function MfaPage(): ReactNode {
   })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (!isKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
-  // An attempt that the service has ended is forgotten.
+  // There is no pending attempt, or the service has ended it.
   if (!readMfaAttempt(client)) {
     return (
       <Panel title={t('mfa.overTitle')} description={t('mfa.over')}>

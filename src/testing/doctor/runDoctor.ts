@@ -220,9 +220,7 @@ async function checkToken(
       : [`its audience is ${String(claims.aud)}`]),
     ...(claims.sub === userId ? [] : ['it names another user']),
     ...(typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string' ? [] : ['it has no session id']),
-    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number'
-      ? []
-      : ['it has no times of issue and expiry']),
+    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number' ? [] : ['it has no iat or exp']),
   ]
   if (keySet !== null) {
     try {
