@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { deleteAccount } from '../../core/flows/account.ts'
 import { signOut } from '../../core/flows/signOut.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
-import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,21 +11,24 @@ import { useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
 
 /** Signs out, and deletes the account if the project allows it. */
-export default function AccountSection({ user, project }: SectionProps): ReactNode {
+export default function AccountSection({ user, project, onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
-  const leave = useAction(signOut)
+  const leave = useAction(async (own: Client, end: (client: Client) => Promise<unknown>) => {
+    onLeave(true)
+    try {
+      await end(own)
+      await redirectTo(own, 'afterSignOut')
+    } catch (error) {
+      onLeave(false)
+      throw error
+    }
+  })
   const [asking, setAsking] = useState(false)
-  const gone = (): Promise<void> => redirectTo(client, 'afterSignOut')
-  const remove = async (): Promise<void> => {
-    await deleteAccount(client)
-    await gone()
-  }
   return (
     <>
       <Card title={t('settings.signOut')} description={t('settings.account.signOutDescription')}>
         <div className="lk-actions">
-          <Button pending={leave.isPending} onClick={() => leave.mutate({}, { onSuccess: gone })}>
+          <Button pending={leave.isPending} onClick={() => leave.mutate(signOut)}>
             {t('settings.signOut')}
           </Button>
         </div>
@@ -43,7 +46,7 @@ export default function AccountSection({ user, project }: SectionProps): ReactNo
               action={t('settings.account.delete')}
               phrase={user.primaryEmail ?? t('settings.account.deletePhrase')}
               onClose={() => setAsking(false)}
-              onConfirm={remove}
+              onConfirm={() => leave.mutateAsync(deleteAccount)}
             >
               {t('settings.account.deleteDescription')}
             </ConfirmDialog>

@@ -35,8 +35,11 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (status === 'signed-out') redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
+    // A second redirect would cancel that of a section that signs out.
+    if (status === 'signed-out' && !isLeaving.current)
+      redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
   }, [client, status])
   return (
     <div {...root}>
@@ -70,7 +73,12 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
                 <Loaded query={user}>
                   {(theUser) => (
                     <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
-                      <shown.Section key={theUser.id} user={theUser} project={theProject} />
+                      <shown.Section
+                        key={theUser.id}
+                        user={theUser}
+                        project={theProject}
+                        onLeave={(value) => void (isLeaving.current = value)}
+                      />
                     </Suspense>
                   )}
                 </Loaded>
