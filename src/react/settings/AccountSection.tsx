@@ -1,28 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { Client } from '../../core/client/types.ts'
 import { deleteAccount } from '../../core/flows/account.ts'
 import { signOut } from '../../core/flows/signOut.ts'
-import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
+import { useLeave } from './useLeave.ts'
 
 /** Signs out, and deletes the account if the project allows it. */
 export default function AccountSection({ user, project, onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const leave = useAction(async (own: Client, end: (client: Client) => Promise<unknown>) => {
-    onLeave(true)
-    try {
-      await end(own)
-      await redirectTo(own, 'afterSignOut')
-    } catch (error) {
-      onLeave(false)
-      throw error
-    }
-  })
+  const leave = useLeave(onLeave)
   const [asking, setAsking] = useState(false)
   return (
     <>

@@ -11,10 +11,11 @@ import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { useAction } from '../useAction.ts'
+import type { SectionProps } from './types.ts'
+import { useLeave } from './useLeave.ts'
 
 /** The sessions of the user, with buttons that end them. */
-export default function SessionsSection(): ReactNode {
+export default function SessionsSection({ onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const sessions = useStored(listSessionsQuery, { userId: 'me' })
   return (
@@ -23,7 +24,7 @@ export default function SessionsSection(): ReactNode {
         {({ items }) => (
           <Rows label={t('settings.sessions.title')}>
             {items.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} onLeave={onLeave} />
             ))}
           </Rows>
         )}
@@ -32,10 +33,14 @@ export default function SessionsSection(): ReactNode {
   )
 }
 
-function SessionRow({ session }: { session: UserSession }): ReactNode {
+interface SessionRowProps extends Pick<SectionProps, 'onLeave'> {
+  session: UserSession
+}
+
+function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const { t, ago, dateTime, locale } = useSettingsText()
   const revoke = useStoredWrite(deleteSessionMutation)
-  const leave = useAction(signOut)
+  const leave = useLeave(onLeave)
   const where = placeOf(session.geoInfo, locale)
   const place = session.isCurrentSession
     ? t('settings.sessions.thisDevice')
@@ -52,7 +57,7 @@ function SessionRow({ session }: { session: UserSession }): ReactNode {
   return (
     <Row picture={<Icon path={deviceIcon} />} title={place} badges={badges} details={details}>
       {session.isCurrentSession ? (
-        <Button pending={leave.isPending} onClick={() => leave.mutate({})}>
+        <Button pending={leave.isPending} onClick={() => leave.mutate(signOut)}>
           {t('settings.signOut')}
         </Button>
       ) : (

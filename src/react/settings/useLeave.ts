@@ -1,0 +1,18 @@
+import type { Client } from '../../core/client/types.ts'
+import { redirectTo } from '../../core/navigation/redirectTo.ts'
+import { type ActionResult, useAction } from '../useAction.ts'
+import type { SectionProps } from './types.ts'
+
+/** An action that runs a flow which ends the session, and redirects to `afterSignOut` when the service has responded. */
+export function useLeave(onLeave: SectionProps['onLeave']): ActionResult<(client: Client) => Promise<unknown>, void> {
+  return useAction(async (client: Client, end: (client: Client) => Promise<unknown>) => {
+    onLeave(true)
+    try {
+      await end(client)
+      await redirectTo(client, 'afterSignOut')
+    } catch (error) {
+      onLeave(false)
+      throw error
+    }
+  })
+}
