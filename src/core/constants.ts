@@ -1,11 +1,17 @@
 /** All numbers of the client, with their units in the names. */
 
-/** How long tabs remember that a refresh replaced one refresh token by another. */
-export const SUCCESSOR_COOKIE_MAX_AGE_SECONDS = 60
 /** How long the refresh cookie is kept: one year. */
 export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000
+/** A server writes an unchanged refresh cookie again after this long, so that an active session doesn't end: one week. */
+export const REFRESH_COOKIE_RENEW_MILLIS = 604_800_000
+/** How long a browser remembers which session began or ended last, so that late responses have no effect: one day. */
+export const MARK_COOKIE_MAX_AGE_SECONDS = 86_400
 /** How long the access cookie is kept: one day. */
 export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400
+/** A server reads older cookies over HTTPS for at most this long after it started: one year. */
+export const OLDER_COOKIES_MAX_MILLIS = 31_536_000_000
+/** The largest clock difference that is read from a cookie: one day. */
+export const CLOCK_AHEAD_MAX_MILLIS = 86_400_000
 /** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 /** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */

@@ -28,6 +28,8 @@ const TEXTS = {
   baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
   cookieDomain: (json: string) =>
     `cookieDomain is ${json}. It must be a parent domain of this page's, such as example.com.`,
+  acceptOlderCookiesUntil: (latest: string) =>
+    `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${latest}).`,
   extraRequestHeaders: (name: string) =>
     `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
   tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,

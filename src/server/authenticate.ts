@@ -16,7 +16,13 @@ import { createRecentMap, type RecentMap } from './createRecentMap.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
-import { type IncomingRequest, openRequest, readerOf, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import {
+  type IncomingRequest,
+  readerOf,
+  RequestSession,
+  type ResponseHeaders,
+  withTokenStore,
+} from './requestSession.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -67,10 +73,12 @@ export async function authenticate(
     responseHeaders?.set('cache-control', 'private, no-store')
     return verifySender(client, bearer || null, allow, options, () => null)
   }
-  const { sent, store, refreshed, applyTo } = openRequest(request, client.config)
+  const requestSession = new RequestSession(request, client.config)
+  const { sent, store } = requestSession
   const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
   const own = options.signal ? { signal: options.signal } : {}
-  const verify = (text: string | null): Promise<RequestAuth> => verifySender(client, text, allow, options, refreshed)
+  const verify = (text: string | null): Promise<RequestAuth> =>
+    verifySender(client, text, allow, options, () => requestSession.refreshedTokens())
   try {
     const text = session ? await session.getAccessToken(own) : sent.accessToken
     return await verify(text).catch(async (error: unknown) => {
@@ -83,7 +91,7 @@ export async function authenticate(
     })
   } finally {
     responseHeaders?.set('cache-control', 'private, no-store')
-    if (responseHeaders) applyTo(responseHeaders)
+    if (responseHeaders) requestSession.applyTo(responseHeaders)
   }
 }
 

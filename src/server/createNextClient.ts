@@ -15,21 +15,23 @@ import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { readCookieNames, readCookies } from '../core/lib/readCookies.ts'
+import type { ParsedCookies } from '../core/lib/cookies.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
-import { type HeaderReader, HTTPS_NOTES, isSecureRequest, readRequestTokens } from '../core/session/requestTokens.ts'
 import {
-  type CookieChange,
-  type CookieScope,
-  cookieNames,
-  readTokenCookies,
-  refreshTokenIn,
-  tokenCookies,
-} from '../core/session/tokenCookies.ts'
-import { memoryTokenStore } from '../core/session/tokens.ts'
-import type { TokenStore } from '../core/session/types.ts'
-import { fitting, warnOfAmbiguity } from './requestSession.ts'
+  cookiesOfRequest,
+  hasSecureCookies,
+  type HeaderReader,
+  HTTPS_NOTES,
+  isSecureRequest,
+  readRequestTokens,
+  requestCookieOptions,
+  type RequestTokens,
+  RequestTokenStore,
+} from '../core/session/requestTokens.ts'
+import { type CookieChange, type CookieOptions, sessionCookieNames } from '../core/session/tokenCookies.ts'
+import type { Tokens, TokenStore, TokenWriteOptions } from '../core/session/types.ts'
+import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from './requestSession.ts'
 import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
@@ -49,8 +51,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
   /**
-   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, HTTPS isn't detected before a secure
-   * cookie exists, and duplicate cookies can't be detected.
+   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, duplicate cookies can't be detected, and
+   * HTTPS can't either: in production it is assumed, and otherwise not before a secure cookie exists.
    */
   headers?: () => HeaderReader | Promise<HeaderReader>
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
@@ -132,50 +134,62 @@ function sharedFor(
   return parts
 }
 
-/** The tokens of a request, read once. New ones are also written to the browser, where the framework allows it. */
-function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: ClientConfig): TokenStore {
-  const { projectId, cookieDomain } = config
-  const names = cookieNames({ projectId, cookieDomain, isSecure: true })
-  const all = [...names.allRefresh, ...names.allAccess]
-  const isPresent = (name: string): boolean => Boolean(jar.get(name)?.value)
-  const isSecure =
-    (headers !== null && isSecureRequest(headers)) ||
-    all.some((name) => name.startsWith('__Host-') && isPresent(name)) ||
-    HTTPS_NOTES.some((name) => jar.get(name)?.value === 'true')
-  const scope: CookieScope = { projectId, cookieDomain, isSecure }
-  if (
-    headers &&
-    (headers.get('x-stack-auth') !== null || /^Bearer\s+stackauth_/i.test(headers.get('authorization') ?? ''))
-  ) {
-    return memoryTokenStore(readRequestTokens(headers, scope))
+/**
+ * The tokens of a request, read once. After each change the cookies are written to the browser, where the framework
+ * allows it.
+ */
+class JarTokenStore extends RequestTokenStore {
+  readonly #jar: CookieJar
+  readonly #cookies: ParsedCookies
+  readonly #options: CookieOptions
+
+  constructor(sent: RequestTokens, jar: CookieJar, cookies: ParsedCookies, options: CookieOptions) {
+    super(sent)
+    this.#jar = jar
+    this.#cookies = cookies
+    this.#options = options
   }
-  /** The jar keeps one cookie of each name; the header has them all. */
-  const readAll = (name: string): readonly string[] => {
-    const value = jar.get(name)?.value
-    if (value === undefined) return []
-    const sent = readCookies(headers?.get('cookie') ?? '', name)
-    return sent.includes(value) ? sent : [value]
-  }
-  const { accessToken, refreshToken, isAmbiguous, name } = readTokenCookies(readAll, scope)
-  if (isAmbiguous) warnOfAmbiguity(name!)
-  const held = memoryTokenStore({ accessToken, refreshToken })
-  return {
-    ...held,
-    write: (tokens) => {
-      const past = held.read().refreshToken
-      held.write(tokens)
-      const isForeign = names.allRefresh.flatMap(readAll).some((value) => refreshTokenIn(value) !== past)
-      const changes = fitting(tokenCookies(tokens, scope, Date.now(), all.filter(isPresent), isForeign))
-      writeCookies(jar, tokens ? changes : [...changes, ...unfinishedOAuth(headers)], isSecure)
-    },
+
+  override write(tokens: Tokens | null, writeOptions?: TokenWriteOptions): void {
+    super.write(tokens, writeOptions)
+    if (this.sent.source === 'header') return
+    const changes = dropOversizedCookies(cookieChangesOf(this, this.#options, this.#cookies))
+    writeCookies(this.#jar, changes, this.#options.isSecure)
   }
 }
 
-/** Removes the cookies of OAuth flows that were begun and not completed. */
-const unfinishedOAuth = (headers: HeaderReader | null): CookieChange[] =>
-  readCookieNames(headers?.get('cookie') ?? '')
-    .filter((name) => name.includes('-oauth-outer-'))
-    .map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
+function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: ClientConfig): TokenStore {
+  const names = sessionCookieNames({ ...config, isSecure: true })
+  const cookies = cookiesOfJar(jar, headers, [...names, ...HTTPS_NOTES])
+  // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
+  const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
+  const options = requestCookieOptions(config, isSecure, Date.now())
+  const sent = readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options)
+  if (sent.isAmbiguous) warnOfAmbiguity(sent.name!)
+  return new JarTokenStore(sent, jar, cookies, options)
+}
+
+const NO_HEADERS: HeaderReader = { get: () => null }
+
+const isProduction = (): boolean => typeof process !== 'undefined' && process.env.NODE_ENV === 'production'
+
+/**
+ * The cookies of the jar, which keeps one of each name. The header has all of them, unless the jar was changed since.
+ *
+ * @param names the names to look for without headers
+ */
+function cookiesOfJar(jar: CookieJar, headers: HeaderReader | null, names: readonly string[]): ParsedCookies {
+  const sent = headers ? cookiesOfRequest(headers) : null
+  return {
+    getAll: (name) => {
+      const value = jar.get(name)?.value
+      if (!value) return []
+      const values = sent?.getAll(name) ?? []
+      return values.includes(value) ? values : [value]
+    },
+    names: () => [...new Set([...names.filter((name) => jar.get(name)?.value), ...(sent?.names() ?? [])])],
+  }
+}
 
 function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): void {
   try {

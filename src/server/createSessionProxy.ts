@@ -8,7 +8,8 @@
  *
  * If the refresh fails, the page is rendered with the current tokens. If the service refuses the refresh token, the
  * browser's cookies stay: a concurrent response may have replaced them, and deleting them would end a valid session. The
- * browser decides, because it knows about its other tabs.
+ * browser decides, because it knows about its other tabs. A sign-in or sign-out with the request's client changes the
+ * cookies.
  */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import type { ClientOptions } from '../core/client/createClient.ts'
@@ -20,8 +21,8 @@ import { redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
-import { readRequestTokens } from '../core/session/requestTokens.ts'
-import { cookiesOnly, openRequest } from './requestSession.ts'
+import { publicUrlOf } from './publicUrl.ts'
+import { RequestSession } from './requestSession.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
 /** The options of a client, except those that the request decides. */
@@ -34,13 +35,15 @@ export interface ProxiedRequest {
   /** The request's headers with the current tokens, to pass on to the page. */
   readonly headers: Headers
   /**
-   * Adds the session's cookies to a response and makes it `private, no-store`. Pass every response to this request
-   * through it. A response to a request without a session gets `Vary: Cookie` instead.
+   * Adds the session's cookies to a response and makes it `private, no-store`, also if the session began or ended while
+   * the request was handled. Pass every response to this request through it, after the last call of `client`. A response
+   * without a session gets `Vary: Cookie` instead.
    */
   keep<Answer extends Response>(response: Answer): Answer
   /**
    * Returns a redirect, with the session's cookies, to a page by its name in `urls`; sign-in then redirects back here.
-   * Status 307, or 303 for requests other than GET and HEAD.
+   * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so that it is right behind any proxy;
+   * in Next.js, which requires an absolute address here and shortens it itself, it begins with that of the request.
    *
    * @throws UsageError UNTRUSTED_URL if the page is configured to an origin that is not trusted
    */
@@ -75,9 +78,9 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
 
   return async (request) => {
     let target = ''
-    const session = openRequest(request, config, (headers, scope) => readRequestTokens(cookiesOnly(headers), scope))
+    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
     const client = make({
-      platform: atAddress(own, request.url),
+      platform: atAddress(own, publicUrlOf(request, session.isSecure, config.trustProxy)),
       tokenStore: session.store,
       redirectMethod: { navigate: (url) => void (target = url) },
     })
@@ -89,12 +92,13 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
     }
     return {
       client,
-      headers: session.passedOn(),
+      headers: session.forwardedHeaders(),
       keep,
       redirect: async (page, redirectOptions) => {
         await redirectTo(client, page, redirectOptions)
         const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
-        const headers = { location: new URL(target, request.url).href, 'cache-control': 'private, no-store' }
+        const location = 'nextUrl' in request ? new URL(target, request.url).href : target
+        const headers = { location, 'cache-control': 'private, no-store' }
         return keep(new Response(null, { status, headers }))
       },
     }

@@ -1,4 +1,6 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
+import type { ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
 import type { ServerClient } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import {
@@ -25,8 +27,10 @@ export interface ExpressResponse {
   readonly headersSent: boolean
   status(code: number): unknown
   set(headers: Record<string, string>): unknown
-  append(name: string, value: string): unknown
   json(body: unknown): unknown
+  getHeader(name: string): number | string | string[] | undefined
+  setHeader(name: string, value: string | readonly string[]): unknown
+  writeHead(status: number): unknown
 }
 
 /** A middleware, in types that fit Express without needing it. */
@@ -38,7 +42,7 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
 
 /**
  * Requires a signed-in user, available as `getAuth(res)`; responds with 401 otherwise. The response becomes `private,
- * no-store`, and carries the cookies with new tokens if they were refreshed.
+ * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
  *
  * ```ts
  * app.use('/api', requireUser(server))
@@ -83,14 +87,24 @@ function authenticateExpress(
   res: ExpressResponse,
   { allow = [] }: RequireUserOptions,
 ): Promise<RequestAuth> {
-  const set = (change: () => unknown): void => {
-    if (!res.headersSent) change()
-  }
-  const responseHeaders = {
-    set: (name: string, value: string) => set(() => res.set({ [name]: value })),
-    append: (name: string, value: string) => set(() => res.append(name, value)),
+  const responseHeaders = new Headers()
+  if (!res.headersSent) {
+    // A handler may set the same headers later, and would make the response public or drop the cookies.
+    onHeaders(res as unknown as ServerResponse, () => addHeaders(res, responseHeaders))
   }
   return authenticate(client, { headers: req.headers, protocol: req.protocol }, { allow, responseHeaders })
+}
+
+function addHeaders(res: ExpressResponse, headers: Headers): void {
+  for (const name of new Set(headers.keys())) {
+    if (name === 'cache-control') {
+      res.setHeader(name, headers.get(name)!)
+      continue
+    }
+    const present = res.getHeader(name) ?? []
+    const added = name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name)!]
+    res.setHeader(name, [present, added].flat().map(String))
+  }
 }
 
 function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {

@@ -1,46 +1,35 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
 import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
+import type { ParsedCookies } from '../core/lib/cookies.ts'
 import {
+  cookiesOfRequest,
   type HeaderReader,
   isSecureRequest,
-  presentCookies,
   readRequestTokens,
+  requestCookieOptions,
   type RequestTokens,
+  RequestTokenStore,
 } from '../core/session/requestTokens.ts'
 import {
   type CookieChange,
-  type CookieScope,
+  type CookieOptions,
   cookieNames,
+  cookiesOfServerRefresh,
+  cookiesOfSession,
+  cookiesOfSignOut,
   excessBytes,
-  tokenCookies,
+  readTokenCookies,
+  refreshTokenIn,
+  sessionCookieNames,
+  type SessionTokens,
 } from '../core/session/tokenCookies.ts'
-import { memoryTokenStore } from '../core/session/tokens.ts'
-import type { TokenStore, Tokens } from '../core/session/types.ts'
+import type { Tokens } from '../core/session/types.ts'
 
 /** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
 export interface ResponseHeaders {
   set(name: string, value: string): unknown
   append(name: string, value: string): unknown
-}
-
-/** The tokens of a request, and what the response must carry. */
-export interface RequestSession {
-  /** The tokens that the request contained. */
-  readonly sent: RequestTokens
-  /** Stores the tokens while the request is handled. */
-  readonly store: TokenStore
-  /** The tokens, if they were refreshed; `null` otherwise. */
-  refreshed(): Tokens | null
-  /** The `Set-Cookie` values that give the browser the current tokens; none if it has them. */
-  cookies(): string[]
-  /** Headers of the request with the current tokens in its cookies. */
-  passedOn(): Headers
-  /**
-   * Makes a response private to the sender, and adds the cookies. If the request had no session, a shared cache may keep
-   * the response for other requests without cookies.
-   */
-  applyTo(headers: ResponseHeaders): void
 }
 
 /** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */
@@ -72,60 +61,139 @@ export function readerOf({ headers }: IncomingRequest): HeaderReader {
 
 const isReader = (headers: IncomingRequest['headers']): headers is HeaderReader => typeof headers?.get === 'function'
 
-/**
- * @throws UsageError INVALID_TOKENS for a header that can't be read; INVALID_OPTION as {@link readerOf}
- */
-export function openRequest(
-  request: IncomingRequest,
-  { projectId, cookieDomain }: Pick<ClientConfig, 'projectId' | 'cookieDomain'>,
-  readTokens: (headers: HeaderReader, scope: CookieScope) => RequestTokens = readRequestTokens,
-): RequestSession {
-  const headers = readerOf(request)
-  const isSecure = request.protocol === 'https' || isSecureRequest(headers, request.url)
-  const scope: CookieScope = { projectId, cookieDomain, isSecure }
-  const sent = readTokens(headers, scope)
-  const store = memoryTokenStore({ accessToken: sent.accessToken, refreshToken: sent.refreshToken })
-  const present = presentCookies(headers, scope)
-  if (sent.isAmbiguous) warnOfAmbiguity(sent.name!)
+/** The settings of a client that a request's session depends on. */
+export type RequestSettings = Pick<ClientConfig, 'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil'>
 
-  /** The session came in an older cookie, so it is written to the main one. */
-  const isMoved = sent.source === 'cookies' && sent.refreshToken !== null && sent.name !== cookieNames(scope).refresh
+export interface RequestSessionOptions {
+  /**
+   * Whether tokens in the headers `Authorization` and `x-stack-auth` take precedence over cookies.
+   *
+   * @default true
+   */
+  acceptsHeaderTokens?: boolean
+}
 
-  const refreshed = (): Tokens | null => {
-    const tokens = store.read()
-    const isChanged = tokens.accessToken !== sent.accessToken || tokens.refreshToken !== sent.refreshToken
-    return isChanged && tokens.refreshToken ? tokens : null
+/** The tokens of a request, and what the response must carry. */
+export class RequestSession {
+  /** The tokens that the request contained. */
+  readonly sent: RequestTokens
+  /** Stores the tokens while the request is handled. */
+  readonly store: RequestTokenStore
+  /** Whether the browser sent the request over HTTPS. */
+  readonly isSecure: boolean
+  readonly #headers: HeaderReader
+  readonly #cookies: ParsedCookies
+  readonly #options: CookieOptions
+
+  /**
+   * @throws UsageError INVALID_TOKENS for a header that can't be read; INVALID_OPTION as {@link readerOf}
+   */
+  constructor(
+    request: IncomingRequest,
+    settings: RequestSettings,
+    { acceptsHeaderTokens = true }: RequestSessionOptions = {},
+  ) {
+    const headers = readerOf(request)
+    const cookies = cookiesOfRequest(headers)
+    this.isSecure = request.protocol === 'https' || isSecureRequest(headers, cookies, request.url)
+    this.#headers = headers
+    this.#cookies = cookies
+    this.#options = requestCookieOptions(settings, this.isSecure, Date.now())
+    this.sent = acceptsHeaderTokens
+      ? readRequestTokens(headers, cookies.getAll, this.#options)
+      : { ...readTokenCookies(cookies.getAll, this.#options), source: 'cookies' }
+    this.store = new RequestTokenStore(this.sent)
+    if (this.sent.isAmbiguous) warnOfAmbiguity(this.sent.name!)
   }
+
+  /** Returns the tokens, if they were refreshed or replaced; `null` otherwise. */
+  refreshedTokens(): Tokens | null {
+    const { state } = this.store
+    return state === 'refreshed' || state === 'signed-in' ? this.store.read() : null
+  }
+
+  /**
+   * Makes a response private to the sender, and adds the cookies. If the request had no session and none began, a shared
+   * cache may keep the response for other requests without cookies (RFC 9111, section 4.1).
+   */
+  applyTo(headers: ResponseHeaders): void {
+    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
+    if (isSessionSent || this.store.state !== 'unchanged') headers.set('cache-control', PRIVATE)
+    else headers.append('vary', 'Cookie')
+    for (const change of this.#cookieChanges()) headers.append('set-cookie', toSetCookie(change, this.#options))
+  }
+
+  /** Returns the headers of the request with the current tokens in its cookies, and no other cookie of a session. */
+  forwardedHeaders(): Headers {
+    const headers = new Headers(this.#headers as Headers)
+    const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
+    if (isUnchanged && this.sent.name === cookieNames(this.#options).refresh) return headers
+    const names = new Set(sessionCookieNames(this.#options))
+    const others = (headers.get('cookie') ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair && !names.has(pair.split('=', 1)[0]!))
+    const tokens = currentTokens(this.store)
+    const own = tokens ? cookiesOfSession(tokens, this.#options, Date.now(), []) : []
+    const text = [...others, ...own.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)].join('; ')
+    if (text) headers.set('cookie', text)
+    else headers.delete('cookie')
+    return headers
+  }
+
+  /** Returns the cookies that the browser must change. */
+  #cookieChanges(): CookieChange[] {
+    if (!this.#isInCookies()) return []
+    return dropOversizedCookies(cookieChangesOf(this.store, this.#options, this.#cookies))
+  }
+
   /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
-  const isInCookies = (): boolean =>
-    sent.source === 'cookies' || readTokens(cookiesOnly(headers), scope).refreshToken === sent.refreshToken
-  const changes = (): CookieChange[] => {
-    const tokens = refreshed()
-    if ((!tokens && !isMoved) || !isInCookies()) return []
-    const current = store.read()
-    return current.refreshToken ? fitting(tokenCookies(current, scope, Date.now(), present)) : []
-  }
-  return {
-    sent,
-    store,
-    refreshed,
-    cookies: () => changes().map((change) => toSetCookie(change, scope)),
-    passedOn: () => {
-      const isSame = !isMoved && sent.source === 'cookies' && store.read().refreshToken !== null && !refreshed()
-      return isSame ? new Headers(headers as Headers) : withTokens(headers as Headers, store.read(), scope)
-    },
-    applyTo: (to) => {
-      if (sent.refreshToken === null && sent.accessToken === null) to.append('vary', 'Cookie')
-      else to.set('cache-control', 'private, no-store')
-      for (const change of changes()) to.append('set-cookie', toSetCookie(change, scope))
-    },
+  #isInCookies(): boolean {
+    if (this.sent.source === 'cookies') return true
+    return readTokenCookies(this.#cookies.getAll, this.#options).refreshToken === this.sent.refreshToken
   }
 }
 
-/** Reads only the cookies of a request. */
-export const cookiesOnly = (headers: HeaderReader): HeaderReader => ({
-  get: (name) => (name === 'cookie' ? headers.get(name) : null),
-})
+function currentTokens(store: RequestTokenStore): SessionTokens | null {
+  const { accessToken, refreshToken } = store.read()
+  const { identity } = store
+  return refreshToken && identity ? { accessToken, refreshToken, identity } : null
+}
+
+/** Returns the cookies that a browser must change after the session of its request did. */
+export function cookieChangesOf(
+  store: RequestTokenStore,
+  options: CookieOptions,
+  cookies: Pick<ParsedCookies, 'getAll' | 'names'>,
+): CookieChange[] {
+  const { sent, state } = store
+  const now = Date.now()
+  const present = cookies.names()
+  const tokens = currentTokens(store)
+  switch (state) {
+    case 'unchanged':
+    case 'refused':
+      // The page knows of other tabs and of responses under way, so it decides whether a refused session is over.
+      return []
+    case 'refreshed':
+      return tokens ? cookiesOfServerRefresh(tokens, sent, options, now) : []
+    case 'signed-in':
+      return tokens ? cookiesOfSession(tokens, options, now, present) : []
+    case 'signed-out': {
+      const { allRefresh } = cookieNames(options)
+      const isOther = (value: string): boolean => refreshTokenIn(value) !== sent.refreshToken
+      // Over HTTPS no server reads a cookie that another host set, and pages test who did.
+      const hasOtherSession = options.acceptsOlderNames && allRefresh.flatMap(cookies.getAll).some(isOther)
+      return [...cookiesOfSignOut(options, now, present, hasOtherSession), ...abandonedOAuthFlows(present)]
+    }
+  }
+}
+
+/** Removes the cookies of OAuth flows that were abandoned. */
+const abandonedOAuthFlows = (present: readonly string[]): CookieChange[] =>
+  present.filter((name) => name.includes('-oauth-outer-')).map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
+
+const PRIVATE = 'private, no-store'
 
 /** Warns the operator, because the user only sees a sign-out. */
 export const warnOfAmbiguity = (name: string): void =>
@@ -136,7 +204,7 @@ export const warnOfAmbiguity = (name: string): void =>
  *
  * @throws UsageError INVALID_TOKENS for a refresh token that is too long
  */
-export function fitting(changes: readonly CookieChange[]): CookieChange[] {
+export function dropOversizedCookies(changes: readonly CookieChange[]): CookieChange[] {
   return changes.filter((change) => {
     const bytes = excessBytes(change)
     if (!bytes || change.name.endsWith('-access')) return !bytes
@@ -148,22 +216,9 @@ export function fitting(changes: readonly CookieChange[]): CookieChange[] {
 }
 
 /** `SameSite=Lax`, and readable by the client in the page. */
-function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isSecure }: CookieScope): string {
+function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isSecure }: CookieOptions): string {
   const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
   return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
-}
-
-function withTokens(headers: Headers, tokens: Tokens, scope: CookieScope): Headers {
-  const { allRefresh, allAccess } = cookieNames(scope)
-  const others = (headers.get('cookie') ?? '')
-    .split(/; */)
-    .filter((pair) => pair && ![...allRefresh, ...allAccess].includes(pair.split('=')[0]!))
-  const own = tokens.refreshToken ? tokenCookies(tokens, scope, Date.now(), []) : []
-  const passed = new Headers(headers)
-  const text = [...others, ...own.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)].join('; ')
-  if (text) passed.set('cookie', text)
-  else passed.delete('cookie')
-  return passed
 }
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
@@ -199,5 +254,5 @@ export function withTokenStore<C extends ServerClient>(client: C, tokenStore: To
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
-  return withTokenStore(client, openRequest(request, client.config).store)
+  return withTokenStore(client, new RequestSession(request, client.config).store)
 }

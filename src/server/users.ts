@@ -10,7 +10,7 @@ import { UsageError } from '../core/errors.ts'
 import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
-import { type IncomingRequest, openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import { type IncomingRequest, RequestSession, type ResponseHeaders, withTokenStore } from './requestSession.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
@@ -45,7 +45,7 @@ export async function getUser(
   { request, responseHeaders, allow = [], or = 'return-null' }: ServerGetUserInput = {},
   options?: CallOptions,
 ): Promise<ServerUser | null> {
-  const session = request && openRequest(request, client.config)
+  const session = request && new RequestSession(request, client.config)
   const own = session ? withTokenStore(client, session.store) : client
   try {
     // The service sends the whole view at this level.

@@ -73,10 +73,14 @@ test('a server action signs in, and the browser gets the cookies', async () => {
   const { accessToken, refreshToken } = await client.session.getTokens()
   const shared = { path: '/', sameSite: 'lax', secure: true }
   const own = { refresh_token: refreshToken, updated_at_millis: expect.any(Number) as number }
-  expect(JSON.parse((written['__Host-hexclave-refresh-internal--default'] as { value: string }).value)).toEqual(own)
+  const content = JSON.parse(
+    (written['__Host-hexclave-refresh-internal--default'] as { value: string }).value,
+  ) as object
+  expect(content).toEqual({ ...own, session: expect.any(String) as string, rotation: 0 })
   expect(written).toEqual({
     '__Host-hexclave-access': { value: JSON.stringify([refreshToken, accessToken]), maxAge: 86_400, ...shared },
     '__Host-hexclave-refresh-internal--default': { value: expect.any(String) as string, maxAge: 31_536_000, ...shared },
+    '__Host-latchkey-session-internal--default': { value: expect.any(String) as string, maxAge: 86_400, ...shared },
     'stack-refresh-internal': { value: refreshToken, maxAge: 31_536_000, ...shared },
   })
 })
@@ -232,26 +236,33 @@ test('a shared domain is set on its cookies only', async () => {
   expect(Object.fromEntries(domains)).toEqual({
     'hexclave-access': 'example.com',
     'hexclave-refresh-internal--custom-…': 'example.com',
+    'latchkey-session-internal--custom-…': 'example.com',
     'stack-refresh-internal': undefined,
     'stack-access': undefined,
   })
 })
 
-test.each([
-  ['removes its cookies', 'refresh-a', { value: '', maxAge: 0 }],
-  [
-    'records its end, if an older cookie of another session is left',
-    'refresh-b',
-    { value: expect.stringContaining('"refresh_token":null') as string, maxAge: 31_536_000 },
-  ],
-])('a sign-out %s', async (_, older, expected) => {
+test('a sign-out removes every cookie of the session, and marks its end', async () => {
   const world = createWorld()
   const { jar, cookies, written } = createJar(null)
   cookies.set(MAIN, JSON.stringify({ refresh_token: 'refresh-a' }))
-  cookies.set('stack-refresh', older)
+  cookies.set('stack-refresh', 'refresh-b')
   const client = await createNextClient({ ...options(world), cookies: () => jar })
   await signOut(client)
-  expect(written[MAIN]).toMatchObject(expected)
+  expect(written).toMatchObject({ [MAIN]: { value: '', maxAge: 0 }, 'stack-refresh': { value: '', maxAge: 0 } })
+  const mark = written['__Host-latchkey-session-internal--default'] as { value: string }
+  expect(JSON.parse(mark.value)).toMatchObject({ session: '', refresh_token: null })
+})
+
+test('over HTTP, a sign-out records its end if a cookie of another session may be left', async () => {
+  const world = createWorld()
+  const { jar, cookies, written } = createJar(null)
+  const main = MAIN.replace('__Host-', '')
+  cookies.set(main, JSON.stringify({ refresh_token: 'refresh-a' }))
+  cookies.set('stack-refresh', 'refresh-b')
+  const headers = () => new Headers({ 'x-forwarded-proto': 'http' })
+  await signOut(await createNextClient({ ...options(world), cookies: () => jar, headers }))
+  expect(written[main]).toMatchObject({ value: expect.stringContaining('"refresh_token":null') as string })
 })
 
 test('clients of two projects refresh with their own project', async () => {

@@ -1,6 +1,6 @@
-import { getUser } from 'latchkey'
-import { createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import { getUser, signInWithPassword, signOut } from 'latchkey'
+import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
 import { memoryPlatform } from '../../src/core/platform/memory.ts'
 import { createWorld as createBackend } from './world.ts'
 
@@ -152,9 +152,7 @@ test('a redirect leads to sign-in and back, and keeps the cookies', async () => 
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const answer = await session.redirect('signIn')
   expect(answer.status).toBe(307)
-  expect(answer.headers.get('location')).toBe(
-    'https://app.example/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2',
-  )
+  expect(answer.headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2')
   expect(answer.headers.getSetCookie()).toHaveLength(3)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const signedOut = await proxySession(new Request('https://app.example/teams'))
@@ -224,30 +222,48 @@ test('the access token of another session is not used, and a refresh gets one of
   const { proxySession, person, signUp } = await createWorld()
   const joel = await signUp('joel@harbor.example')
   const pair = encodeURIComponent(JSON.stringify([joel.refreshToken, joel.accessToken]))
-  const cookie = `stack-refresh-internal=${person.refreshToken}; stack-access=${pair}`
+  const cookie = `__Host-stack-refresh-internal--default=${person.refreshToken}; stack-access=${pair}`
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
   expect((await getUser(session.client))?.primaryEmail).toBe('mira@harbor.example')
   expect(decodeURIComponent(session.headers.get('cookie')!)).not.toContain(joel.refreshToken)
 })
 
-test('a session in older cookies moves to the current cookie', async () => {
-  const { proxySession, person } = await createWorld()
-  const pair = encodeURIComponent(JSON.stringify([person.refreshToken, person.accessToken]))
-  const cookie = `theme=dark; stack-refresh=${person.refreshToken}; stack-access=${pair}`
-  const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
-  const written = session.keep(new Response('page')).headers.getSetCookie()
-  const maxAgeOf = Object.fromEntries(
-    written.map((text) => [text.split('=')[0]!, Number(/Max-Age=(\d+)/.exec(text)![1])]),
-  )
-  expect(maxAgeOf).toEqual({
-    '__Host-hexclave-access': 86_400,
-    [`__Host-${OWN}`]: 31_536_000,
-    'stack-refresh-internal': 31_536_000,
-    'stack-refresh': 0,
-    'stack-access': 0,
+describe('a session in older cookies', () => {
+  const olderRequest = ({ refreshToken, accessToken }: Tokens, url = 'https://app.example/'): Request => {
+    const pair = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+    return new Request(url, { headers: { cookie: `theme=dark; stack-refresh=${refreshToken}; stack-access=${pair}` } })
+  }
+  const statusOf = ({ client }: ProxiedRequest) => client.session.getSnapshot().status
+
+  test('is not read over HTTPS, where other hosts of the domain can set them, and the page doesn’t get them', async () => {
+    const { proxySession, person, calls } = await createWorld()
+    const session = await proxySession(olderRequest(person))
+    expect(statusOf(session)).toBe('signed-out')
+    expect(readCookies(session.headers)).toEqual({ theme: 'dark' })
+    expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
+    expect(calls).toEqual([])
   })
-  const names = Object.keys(readCookies(session.headers))
-  expect(names).toEqual(['theme', '__Host-hexclave-access', `__Host-${OWN}`, 'stack-refresh-internal'])
+
+  test('is read over HTTPS until acceptOlderCookiesUntil, and stays where it is', async () => {
+    const { proxySession, person, own } = await createWorld({ acceptOlderCookiesUntil: Date.now() + 60_000 })
+    const session = await proxySession(olderRequest(person))
+    expect(statusOf(session)).toBe('signed-in')
+    expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
+    const later = createSessionProxy({ ...own, acceptOlderCookiesUntil: Date.now() - 1 })
+    expect(statusOf(await later(olderRequest(person)))).toBe('signed-out')
+  })
+
+  test('is read over HTTP, where any cookie can be set by others', async () => {
+    const { proxySession, person } = await createWorld()
+    expect(statusOf(await proxySession(olderRequest(person, 'http://app.example/')))).toBe('signed-in')
+  })
+
+  test.each([Infinity, NaN, Date.now() + 32_000_000_000, 'tomorrow'])('can’t be accepted until %s', async (until) => {
+    await expect(createWorld({ acceptOlderCookiesUntil: until as number })).rejects.toMatchObject({
+      code: 'INVALID_OPTION',
+      message: expect.stringContaining('acceptOlderCookiesUntil'),
+    })
+  })
 })
 
 test.each([
@@ -260,8 +276,9 @@ test.each([
   'behind a proxy without HTTPS headers, the cookie %s makes the session’s cookies secure: %s',
   async (note, secure) => {
     const { proxySession, person } = await createWorld()
-    const headers = { cookie: `${note}; stack-refresh=${person.refreshToken}` }
-    const session = await proxySession(new Request('http://app.example/', { headers }))
+    await signOut(person.client)
+    const session = await proxySession(new Request('http://app.example/', { headers: { cookie: note } }))
+    await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
     const written = session.keep(new Response()).headers.getSetCookie()
     expect(written).not.toEqual([])
     expect(written.every((text) => text.includes('; Secure') === secure)).toBe(true)
@@ -312,9 +329,10 @@ test.each([
     'Path=/; Max-Age=86400; SameSite=Lax; Domain=app.example; Secure',
   ],
 ])('writes all attributes of a cookie for %s, and removes older cookies', async (_, url, options, name, attributes) => {
-  const { proxySession, person } = await createWorld(options)
-  const headers = { cookie: `stack-refresh-internal=${person.refreshToken}; stack-access=old; theme=dark` }
+  const { proxySession } = await createWorld(options)
+  const headers = { cookie: 'stack-refresh-internal=older; stack-access=old; theme=dark' }
   const session = await proxySession(new Request(url, { headers }))
+  await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
   const written = session.keep(new Response()).headers.getSetCookie()
   const { accessToken, refreshToken } = await session.client.session.getTokens()
   const value = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))

@@ -16,7 +16,9 @@ function run(middleware: ReturnType<typeof requirePermission>, headers: Record<s
       headersSent,
       status: (code) => (status = code),
       set: () => res,
-      append: () => res,
+      getHeader: () => undefined,
+      setHeader: () => res,
+      writeHead: () => res,
       json: () => resolve({ status, locals }),
     }
     const req: ExpressRequest = { headers, params: {}, protocol: 'https' }

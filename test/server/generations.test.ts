@@ -38,7 +38,7 @@ async function createWorld(service: Service, kind: Kind) {
   const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
   const cookie = (withAccess = true): string =>
     [
-      `stack-refresh-internal=${refreshToken}`,
+      `__Host-stack-refresh-internal--default=${refreshToken}`,
       ...(withAccess ? [`stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`] : []),
     ].join('; ')
   const request = (withAccess = true): Request =>

@@ -21,7 +21,7 @@ describe('getUser from a request', () => {
     const { server, signUp } = createWorld()
     const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
     const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-    const headers = { cookie: `stack-refresh-internal=${refreshToken}; stack-access=${access}` }
+    const headers = { cookie: `__Host-stack-refresh-internal--default=${refreshToken}; stack-access=${access}` }
     await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
       id: userId,
     })
@@ -39,7 +39,7 @@ describe('getUser from a request', () => {
     const { server, signUp } = createWorld()
     const [mira, juno] = [await signUp('mira@harbor.example'), await signUp('juno@harbor.example')]
     const headers = new Headers(requestWith(mira).headers)
-    headers.set('cookie', `stack-refresh-internal=${juno.refreshToken}`)
+    headers.set('cookie', `__Host-stack-refresh-internal--default=${juno.refreshToken}`)
     await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
       id: mira.userId,
     })
@@ -50,7 +50,7 @@ describe('getUser from a request', () => {
     const { userId, refreshToken } = await signUp('mira@harbor.example')
     const headers = {
       'x-forwarded-proto': ['https', 'http'],
-      cookie: [`stack-refresh-internal=${refreshToken}`, 'a=b'],
+      cookie: [`__Host-stack-refresh-internal--default=${refreshToken}`, 'a=b'],
     }
     const responseHeaders = new Headers()
     expect((await getUser(server, { request: { headers }, responseHeaders }))?.id).toBe(userId)
@@ -92,7 +92,7 @@ describe('a request of Node.js, Express or Fastify', () => {
       const tokens = JSON.stringify({ accessToken, refreshToken })
       const request = {
         url: '/api',
-        headers: { [name]: name === 'cookie' ? `stack-refresh-internal=${refreshToken}` : tokens },
+        headers: { [name]: name === 'cookie' ? `__Host-stack-refresh-internal--default=${refreshToken}` : tokens },
       }
       expect(await getUser(server, { request })).toMatchObject({ id: userId })
       expect(await authenticate(server, request)).toMatchObject({ userId })
@@ -113,7 +113,7 @@ describe('a request of Node.js, Express or Fastify', () => {
     const { port } = api.address() as AddressInfo
     const read = async (headers: Record<string, string>) =>
       (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
-    expect(await read({ cookie: `stack-refresh-internal=${refreshToken}`, get: 'x' })).toBe(userId)
+    expect(await read({ cookie: `__Host-stack-refresh-internal--default=${refreshToken}`, get: 'x' })).toBe(userId)
     expect(await read({})).toBe('signed out')
     await new Promise((resolve) => api.close(resolve))
   })
@@ -121,7 +121,9 @@ describe('a request of Node.js, Express or Fastify', () => {
   it('with several cookie headers is read as if they were one', async () => {
     const { server, signUp } = createWorld()
     const { userId, refreshToken } = await signUp('mira@harbor.example')
-    const request = { headers: { cookie: ['theme=dark', `stack-refresh-internal=${refreshToken}`, 'lang=en'] } }
+    const request = {
+      headers: { cookie: ['theme=dark', `__Host-stack-refresh-internal--default=${refreshToken}`, 'lang=en'] },
+    }
     expect(await getUser(server, { request })).toMatchObject({ id: userId })
   })
 
@@ -130,7 +132,11 @@ describe('a request of Node.js, Express or Fastify', () => {
     const { refreshToken } = await signUp('mira@harbor.example')
     const cookiesFor = async (protocol: string) => {
       const responseHeaders = new Headers()
-      const request = { protocol, url: '/', headers: { cookie: `stack-refresh-internal=${refreshToken}` } }
+      const request = {
+        protocol,
+        url: '/',
+        headers: { cookie: `${protocol === 'https' ? '__Host-' : ''}stack-refresh-internal--default=${refreshToken}` },
+      }
       await getUser(server, { request, responseHeaders })
       return responseHeaders.getSetCookie()
     }

@@ -87,7 +87,7 @@ describe.each(servers)('%s', (_name, start) => {
   })
   const get = (...headers: string[]) => sendLines(port, ['GET /api/me HTTP/1.1', ...headers])
   const cookies = () =>
-    `stack-refresh-internal=${mira.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([mira.refreshToken, mira.accessToken]))}`
+    `__Host-stack-refresh-internal--default=${mira.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([mira.refreshToken, mira.accessToken]))}`
 
   it('accepts valid cookies', async () => {
     expect(await get(`Cookie: ${cookies()}`)).toMatchObject({ status: 200, text: expect.stringContaining(mira.userId) })

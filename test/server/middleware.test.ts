@@ -105,7 +105,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
       const ask = await serve(world)
-      const cookie = `stack-refresh-internal=${mira.refreshToken}`
+      const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
       expect((await ask('/api/me', { cookie })).status).toBe(200)
       expect((await ask('/api/me', { cookie, authorization })).status).toBe(401)
     },
@@ -144,7 +144,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
-    const cookie = `stack-refresh-internal=${mira.refreshToken}`
+    const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
     const cases: Record<string, string>[] = [
       { authorization: `Bearer ${mira.accessToken}` },
       { cookie },
@@ -249,7 +249,9 @@ it('two middlewares of Hono verify and refresh once, and set each cookie once', 
   app.use(requireUser(world.server), requireUser(world.server))
   app.get('/me', (c) => c.text(c.get('auth').userId))
   world.calls.length = 0
-  const response = await app.request('/me', { headers: { cookie: `stack-refresh-internal=${mira.refreshToken}` } })
+  const response = await app.request('/me', {
+    headers: { cookie: `__Host-stack-refresh-internal--default=${mira.refreshToken}` },
+  })
   expect(await response.text()).toBe(mira.userId)
   const names = response.headers.getSetCookie().map((text) => text.split('=')[0])
   expect(names).toEqual([...new Set(names)])

@@ -147,7 +147,8 @@ export const places: [string, (service: Service) => Promise<Ask>][] = [
       await new Promise((resolve) => listening.once('listening', resolve))
       stop.push(() => listening.close())
       const { port } = listening.address() as AddressInfo
-      return async (cookie) => replyOf(await fetch(`http://127.0.0.1:${port}/me`, { headers: { cookie } }))
+      return async (cookie) =>
+        replyOf(await fetch(`http://127.0.0.1:${port}/me`, { headers: { cookie, 'x-forwarded-proto': 'https' } }))
     },
   ],
   [

@@ -118,7 +118,7 @@ export function tokenStoreFor(
   if (option === 'memory') return memoryTokenStore()
   if (typeof option === 'object') {
     if ('watch' in option) return option
-    if ('headers' in option) return requestTokenStore(option, config)
+    if ('headers' in option) return requestTokenStore(option, config, platform.now())
     if ('refreshToken' in option) return memoryTokenStore(sane(option))
   }
   throw usageError('INVALID_OPTION', 'tokenStore')

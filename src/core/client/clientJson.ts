@@ -5,7 +5,10 @@ import { requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 
 /** Result of {@link toClientJson}: plain JSON. */
-export interface ClientJson extends Omit<ClientConfig, 'redirectMethod' | 'publishableClientKey'> {
+export interface ClientJson extends Omit<
+  ClientConfig,
+  'redirectMethod' | 'publishableClientKey' | 'acceptOlderCookiesUntil' | 'trustProxy'
+> {
   readonly publishableClientKey: string
   readonly redirectMethod: 'window' | 'none' | 'nextjs'
 }
@@ -26,14 +29,14 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
       )
     }
   }
-  const { redirectMethod } = config
+  const { redirectMethod, acceptOlderCookiesUntil: _until, trustProxy: _trust, ...rest } = config
   if (typeof redirectMethod === 'object') {
     throw new UsageError(
       'INVALID_OPTION',
       `redirectMethod is a function, which JSON can't hold. Pass it to fromClientJson instead.`,
     )
   }
-  return { ...config, publishableClientKey, redirectMethod }
+  return { ...rest, publishableClientKey, redirectMethod }
 }
 
 /**

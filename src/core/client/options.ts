@@ -1,5 +1,6 @@
 /** The options of a client: their checks, and the configuration made of them. */
-import { DEFAULT_BASE_URL } from '../constants.ts'
+import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
 import { usageError } from '../usage.ts'
@@ -22,6 +23,22 @@ export interface SharedClientOptions {
    * session's cookies. Default: this host only.
    */
   cookieDomain?: string | null
+  /**
+   * For servers of an app that moves here from another library: until this time (milliseconds since 1970, at most a
+   * year ahead) a session is also read from the cookies of older versions, before a page has moved it. Other sites of the
+   * same domain can set those cookies too, and so put a visitor into an account of their own. Over HTTP, and in pages, it
+   * has no effect.
+   *
+   * @default null: older cookies are moved by the first page
+   */
+  acceptOlderCookiesUntil?: EpochMillis | null
+  /**
+   * For servers: the proxy in front sets `X-Forwarded-Host` and removes the visitor's own header, so that it can be
+   * believed.
+   *
+   * @default false
+   */
+  trustProxy?: boolean
   urls?: Partial<HandlerUrls>
   /** Default `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
@@ -53,6 +70,8 @@ const OPTIONS = {
   baseUrl: 1,
   tokenStore: 1,
   cookieDomain: 1,
+  acceptOlderCookiesUntil: 1,
+  trustProxy: 1,
   urls: 1,
   redirectMethod: 1,
   oauthScopesOnSignIn: 1,
@@ -100,8 +119,9 @@ export function requireKey(key: unknown, option: string, prefix: string): string
  *
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
  */
-export function toConfig(options: SharedClientOptions, { kind, location }: Platform): ClientConfig {
+export function toConfig(options: SharedClientOptions, { kind, location, now }: Platform): ClientConfig {
   const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  const { acceptOlderCookiesUntil = null } = options
   const isText = typeof projectId === 'string'
   const isMissing = !isText || /^(undefined|null)?$/.test(projectId)
   if (isMissing || /[\s/\\\p{C}]/u.test(projectId)) {
@@ -120,6 +140,10 @@ export function toConfig(options: SharedClientOptions, { kind, location }: Platf
       throw usageError('INVALID_OPTION', 'cookieDomain', JSON.stringify(cookieDomain))
     }
   }
+  const latest = now() + OLDER_COOKIES_MAX_MILLIS
+  if (acceptOlderCookiesUntil !== null && !(acceptOlderCookiesUntil <= latest)) {
+    throw usageError('INVALID_OPTION', 'acceptOlderCookiesUntil', new Date(latest).toISOString())
+  }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
       throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', name)
@@ -131,6 +155,8 @@ export function toConfig(options: SharedClientOptions, { kind, location }: Platf
     // Without the path of the API and without a slash at the end.
     baseUrl: url.replace(/(\/api\/v1)?\/*$/, ''),
     cookieDomain: domain,
+    acceptOlderCookiesUntil,
+    trustProxy: options.trustProxy ?? false,
     urls: handlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},

@@ -1,6 +1,7 @@
 /** The client, which is the first parameter of every function. */
 import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
@@ -20,6 +21,10 @@ export interface ClientConfig {
   readonly baseUrl: string
   /** The parent domain whose subdomains share one session; `null` for this host only. */
   readonly cookieDomain: string | null
+  /** Until when servers read the older cookie names over HTTPS too, in milliseconds since 1970; `null` for never. */
+  readonly acceptOlderCookiesUntil: EpochMillis | null
+  /** Whether the proxy in front of the server sets `X-Forwarded-Host` and removes the visitor's own. */
+  readonly trustProxy: boolean
   readonly urls: HandlerUrls
   readonly redirectMethod: RedirectMethod
   readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>
@@ -43,6 +48,7 @@ export type Navigate = (url: string, options: { replace: boolean }) => unknown
 /** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
 export interface RequestLike {
   readonly headers: { get(name: string): string | null }
+  readonly url?: string | undefined
 }
 
 /** Where tokens are kept. */

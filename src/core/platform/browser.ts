@@ -1,5 +1,5 @@
 /** The platform of browsers. The ports that tabs need to share a session are in `tabPorts.ts`. */
-import { readCookieNames, readCookies, theOnly } from '../lib/readCookies.ts'
+import { parseCookies, singleValue } from '../lib/cookies.ts'
 import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 
@@ -87,14 +87,14 @@ function documentCookies(): Cookies {
     const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
   }
-  const getAll = (name: string): string[] => readCookies(all(), name)
+  const getAll = (name: string): string[] => [...parseCookies(all()).getAll(name)]
   return {
     isSecure,
-    get: (name) => theOnly(getAll(name)),
+    get: (name) => singleValue(getAll(name)),
     getAll,
     set: (name, value, { maxAgeSeconds, domain }) => write(name, encodeURIComponent(value), maxAgeSeconds, domain),
     delete: (name, domain) => write(name, '', 0, domain),
-    names: () => readCookieNames(all()),
+    names: () => [...parseCookies(all()).names()],
     text: all,
   }
 }

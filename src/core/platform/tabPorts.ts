@@ -1,5 +1,5 @@
 /** The ports that tabs need to share a session. Pages load them with the code that uses them. */
-import { readCookies } from '../lib/readCookies.ts'
+import { parseCookies } from '../lib/cookies.ts'
 import { listen, type PageWindow } from './browser.ts'
 import type { Platform, TabPorts } from './Platform.ts'
 
@@ -17,7 +17,8 @@ function pagePorts(): TabPorts {
       ? {
           all: async () => {
             const cookies = (await cookieStore.getAll()).map(({ name, value }) => `${name}=${value}`).join(';')
-            return { getAll: (name) => readCookies(cookies, name) }
+            const parsed = parseCookies(cookies)
+            return { getAll: (name) => [...parsed.getAll(name)] }
           },
         }
       : null,

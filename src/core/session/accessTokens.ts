@@ -14,6 +14,7 @@ import {
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
   ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
   CLOCK_AHEAD_IGNORED_MILLIS,
+  CLOCK_AHEAD_MAX_MILLIS,
 } from '../constants.ts'
 import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
 import type { EpochMillis } from '../lib/types.ts'
@@ -47,21 +48,20 @@ export interface AccessTokens {
 
 export function createAccessTokens(
   { now, monotonic }: Pick<Platform, 'now' | 'monotonic'>,
-  notes: SessionNotes,
+  storedClockOffset: StoredClockOffset,
 ): AccessTokens {
   let known: KnownToken | null = null
   let rejected: string | null = null
   /** How far this device's clock is ahead of the issuer's; `null` until it is read or learned. */
   let ahead: number | null = null
 
-  const readAhead = (): number => (ahead ??= Number(notes.read(CLOCK)) || 0)
+  const readAhead = (): number => (ahead ??= storedClockOffset.read())
 
   const learn = (millis: number): void => {
     const before = readAhead()
     ahead = millis
     if (Math.abs(millis - before) < CLOCK_AHEAD_IGNORED_MILLIS) return
-    const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
-    notes.write(CLOCK, isIgnored ? '' : String(millis), ACCESS_COOKIE_MAX_AGE_SECONDS)
+    storedClockOffset.write(Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS ? 0 : millis)
   }
 
   const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
@@ -103,47 +103,40 @@ export function createAccessTokens(
   }
 }
 
-/**
- * Facts about a session that the tabs of a browser share in cookies of their own. They only save requests, so they may
- * be missing if cookies are blocked or full.
- */
-export interface SessionNotes {
-  /** Returns `null` if there is no such note. */
-  read(name: string): string | null
-  /** An empty value removes the note. */
-  write(name: string, value: string, maxAgeSeconds: number): void
+/** How far the device's clock is ahead of the service's, kept for the next page load. */
+export interface StoredClockOffset {
+  /** Returns milliseconds; 0 if none is stored. */
+  read(): number
+  /** 0 removes it. */
+  write(millis: number): void
 }
 
-/** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
-const CLOCK = 'latchkey-clock-ahead'
-/** The note that a refresh replaced a refresh token by another. */
-export const SUCCESSOR = 'latchkey-successor'
-
-/** The value of {@link SUCCESSOR}. */
-export const successorOf = (from: string, to: string): string => `${hash(from).toString(36)}.${hash(to).toString(36)}`
-
-/** @param cookies `null` where tabs share no tokens */
-export const createSessionNotes = (cookies: Platform['cookies'] | undefined): SessionNotes => ({
-  read: (name) => {
-    try {
-      return cookies?.get(name) ?? null
-    } catch {
-      return null
-    }
-  },
-  write: (name, value, maxAgeSeconds) => {
-    try {
-      if (value) cookies?.set(name, value, { maxAgeSeconds })
-      else cookies?.delete(name)
-    } catch {
-      // Cookies are blocked: the next page load needs one more refresh.
-    }
-  },
-})
-
-/** Returns a 32-bit hash of a text (FNV-1a), for short names that needn't be secret. */
-export function hash(text: string): number {
-  let bits = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193)
-  return bits >>> 0
+/**
+ * Stores the clock offset in a cookie of this host. It only saves a refresh at each page load, so it may be missing if
+ * cookies are blocked or full, and a value of more than a day is ignored.
+ *
+ * @param cookies `null` where the session isn't stored in cookies
+ */
+export function createStoredClockOffset(cookies: Platform['cookies'] | undefined): StoredClockOffset {
+  const name = `${cookies?.isSecure ? '__Host-' : ''}latchkey-clock-ahead`
+  return {
+    read: () => {
+      try {
+        const value = cookies?.get(name) ?? ''
+        const millis = /^-?\d{1,8}$/.test(value) ? Number(value) : 0
+        return Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS ? millis : 0
+      } catch {
+        return 0
+      }
+    },
+    write: (millis) => {
+      try {
+        if (millis && Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS)
+          cookies?.set(name, String(Math.round(millis)), { maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS })
+        else cookies?.delete(name)
+      } catch {
+        // Cookies are blocked: the next page load needs one more refresh.
+      }
+    },
+  }
 }

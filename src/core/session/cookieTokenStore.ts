@@ -9,16 +9,21 @@ import { loadIfPossible } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usage.ts'
 import {
-  type CookieScope,
+  type CookieChange,
+  type CookieOptions,
   cookieNames,
+  cookiesOfSession,
+  cookiesOfSignOut,
   domainOf,
+  endedCookie,
   excessBytes,
   type FoundTokens,
   readTokenCookies,
-  tokenCookies,
+  type SessionIdentity,
+  sessionIdOf,
 } from './tokenCookies.ts'
 import { memoryTokenStore } from './tokens.ts'
-import type { SharedTokens, TokenStore, Tokens } from './types.ts'
+import type { SharedTokens, StoredTokens, TokenStore } from './types.ts'
 
 type Upkeep = typeof import('./upkeep.ts')
 
@@ -30,18 +35,31 @@ export interface PageTokenStore extends TokenStore {
 /** @throws UsageError NO_BROWSER where there are no cookies */
 export function cookieTokenStore(
   platform: Platform & Scope,
-  options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
+  options: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
 ): PageTokenStore {
   const { cookies } = platform
   if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
   const { projectId, cookieDomain } = options
-  const scope: CookieScope = { projectId, cookieDomain, isSecure: cookies.isSecure }
-  const names = cookieNames(scope)
+  const cookieOptions: CookieOptions = {
+    projectId,
+    cookieDomain,
+    isSecure: cookies.isSecure,
+    // `adopt` tests which host set them.
+    acceptsOlderNames: true,
+  }
+  const names = cookieNames(cookieOptions)
   const spare = memoryTokenStore()
   const channelName = `latchkey/${names.refresh}`
   let isWarned = false
+  /** The session that was read last, because a refresh continues it even if its cookies are gone by then. */
+  let lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
 
-  const find = (): FoundTokens => readTokenCookies(cookies.getAll, scope)
+  const find = (): FoundTokens => {
+    const found = readTokenCookies(cookies.getAll, cookieOptions)
+    const { refreshToken, identity } = found
+    if (refreshToken && identity) lastRead = { refreshToken, identity }
+    return found
+  }
   const present = (): string[] =>
     cookies.names().filter((name) => [...names.allRefresh, ...names.allAccess].includes(name))
   const warn = (name: string): void => {
@@ -49,8 +67,7 @@ export function cookieTokenStore(
     isWarned = true
   }
 
-  const put = (tokens: Tokens | null, isForeign = false): void => {
-    const changes = tokenCookies(tokens, scope, platform.now(), present(), isForeign)
+  const apply = (changes: readonly CookieChange[]): void => {
     for (const change of changes) {
       const bytes = excessBytes(change)
       if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
@@ -59,28 +76,56 @@ export function cookieTokenStore(
       if (value === null) cookies.delete(name, attributes.domain)
       else cookies.set(name, value, attributes)
     }
-    // A session that is left after a sign-out can't be removed from here, so record that it must not be read.
-    if (!tokens?.refreshToken && !isForeign && find().refreshToken) put(null, true)
+  }
+
+  const identityOf = (refreshToken: string, isRefresh: boolean): SessionIdentity => {
+    const isSame = lastRead?.refreshToken === refreshToken
+    if (!lastRead || (!isRefresh && !isSame)) return { sessionId: sessionIdOf(refreshToken), rotation: 0 }
+    const { sessionId, rotation } = lastRead.identity
+    return { sessionId, rotation: isSame ? rotation : rotation + 1 }
+  }
+
+  const writeSession = (refreshToken: string, accessToken: string | null, isRefresh: boolean): void => {
+    const identity = identityOf(refreshToken, isRefresh)
+    apply(cookiesOfSession({ refreshToken, accessToken, identity }, cookieOptions, platform.now(), present()))
+    lastRead = { refreshToken, identity }
+  }
+
+  const removeSession = (hasOtherSession = false): void => {
+    apply(cookiesOfSignOut(cookieOptions, platform.now(), present(), hasOtherSession))
+    // A session that is left can't be removed from here, so record that it must not be read.
+    if (!hasOtherSession && find().refreshToken) removeSession(true)
   }
 
   /**
    * Moves a session from an older cookie. If the older cookie can't be removed, it was set for another path or domain,
    * perhaps by another site of the same domain, and is not trusted.
    */
-  const adopt = (name: string, found: Tokens): Tokens => {
-    cookies.delete(name, domainOf(name, scope))
+  const adopt = (name: string, { refreshToken, accessToken }: FoundTokens): StoredTokens => {
+    cookies.delete(name, domainOf(name, cookieOptions))
     const isForeign = cookies.getAll(name).length > 0
-    if (isForeign) warn(name)
-    put(isForeign ? null : found)
-    return isForeign ? spare.read() : found
+    if (isForeign) {
+      warn(name)
+      apply([endedCookie(cookieOptions, platform.now())])
+      return spare.read()
+    }
+    writeSession(refreshToken!, accessToken, false)
+    return toStored(find())
   }
 
-  const read = (): Tokens => {
+  const toStored = ({ refreshToken, accessToken, identity }: FoundTokens): StoredTokens => ({
+    refreshToken,
+    accessToken,
+    sessionId: identity?.sessionId,
+  })
+
+  const read = (): StoredTokens => {
     try {
-      const { name, isAmbiguous, ...tokens } = find()
+      const found = find()
+      const { name, isAmbiguous, refreshToken } = found
       if (isAmbiguous) warn(name!)
-      if (!tokens.refreshToken) return spare.read()
-      return name === names.refresh ? tokens : adopt(name!, tokens)
+      if (!refreshToken) return spare.read()
+      return name === names.refresh ? toStored(found) : adopt(name!, found)
     } catch {
       return spare.read()
     }
@@ -88,9 +133,10 @@ export function cookieTokenStore(
 
   return {
     read,
-    write: (tokens) => {
+    write: (tokens, { isRefresh = false } = {}) => {
       try {
-        put(tokens)
+        if (tokens?.refreshToken) writeSession(tokens.refreshToken, tokens.accessToken, isRefresh)
+        else removeSession()
         spare.write(!tokens?.refreshToken || find().refreshToken === tokens.refreshToken ? null : tokens)
       } catch (error) {
         if (error instanceof UsageError) throw error
@@ -99,7 +145,7 @@ export function cookieTokenStore(
       tellTabs(platform, channelName)
     },
     watch: (listener) => watchCookies(platform, names.refresh, channelName, listener),
-    share: (shareBetweenTabs) => shareBetweenTabs(platform, scope, read, spare.read),
+    share: (shareBetweenTabs) => shareBetweenTabs(platform, cookieOptions, read, spare.read),
   }
 }
 

@@ -13,7 +13,7 @@ import { type Scope, within } from '../lib/within.ts'
 import { load } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usage.ts'
-import { createAccessTokens, createSessionNotes } from './accessTokens.ts'
+import { createAccessTokens, createStoredClockOffset } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'
 import { createSnapshots } from './snapshots.ts'
@@ -29,16 +29,16 @@ export interface SessionOptions {
 }
 
 export function createSession({ store, platform, loadRefresh, onUnhandledError }: SessionOptions): Session {
-  const notes = createSessionNotes(store.share || store.shared ? platform.cookies : null)
-  const access = createAccessTokens(platform, notes)
-  const snapshots = createSnapshots(store, access, notes, onUnhandledError)
+  const clockOffset = createStoredClockOffset(store.share || store.shared ? platform.cookies : null)
+  const access = createAccessTokens(platform, clockOffset)
+  const snapshots = createSnapshots(store, access, onUnhandledError)
   let refresher: Refresher | undefined
 
   const obtain = async (refreshToken: string, minLifeMillis: number): Promise<string | null> => {
     const begin = (minLifeMillis: number): Promise<string | null> => session.getAccessToken({ minLifeMillis })
     if (!refresher) {
       const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
-      refresher ??= keepSession({ store, platform, access, refresh, begin }, snapshots, notes)
+      refresher ??= keepSession({ store, platform, access, refresh, begin }, snapshots)
     }
     // Another session may have begun while it was loaded.
     return store.read().refreshToken === refreshToken

@@ -3,11 +3,19 @@
  * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
 import { fromBase64 } from '../lib/base.ts'
-import { readCookieNames, readCookies } from '../lib/readCookies.ts'
+import { type ParsedCookies, parseCookies } from '../lib/cookies.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import { usageError } from '../usage.ts'
-import { type CookieScope, cookieNames, type FoundTokens, readTokenCookies } from './tokenCookies.ts'
-import { isToken, memoryTokenStore } from './tokens.ts'
-import type { TokenStore, Tokens } from './types.ts'
+import {
+  type CookieOptions,
+  type FoundTokens,
+  readTokenCookies,
+  type ReadCookies,
+  type SessionIdentity,
+  sessionIdOf,
+} from './tokenCookies.ts'
+import { isToken } from './tokens.ts'
+import type { StoredTokens, TokenStore, Tokens, TokenWriteOptions } from './types.ts'
 
 /** Headers with a `get` method. */
 export interface HeaderReader {
@@ -24,13 +32,23 @@ export interface RequestTokens extends FoundTokens {
  *
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
-export function readRequestTokens(headers: HeaderReader, scope: CookieScope): RequestTokens {
+export function readRequestTokens(
+  headers: HeaderReader,
+  readCookies: ReadCookies,
+  options: CookieOptions,
+): RequestTokens {
+  return readHeaderTokens(headers) ?? { ...readTokenCookies(readCookies, options), source: 'cookies' }
+}
+
+/**
+ * Reads the tokens from the headers `Authorization` and `x-stack-auth`; `null` without such a header.
+ *
+ * @throws UsageError INVALID_TOKENS for a header that can't be read
+ */
+function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
   const bearer = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)
   const text = bearer ? bearer[1]! : headers.get('x-stack-auth')
-  if (text === null) {
-    const cookies = cookiesOf(headers)
-    return { ...readTokenCookies((name) => readCookies(cookies, name), scope), source: 'cookies' }
-  }
+  if (text === null) return null
   try {
     const given = JSON.parse(bearer ? fromBase64(text) : text) as Partial<Tokens>
     const { accessToken = null, refreshToken = null } = given
@@ -43,39 +61,131 @@ export function readRequestTokens(headers: HeaderReader, scope: CookieScope): Re
   throw usageError('INVALID_TOKENS', 'header', bearer ? 'authorization' : 'x-stack-auth')
 }
 
+const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
+
+/** What happened to the session of a request. */
+export type RequestSessionState =
+  /** The tokens are those of the request. */
+  | 'unchanged'
+  /** The service issued new tokens for the session. */
+  | 'refreshed'
+  /** The service refused to refresh the session. */
+  | 'refused'
+  /** Another session began. */
+  | 'signed-in'
+  | 'signed-out'
+
+/**
+ * The tokens of one request on a server. They are kept in memory while the request is handled; `state` tells what the
+ * response must change in the browser.
+ */
+export class RequestTokenStore implements TokenStore {
+  readonly sent: RequestTokens
+  #tokens: Tokens
+  #identity: SessionIdentity | undefined
+  #state: RequestSessionState = 'unchanged'
+
+  constructor(sent: RequestTokens) {
+    const { accessToken, refreshToken, identity } = sent
+    this.sent = sent
+    this.#tokens = { accessToken, refreshToken }
+    this.#identity = identity
+  }
+
+  get state(): RequestSessionState {
+    return this.#state
+  }
+
+  /** The identity of the current session; `null` without one. */
+  get identity(): SessionIdentity | null {
+    const { refreshToken } = this.#tokens
+    return refreshToken === null ? null : (this.#identity ?? { sessionId: sessionIdOf(refreshToken), rotation: 0 })
+  }
+
+  read(): StoredTokens {
+    return { ...this.#tokens, sessionId: this.#identity?.sessionId }
+  }
+
+  write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
+    const { refreshToken } = this.#tokens
+    if (!tokens?.refreshToken) {
+      this.#tokens = { accessToken: null, refreshToken: null }
+      this.#identity = undefined
+      this.#state = isRefresh ? 'refused' : 'signed-out'
+      return
+    }
+    if (isRefresh || tokens.refreshToken === refreshToken) {
+      this.#identity = this.#rotated(tokens.refreshToken)
+      if (this.#state === 'unchanged') this.#state = 'refreshed'
+    } else {
+      this.#identity = { sessionId: sessionIdOf(tokens.refreshToken), rotation: 0 }
+      this.#state = 'signed-in'
+    }
+    this.#tokens = tokens
+  }
+
+  watch(): () => void {
+    return () => {}
+  }
+
+  #rotated(refreshToken: string): SessionIdentity | undefined {
+    const { identity } = this
+    if (!identity || refreshToken === this.#tokens.refreshToken) return this.#identity
+    return { sessionId: identity.sessionId, rotation: identity.rotation + 1 }
+  }
+}
+
+/** The settings of a client that determine which cookies of a request are read. */
+export interface RequestCookieSettings extends Pick<CookieOptions, 'projectId' | 'cookieDomain'> {
+  /** Until when older names are read over HTTPS too; `null` for never. */
+  readonly acceptOlderCookiesUntil: EpochMillis | null
+}
+
+/** Returns how to read and write the cookies of a request. */
+export function requestCookieOptions(
+  { projectId, cookieDomain, acceptOlderCookiesUntil }: RequestCookieSettings,
+  isSecure: boolean,
+  now: EpochMillis,
+): CookieOptions {
+  const isTransition = acceptOlderCookiesUntil !== null && now < acceptOlderCookiesUntil
+  return { projectId, cookieDomain, isSecure, acceptsOlderNames: !isSecure || isTransition }
+}
+
 /**
  * Stores the tokens of a request in memory as long as the client lives.
  *
  * @throws UsageError INVALID_TOKENS as {@link readRequestTokens}
  */
 export function requestTokenStore(
-  { headers }: { headers: HeaderReader },
-  options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
+  { headers, url }: { headers: HeaderReader; url?: string | undefined },
+  settings: RequestCookieSettings,
+  now: EpochMillis,
 ): TokenStore {
-  const { accessToken, refreshToken } = readRequestTokens(headers, { ...options, isSecure: false })
-  return memoryTokenStore({ accessToken, refreshToken })
+  const cookies = cookiesOfRequest(headers)
+  const options = requestCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
+  return new RequestTokenStore(readRequestTokens(headers, cookies.getAll, options))
 }
 
+export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseCookies(headers.get('cookie') ?? '')
+
 /**
- * Returns true if a request came over HTTPS, according to its URL, the proxy, a cookie of the page that says so, or a
- * cookie that browsers only store on HTTPS.
+ * Returns true if the browser sent a request over HTTPS, according to its URL, the proxy, the browser, or a cookie that
+ * only pages on HTTPS set. Each of them can only make cookies safer, so none needs to be trusted.
  */
-export function isSecureRequest(headers: HeaderReader, url?: string): boolean {
+export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, url?: string): boolean {
   if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
-  const cookies = cookiesOf(headers)
-  const isNoted = HTTPS_NOTES.some((name) => readCookies(cookies, name).includes('true'))
-  return isNoted || readCookieNames(cookies).some((name) => name.startsWith('__Host-'))
+  // Browsers send this header only over HTTPS and to this machine (Fetch Metadata, section 2).
+  if (headers.get('sec-fetch-site') !== null && !isLoopback(headers.get('host') ?? '')) return true
+  return hasSecureCookies(cookies)
+}
+
+/** Returns true if a cookie says that the page uses HTTPS. */
+export function hasSecureCookies(cookies: Pick<ParsedCookies, 'getAll' | 'names'>): boolean {
+  const isNoted = HTTPS_NOTES.some((name) => cookies.getAll(name).includes('true'))
+  return isNoted || cookies.names().some((name) => name.startsWith('__Host-'))
 }
 
 /** Cookies in which pages of the service's own client record that they use HTTPS. */
 export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
 
-/** Returns the names of a client's cookies that a request contains. */
-export function presentCookies(headers: HeaderReader, scope: CookieScope): string[] {
-  const { allRefresh, allAccess } = cookieNames(scope)
-  return readCookieNames(cookiesOf(headers)).filter((name) => [...allRefresh, ...allAccess].includes(name))
-}
-
-const cookiesOf = (headers: HeaderReader): string => headers.get('cookie') ?? ''
-
-const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
+const isLoopback = (host: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)

@@ -1,5 +1,6 @@
 /** The session's snapshot, read from the token store, and its listeners. */
-import { type AccessTokens, hash, type SessionNotes, SUCCESSOR, successorOf } from './accessTokens.ts'
+import { hash } from '../lib/hash.ts'
+import type { AccessTokens } from './accessTokens.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
@@ -24,30 +25,32 @@ export interface Snapshots {
 export function createSnapshots(
   store: TokenStore,
   access: AccessTokens,
-  notes: SessionNotes,
   onUnhandledError: (error: unknown) => void,
 ): Snapshots {
   const listeners = new Set<() => void>()
   let snapshot = SIGNED_OUT
   let shown: string | null = null
+  let shownSessionId: string | undefined
   /** The scope of the session whose user turned out to be anonymous. */
   let anonymous: string | null = null
   let isWriting = false
   let stopWatching: (() => void) | null = null
 
   function look(): SessionSnapshot {
-    const { accessToken, refreshToken } = store.read()
+    const { accessToken, refreshToken, sessionId } = store.read()
     if (!refreshToken) {
       shown = null
+      shownSessionId = undefined
       return SIGNED_OUT
     }
-    const isSame =
-      refreshToken === shown || (shown !== null && notes.read(SUCCESSOR) === successorOf(shown, refreshToken))
+    const isSame = refreshToken === shown || (sessionId !== undefined && sessionId === shownSessionId)
     const about = accessToken ? access.about(accessToken) : null
     const userId = about ? about.userId : isSame ? snapshot.userId : null
     // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
-    const scope = isSame || (userId && userId === snapshot.userId) ? snapshot.scope : hash(refreshToken).toString(36)
+    const isSameUser = userId !== null && userId === snapshot.userId
+    const scope = isSame || isSameUser ? snapshot.scope : (sessionId ?? hash(refreshToken).toString(36))
     shown = refreshToken
+    shownSessionId = sessionId
     return { status: about?.limit ?? (anonymous === scope ? 'anonymous' : 'signed-in'), userId, scope }
   }
 
@@ -82,7 +85,7 @@ export function createSnapshots(
       if (!isRefresh) anonymous = null
       isWriting = true
       try {
-        store.write(tokens)
+        store.write(tokens, { isRefresh })
       } finally {
         isWriting = false
       }

@@ -16,8 +16,8 @@ import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
-import { cookieNames, type CookieScope, readTokenCookies } from './tokenCookies.ts'
-import type { SharedTokens, Tokens } from './types.ts'
+import { cookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
+import type { SharedTokens, StoredTokens } from './types.ts'
 
 /**
  * @param read reads the tokens from `document.cookie`
@@ -25,12 +25,12 @@ import type { SharedTokens, Tokens } from './types.ts'
  */
 export function shareBetweenTabs(
   platform: Platform & Scope,
-  scope: CookieScope,
-  read: () => Tokens,
-  readSpare: () => Tokens,
+  cookieOptions: CookieOptions,
+  read: () => StoredTokens,
+  readSpare: () => StoredTokens,
 ): SharedTokens {
   const { sharedCookies, lock } = withTabPorts(platform)
-  const names = cookieNames(scope)
+  const names = cookieNames(cookieOptions)
   /** Returns the browser's response, or `instead` if it fails or takes too long. Throws if the client was disposed. */
   const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
     within(platform, millis, null, () => null, question).catch((reason: unknown) => {
@@ -38,10 +38,10 @@ export function shareBetweenTabs(
       return instead()
     })
 
-  const latest = async (): Promise<Tokens> => {
+  const latest = async (): Promise<StoredTokens> => {
     if (!sharedCookies) return read()
-    const question = async (): Promise<Tokens> => {
-      const tokens = readTokenCookies((await sharedCookies.all()).getAll, scope)
+    const question = async (): Promise<StoredTokens> => {
+      const tokens = readTokenCookies((await sharedCookies.all()).getAll, cookieOptions)
       return tokens.refreshToken ? tokens : readSpare()
     }
     return ask(COOKIE_ANSWER_MILLIS, question(), read)

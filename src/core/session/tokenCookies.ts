@@ -3,25 +3,40 @@
  * docs/decisions/0015-cookie-names-and-trust.md.
  *
  * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
- *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis }`; a `refresh_token` of `null` says that
- *   the session was ended here and that no other cookie counts.
+ *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis, session, rotation }`; a `refresh_token`
+ *   of `null` says that the session was ended here and that no other cookie counts.
+ * - Mark: `latchkey-session-<projectId>`, with the same prefix and suffix. The session that began or ended last in this
+ *   browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
  * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
  *   name, and read only if there is no main cookie.
  * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It counts only if its
  *   refresh token is the session's.
  */
-import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
+import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  COOKIE_MAX_BYTES,
+  MARK_COOKIE_MAX_AGE_SECONDS,
+  REFRESH_COOKIE_MAX_AGE_SECONDS,
+  REFRESH_COOKIE_RENEW_MILLIS,
+} from '../constants.ts'
 import { BASE32 } from '../lib/base.ts'
+import { hash } from '../lib/hash.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
 
 /** The settings that determine names and attributes of cookies. */
-export interface CookieScope {
+export interface CookieOptions {
   readonly projectId: string
   /** The parent domain whose subdomains share the session, such as `example.com`; `null` for this host only. */
   readonly cookieDomain: string | null
   /** Whether the page was loaded over HTTPS. */
   readonly isSecure: boolean
+  /**
+   * Whether to read names that other hosts of the same domain can set too. Pages do, because they can test which host
+   * set a cookie; servers only over HTTP, where no name is safe.
+   */
+  readonly acceptsOlderNames: boolean
 }
 
 /** Returns the decoded values of all cookies with a name. */
@@ -36,10 +51,22 @@ export interface CookieChange {
   readonly domain?: string | undefined
 }
 
+/** What identifies a session while its refresh token changes. */
+export interface SessionIdentity {
+  /** A hash of the refresh token that the session began with. */
+  readonly sessionId: string
+  /** How many times the refresh token was replaced since then. */
+  readonly rotation: number
+}
+
 /** A session that was read from cookies. */
 export interface FoundTokens extends Tokens {
   /** The cookie with the refresh token; `null` for none. */
   readonly name: string | null
+  /** Absent without a session. */
+  readonly identity?: SessionIdentity
+  /** When the cookie was written; `null` if it doesn't tell. */
+  readonly updatedAt?: EpochMillis | null
   /** Set if several cookies of that name disagree, so that none is trusted. */
   readonly isAmbiguous?: boolean
 }
@@ -47,55 +74,137 @@ export interface FoundTokens extends Tokens {
 const HOST_ONLY = '__Host-'
 
 /** Returns the names of a client's cookies: those that it writes, and all that it reads, in order. */
-export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) {
+export function cookieNames({ projectId, cookieDomain, isSecure }: Omit<CookieOptions, 'acceptsOlderNames'>) {
   const prefix = isSecure && !cookieDomain ? HOST_ONLY : ''
   const refreshOf = (kind: string, suffix = 'default'): string => `${kind}-refresh-${projectId}--${suffix}`
-  const shared = cookieDomain ? [`custom-${toBase32(cookieDomain)}`] : []
+  const sharedSuffix = cookieDomain ? `custom-${toBase32(cookieDomain)}` : undefined
   const mirror = `stack-refresh-${projectId}`
-  const access = `${prefix}hexclave-access`
+  const shared = sharedSuffix ? [refreshOf('hexclave', sharedSuffix), refreshOf('stack', sharedSuffix)] : []
+  const hostOnly = [HOST_ONLY + refreshOf('hexclave'), HOST_ONLY + refreshOf('stack')]
+  /** Other hosts of the same domain can set these too. */
+  const older = [refreshOf('hexclave'), mirror, 'stack-refresh', refreshOf('stack')]
   return {
-    refresh: prefix + refreshOf('hexclave', shared[0]),
+    refresh: prefix + refreshOf('hexclave', sharedSuffix),
+    mark: `${prefix}latchkey-session-${projectId}--${sharedSuffix ?? 'default'}`,
     mirror,
-    access,
+    access: `${prefix}hexclave-access`,
     allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
-    /** All cookies that may contain a refresh token. Those that only this host can have written come first. */
-    allRefresh: [
-      ...shared.flatMap((suffix) => [refreshOf('hexclave', suffix), refreshOf('stack', suffix)]),
-      HOST_ONLY + refreshOf('hexclave'),
-      HOST_ONLY + refreshOf('stack'),
-      refreshOf('hexclave'),
-      mirror,
-      'stack-refresh',
-      refreshOf('stack'),
-    ],
+    /** The cookies with a refresh token that no other host can have set, unless the app shares a domain with it. */
+    ownRefresh: [...shared, ...hostOnly],
+    /** All cookies that may contain a refresh token, in the order in which they are read. */
+    allRefresh: [...shared, ...hostOnly, ...older],
   }
 }
 
+/** Returns the names of all cookies of a session that can be present. */
+export function sessionCookieNames(options: Omit<CookieOptions, 'acceptsOlderNames'>): string[] {
+  const { allRefresh, allAccess, mark } = cookieNames(options)
+  return [...allRefresh, ...allAccess, mark]
+}
+
 /**
- * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored.
+ * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored,
+ * and so is a session that ended in this browser, or that another one replaced.
  */
-export function readTokenCookies(read: ReadCookies, scope: CookieScope): FoundTokens {
-  const { allRefresh, allAccess } = cookieNames(scope)
-  for (const name of allRefresh) {
+export function readTokenCookies(read: ReadCookies, options: CookieOptions): FoundTokens {
+  const names = cookieNames(options)
+  const mark = parseMark(read(names.mark))
+  const outdated = new Set<string>()
+  for (const name of options.acceptsOlderNames ? names.allRefresh : names.ownRefresh) {
     const values = new Set(read(name))
     if (values.size > 1) return { ...NO_TOKENS, name, isAmbiguous: true }
-    const refreshToken = refreshTokenIn([...values][0])
-    if (refreshToken === null) return { ...NO_TOKENS, name }
-    if (isToken(refreshToken))
-      return { refreshToken, accessToken: accessTokenFor(refreshToken, allAccess.flatMap(read)), name }
+    const cookie = parseRefreshCookie([...values][0])
+    if (!cookie) continue
+    if (cookie.refreshToken === null) return { ...NO_TOKENS, name }
+    if (outdated.has(cookie.refreshToken)) continue
+    const current = currentOf(cookie, mark)
+    if (!current) {
+      outdated.add(cookie.refreshToken)
+      continue
+    }
+    const { refreshToken, sessionId, rotation } = current
+    return {
+      refreshToken,
+      accessToken: accessTokenFor(refreshToken, names.allAccess.flatMap(read)),
+      name,
+      identity: { sessionId, rotation },
+      updatedAt: cookie.updatedAt,
+    }
   }
   return { ...NO_TOKENS, name: null }
 }
 
 const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
+/** Returns the id of a session that began with a refresh token. */
+export const sessionIdOf = (refreshToken: string): string => hash(refreshToken).toString(36)
+
+interface RefreshCookie {
+  /** `null` for a session that was ended here. */
+  readonly refreshToken: string | null
+  /** `null` if the cookie doesn't tell, because another library or an earlier version wrote it. */
+  readonly sessionId: string | null
+  readonly rotation: number
+  readonly updatedAt: EpochMillis | null
+}
+
+/** Returns the content of a cookie with a refresh token: JSON or the token alone. `null` if it can't be read. */
+function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
+  const fields = value?.startsWith('{') ? parseObject(value) : { refresh_token: value }
+  const { refresh_token: refreshToken, session, rotation, updated_at_millis: updatedAt } = fields
+  if (refreshToken !== null && !isToken(refreshToken)) return null
+  return {
+    refreshToken,
+    sessionId: typeof session === 'string' ? session : null,
+    rotation: Number.isSafeInteger(rotation) ? (rotation as number) : 0,
+    updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
+  }
+}
+
 /** Returns the refresh token of a cookie: `null` for a session that was ended, `undefined` if it can't be read. */
-export function refreshTokenIn(value: string | undefined): unknown {
-  if (!value?.startsWith('{')) return value
+export const refreshTokenIn = (value: string | undefined): string | null | undefined =>
+  parseRefreshCookie(value)?.refreshToken
+
+/** The session that began or ended last in this browser. */
+interface SessionMark extends SessionIdentity {
+  /** Empty after a sign-out. */
+  readonly sessionId: string
+  /** `null` after a sign-out. */
+  readonly refreshToken: string | null
+  readonly updatedAt: EpochMillis
+}
+
+/** Returns `null` without a mark, and for marks that disagree or can't be read: then each session is accepted. */
+function parseMark(values: readonly string[]): SessionMark | null {
+  const [value, ...others] = new Set(values)
+  if (value === undefined || others.length) return null
+  const { session, rotation, refresh_token: refreshToken, updated_at_millis: updatedAt } = parseObject(value)
+  if (typeof session !== 'string' || typeof updatedAt !== 'number' || !Number.isSafeInteger(rotation)) return null
+  if (refreshToken !== null && !isToken(refreshToken)) return null
+  return { sessionId: session, rotation: rotation as number, refreshToken, updatedAt }
+}
+
+/**
+ * Returns the refresh token to use for a cookie, and its session: the cookie's, or the mark's if a late response
+ * overwrote the cookie. `null` if the cookie's session is over.
+ */
+function currentOf(
+  { refreshToken, sessionId, rotation, updatedAt }: RefreshCookie,
+  mark: SessionMark | null,
+): (SessionIdentity & { refreshToken: string }) | null {
+  const own = { refreshToken: refreshToken!, sessionId: sessionId ?? sessionIdOf(refreshToken!), rotation }
+  if (!mark) return own
+  if (own.sessionId === mark.sessionId && rotation >= mark.rotation) return own
+  // Other libraries don't name the session. One that they began after the mark was written is the current one.
+  if (sessionId === null && (updatedAt === null || updatedAt > mark.updatedAt)) return own
+  return mark.refreshToken === null ? null : { ...mark, refreshToken: mark.refreshToken }
+}
+
+function parseObject(text: string): Record<string, unknown> {
   try {
-    return (JSON.parse(value) as { refresh_token?: unknown }).refresh_token
+    return Object(JSON.parse(text)) as Record<string, unknown>
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -111,45 +220,134 @@ function accessTokenFor(refreshToken: string, values: readonly string[]): string
   return null
 }
 
+/** The tokens to store, with the identity of their session. */
+export interface SessionTokens extends Tokens {
+  readonly refreshToken: string
+  readonly identity: SessionIdentity
+}
+
 /**
- * Returns the cookies to write for tokens, or to remove for `null`. Other tabs may read between two changes, so the
- * order matters: they never see a mirror without the main cookie, or a session whose access token is about to be
- * removed.
+ * Returns the cookies to write when a session begins or a page refreshes it. Other tabs may read between two changes, so
+ * the order matters: they never see a mirror without the main cookie, or a session without its access token.
  *
  * @param present the names that the browser has; others need no removal
- * @param isForeign true if a cookie that can't be removed contains a session; then the end of this session is recorded
  */
-export function tokenCookies(
-  tokens: Tokens | null,
-  scope: CookieScope,
-  now: number,
+export function cookiesOfSession(
+  tokens: SessionTokens,
+  options: CookieOptions,
+  now: EpochMillis,
   present: readonly string[],
-  isForeign = false,
 ): CookieChange[] {
-  const { refresh, mirror, access, allRefresh, allAccess } = cookieNames(scope)
-  const domain = scope.cookieDomain ?? undefined
-  const { refreshToken = null, accessToken = null } = tokens ?? {}
-  const written: CookieChange[] = []
-  if (refreshToken && accessToken) {
-    const value = JSON.stringify([refreshToken, accessToken])
-    written.push({ name: access, value, maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS, domain })
+  const written = [
+    ...accessCookie(tokens, options),
+    markCookie(tokens, options, now),
+    mainCookie(tokens, options, now),
+    ...mirrorCookie(tokens, options),
+  ]
+  return [...written, ...removals(options, present, written)]
+}
+
+/**
+ * Returns the cookies to write when a server has refreshed a session. They never contain the mark, so that they change
+ * nothing if the session ended in the browser meanwhile. The main cookie is written only if its content must change,
+ * because it may be another session's when the response arrives.
+ *
+ * @param found the session that the request contained
+ */
+export function cookiesOfServerRefresh(
+  tokens: SessionTokens,
+  found: Pick<FoundTokens, 'refreshToken' | 'name' | 'updatedAt'>,
+  options: CookieOptions,
+  now: EpochMillis,
+): CookieChange[] {
+  const isRotated = tokens.refreshToken !== found.refreshToken
+  const isMain = found.name === cookieNames(options).refresh
+  const expiresSoon = isMain && now - (found.updatedAt ?? 0) > REFRESH_COOKIE_RENEW_MILLIS
+  const written = accessCookie(tokens, options)
+  if (isRotated || expiresSoon) written.push(mainCookie(tokens, options, now), ...mirrorCookie(tokens, options))
+  return written
+}
+
+/**
+ * Returns the cookies to write and remove when a session ends.
+ *
+ * @param hasOtherSession true if a cookie that can't be removed contains another session; then the end is recorded in the
+ * main cookie, so that the other session isn't read
+ */
+export function cookiesOfSignOut(
+  options: CookieOptions,
+  now: EpochMillis,
+  present: readonly string[],
+  hasOtherSession = false,
+): CookieChange[] {
+  const written = [markCookie(null, options, now)]
+  if (hasOtherSession) written.push(endedCookie(options, now))
+  return [...written, ...removals(options, present, written)]
+}
+
+function accessCookie({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
+  if (!accessToken) return []
+  return [
+    {
+      name: cookieNames(options).access,
+      value: JSON.stringify([refreshToken, accessToken]),
+      maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS,
+      domain: options.cookieDomain ?? undefined,
+    },
+  ]
+}
+
+function mainCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
+  const session = tokens && { session: tokens.identity.sessionId, rotation: tokens.identity.rotation }
+  return {
+    name: cookieNames(options).refresh,
+    value: JSON.stringify({ refresh_token: tokens?.refreshToken ?? null, updated_at_millis: now, ...session }),
+    maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS,
+    domain: options.cookieDomain ?? undefined,
   }
-  if (refreshToken || isForeign) {
-    const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: now })
-    written.push({ name: refresh, value, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS, domain })
-  }
+}
+
+function mirrorCookie({ refreshToken }: SessionTokens, options: CookieOptions): CookieChange[] {
   // On a shared domain a copy on this host would outlive a sign-out on another.
-  if (refreshToken && !domain) {
-    written.push({ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS })
+  if (options.cookieDomain) return []
+  const { mirror } = cookieNames(options)
+  return [{ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS }]
+}
+
+/** The main cookie that says that no session is left here, although a cookie that can't be removed contains one. */
+export function endedCookie(options: CookieOptions, now: EpochMillis): CookieChange {
+  return mainCookie(null, options, now)
+}
+
+/** @param tokens `null` for a sign-out */
+function markCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
+  return {
+    name: cookieNames(options).mark,
+    value: JSON.stringify({
+      session: tokens?.identity.sessionId ?? '',
+      rotation: tokens?.identity.rotation ?? 0,
+      refresh_token: tokens?.refreshToken ?? null,
+      updated_at_millis: now,
+    }),
+    maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS,
+    domain: options.cookieDomain ?? undefined,
   }
-  const removed = [...allRefresh.filter((name) => name !== refresh), refresh, ...allAccess]
+}
+
+/** Removes all other cookies that are present: the main cookie after the mirror, the access cookies last. */
+function removals(
+  options: CookieOptions,
+  present: readonly string[],
+  written: readonly CookieChange[],
+): CookieChange[] {
+  const { refresh, allRefresh, allAccess } = cookieNames(options)
+  return [...allRefresh.filter((name) => name !== refresh), refresh, ...allAccess]
     .filter((name) => present.includes(name) && written.every((cookie) => cookie.name !== name))
-    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: domainOf(name, scope) }))
-  return [...written, ...removed]
+    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: domainOf(name, options) }))
 }
 
 /** Returns the domain of a cookie by its name; `undefined` for this host only. */
-export const domainOf = (name: string, { cookieDomain }: CookieScope): string | undefined =>
+export const domainOf = (name: string, { cookieDomain }: Pick<CookieOptions, 'cookieDomain'>): string | undefined =>
   cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
 
 /** Returns the size of a cookie in bytes if browsers would drop it, otherwise 0. */

@@ -12,11 +12,27 @@ export interface TokenPair {
   readonly refreshToken: string
 }
 
+/** The tokens in a store. */
+export interface StoredTokens extends Tokens {
+  /** Identifies the session while its refresh token changes; absent if the store doesn't know. Never a token. */
+  readonly sessionId?: string | undefined
+}
+
+export interface TokenWriteOptions {
+  /**
+   * True for the result of a refresh: new tokens of the session that was read last, or `null` if the service refused to
+   * refresh it. Otherwise the tokens begin a session, and `null` is a sign-out.
+   *
+   * @default false
+   */
+  isRefresh?: boolean
+}
+
 /** Where a session keeps its tokens. */
 export interface TokenStore {
-  read(): Tokens
+  read(): StoredTokens
   /** `null` removes both. */
-  write(tokens: Tokens | null): void
+  write(tokens: Tokens | null, options?: TokenWriteOptions): void
   /** Calls back when others may have changed the tokens; returns a function that stops it. */
   watch(listener: () => void): () => void
   /** Present if others, such as tabs of one browser, use the same store. */
@@ -26,7 +42,7 @@ export interface TokenStore {
 /** Access to tokens that several sessions share. */
 export interface SharedTokens {
   /** Returns the current tokens. `read` may miss a recent write of another tab. */
-  latest(): Promise<Tokens>
+  latest(): Promise<StoredTokens>
   /** Resolves when the others can see the written tokens. */
   settle(tokens: TokenPair): Promise<void>
   /**

@@ -2,8 +2,6 @@
  * Maintains a session: refreshes its access token and observes other tabs. Loaded on demand, and soon after the first
  * subscription, so that a page that stays open for long has it even if a deployment removes the file.
  */
-import { SUCCESSOR_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
-import { type SessionNotes, SUCCESSOR, successorOf } from './accessTokens.ts'
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts'
 import type { Snapshots } from './snapshots.ts'
 import { shareBetweenTabs, watchTabs } from './tabs.ts'
@@ -16,19 +14,13 @@ export interface UpkeepOptions extends Omit<RefresherOptions, 'replace' | 'isWat
 }
 
 /** Creates the refresher of a session. If the token store is shared, tabs share their refreshes. */
-export function keepSession(
-  { store, ...options }: UpkeepOptions,
-  snapshots: Snapshots,
-  notes: SessionNotes,
-): Refresher {
+export function keepSession({ store, ...options }: UpkeepOptions, snapshots: Snapshots): Refresher {
   const shared = store.share?.(shareBetweenTabs) ?? store.shared
   return createRefresher({
     ...options,
     store: shared ? { ...store, shared } : store,
     replace: (refreshToken, tokens) => {
       if (tokens && tokens.refreshToken !== refreshToken) {
-        const successor = successorOf(refreshToken, tokens.refreshToken)
-        notes.write(SUCCESSOR, successor, SUCCESSOR_COOKIE_MAX_AGE_SECONDS)
         snapshots.rotate(refreshToken, tokens.refreshToken)
       }
       snapshots.write(tokens, true)

@@ -163,7 +163,7 @@ test('a rejected call on one client leaves another client’s data unchanged', a
   const { client, platform } = createWorld(noTeams, { tokenStore: 'cookie' })
   client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   const before = platform.cookies.names().map((name) => [name, platform.cookies.get(name)])
-  expect(before).toHaveLength(3)
+  expect(before).toHaveLength(4)
   for (const options of [{ publishableClientKey: 'ssk_x' }, { baseUrl: 'nowhere' }, { tokenStore: 'x' as never }]) {
     expect(() => createClient({ ...good, projectId: 'internal', platform, ...options })).toThrow(UsageError)
   }

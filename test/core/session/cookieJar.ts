@@ -1,6 +1,6 @@
 /** A browser's cookie jar with domains and paths, as far as sessions need it (RFC 6265bis, sections 5.6 and 5.7). */
 import type { Platform } from '../../../src/core/platform/Platform.ts'
-import { readCookieNames, readCookies, theOnly } from '../../../src/core/lib/readCookies.ts'
+import { parseCookies, singleValue } from '../../../src/core/lib/cookies.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 
 interface Kept {
@@ -69,12 +69,12 @@ export function pageOver(jar: CookieJar, url: string, fetch: Platform['fetch']) 
     const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
     jar.set(url, `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${attributes}`)
   }
-  const getAll = (name: string): string[] => readCookies(jar.header(url), name)
+  const getAll = (name: string): string[] => [...parseCookies(jar.header(url)).getAll(name)]
   return {
     ...memoryPlatform({ fetch, url }),
     cookies: {
       isSecure,
-      get: (name: string) => theOnly(getAll(name)),
+      get: (name: string) => singleValue(getAll(name)),
       getAll,
       set: (
         name: string,
@@ -82,7 +82,7 @@ export function pageOver(jar: CookieJar, url: string, fetch: Platform['fetch']) 
         { maxAgeSeconds, domain }: { maxAgeSeconds: number; domain?: string | undefined },
       ) => write(name, encodeURIComponent(value), maxAgeSeconds, domain),
       delete: (name: string, domain?: string) => write(name, '', 0, domain),
-      names: () => readCookieNames(jar.header(url)),
+      names: () => [...parseCookies(jar.header(url)).names()],
     },
     sharedCookies: null,
     cookieChanges: null,

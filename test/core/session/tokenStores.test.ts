@@ -2,10 +2,12 @@ import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'lat
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
-import { isSecureRequest, readRequestTokens } from '../../../src/core/session/requestTokens.ts'
+import { isSecureRequest, readRequestTokens, cookiesOfRequest } from '../../../src/core/session/requestTokens.ts'
+import { sessionIdOf } from '../../../src/core/session/tokenCookies.ts'
 import { createWorld } from './world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
+const MARK = '__Host-latchkey-session-internal--default'
 const noTokens = { accessToken: null, refreshToken: null }
 
 describe('cookies', () => {
@@ -16,6 +18,14 @@ describe('cookies', () => {
     client.session.setTokens({ refreshToken, accessToken })
     expect(Object.fromEntries(browser.cookies)).toEqual({
       '__Host-hexclave-refresh-internal--default': JSON.stringify({
+        refresh_token: refreshToken,
+        updated_at_millis: platform.now(),
+        session: sessionIdOf(refreshToken),
+        rotation: 0,
+      }),
+      [MARK]: JSON.stringify({
+        session: sessionIdOf(refreshToken),
+        rotation: 0,
         refresh_token: refreshToken,
         updated_at_millis: platform.now(),
       }),
@@ -35,7 +45,7 @@ describe('cookies', () => {
       expect((await getUser(client))?.id).toBe('mira')
       expect(service.refreshes).toBe(0)
       await signOut(client)
-      expect(browser.cookies.size).toBe(0)
+      expect([...browser.cookies.keys()]).toEqual([MARK])
     }
   })
 
@@ -129,7 +139,7 @@ describe('a request', () => {
   const accessToken = `e30.${life}.x`
 
   test('prefers its header to its cookies', async () => {
-    const cookie = `other=1; stack-refresh-p1=r2; stack-access=${encodeURIComponent(JSON.stringify(['r2', accessToken]))}`
+    const cookie = `other=1; __Host-stack-refresh-p1--default=r2; stack-access=${encodeURIComponent(JSON.stringify(['r2', accessToken]))}`
     expect(await read({ cookie })).toEqual({ accessToken, refreshToken: 'r2' })
     expect(await read({ cookie, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: 'r1' }) })).toEqual({
       accessToken,
@@ -156,8 +166,9 @@ describe('a request', () => {
   })
 
   test('reports whether its tokens came from a header or cookies', () => {
-    const scope = { projectId: 'p1', cookieDomain: null, isSecure: true }
-    const sourceOf = (headers: Record<string, string>): string => readRequestTokens(new Headers(headers), scope).source
+    const cookieOptions = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: false }
+    const sourceOf = (headers: Record<string, string>): string =>
+      readRequestTokens(new Headers(headers), () => [], cookieOptions).source
     expect(sourceOf({ 'x-stack-auth': '{}', cookie: 'stack-refresh-p1=r' })).toBe('header')
     expect(sourceOf({ authorization: `Bearer stackauth_${btoa('{}')}` })).toBe('header')
     expect(sourceOf({ authorization: 'Bearer other', cookie: 'stack-refresh-p1=r' })).toBe('cookies')
@@ -180,8 +191,17 @@ test.each([
   [{ cookie: 'stack-is-https=false; is-https=true' }, undefined, false],
   [{ cookie: '__Host-hexclave-refresh-p1--default=x' }, undefined, true],
   [{ cookie: 'x__Host-a=x' }, undefined, false],
+  [{ 'sec-fetch-site': 'none', host: 'app.example' }, 'http://inner:3000/', true],
+  [{ 'sec-fetch-site': 'none', host: 'app.example', 'x-forwarded-proto': 'http' }, undefined, true],
+  [{ 'sec-fetch-site': 'none', host: 'localhost:3000' }, 'http://localhost:3000/', false],
+  [{ 'sec-fetch-site': 'none', host: 'shop.localhost:3000' }, 'http://shop.localhost:3000/', false],
+  [{ 'sec-fetch-site': 'none', host: '127.0.0.1:3000' }, 'http://127.0.0.1:3000/', false],
+  [{ 'sec-fetch-site': 'none', host: '[::1]' }, 'http://[::1]/', false],
+  [{ 'sec-fetch-site': 'none', host: 'localhost.example.com' }, undefined, true],
+  [{ 'sec-fetch-mode': 'cors', host: 'app.example' }, 'http://app.example/', false],
 ])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
-  expect(isSecureRequest(new Headers(headers as Record<string, string>), url)).toBe(isSecure)
+  const reader = new Headers(headers as Record<string, string>)
+  expect(isSecureRequest(reader, cookiesOfRequest(reader), url)).toBe(isSecure)
 })
 
 describe('other stores', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCookieNames, readCookies, theOnly } from '../../../src/core/lib/readCookies.ts'
+import { parseCookies, singleValue } from '../../../src/core/lib/cookies.ts'
 
 test.each([
   ['a=1; b=2', 'a', ['1']],
@@ -15,8 +15,12 @@ test.each([
   ['aa=no; a=yes', 'a', ['yes']],
   ['a', 'a', []],
   ['a.b=1; axb=2', 'axb', ['2']],
+  [' a = 1 ;b=2', 'a', ['1']],
+  ['a=1;;;; ;b=2', 'b', ['2']],
+  ['__proto__=1', '__proto__', ['1']],
+  ['', 'constructor', []],
 ] as const)('parses %j: cookie %s has the values %j', (text, name, values) => {
-  expect(readCookies(text, name)).toEqual(values)
+  expect(parseCookies(text).getAll(name)).toEqual(values)
 })
 
 test.each([
@@ -25,10 +29,10 @@ test.each([
   [['a', 'a'], 'a'],
   [['a', 'b'], null],
 ])('the single value in %j is %j', (values, value) => {
-  expect(theOnly(values)).toBe(value)
+  expect(singleValue(values)).toBe(value)
 })
 
-test('reads names in order and skips pairs without a name', () => {
-  expect(readCookieNames('a=1; b=; c; =d; e=f=g')).toEqual(['a', 'b', 'e'])
-  expect(readCookieNames('')).toEqual([])
+test('returns each name once, in order, and skips pairs without a name', () => {
+  expect(parseCookies('a=1; b=; c; =d; e=f=g; a=2').names()).toEqual(['a', 'b', 'e'])
+  expect(parseCookies('').names()).toEqual([])
 })

@@ -1,0 +1,41 @@
+/** Parses cookies from text such as `document.cookie` or the header `Cookie` (RFC 6265, section 4.2). */
+
+export interface ParsedCookies {
+  /**
+   * Returns the decoded values of all cookies with a name, in their order. There are several if they were set for
+   * different paths or domains. Values that can't be decoded are omitted.
+   */
+  getAll(name: string): readonly string[]
+  /** Returns the name of each cookie once. */
+  names(): readonly string[]
+}
+
+/** Parses the text once, in time that is linear in its length. Values are decoded when they are read. */
+export function parseCookies(text: string): ParsedCookies {
+  const encodedValues = new Map<string, string[]>()
+  for (const pair of text.split(';')) {
+    const separator = pair.indexOf('=')
+    const name = pair.slice(0, separator).trim()
+    if (separator < 0 || !name) continue
+    const value = pair.slice(separator + 1).trim()
+    const values = encodedValues.get(name)
+    if (values) values.push(value)
+    else encodedValues.set(name, [value])
+  }
+  return {
+    getAll: (name) => (encodedValues.get(name) ?? []).flatMap(decode),
+    names: () => [...encodedValues.keys()],
+  }
+}
+
+function decode(value: string): string[] {
+  try {
+    return [decodeURIComponent(value)]
+  } catch {
+    return []
+  }
+}
+
+/** Returns the value if there is one, or if all are equal; otherwise `null`. */
+export const singleValue = (values: readonly string[]): string | null =>
+  values.every((value) => value === values[0]) ? (values[0] ?? null) : null

@@ -1,0 +1,127 @@
+/** Responses behind a cache that several visitors share, as RFC 9111 describes it. */
+import express from 'express'
+import { Hono } from 'hono'
+import type { AddressInfo } from 'node:net'
+import { getUser as getUserOf, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
+import { requireUser as requireUserInExpress } from 'latchkey/express'
+import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
+import { expect, test } from 'vitest'
+import { createWorld as createBackend } from './world.ts'
+
+const PUBLIC = { 'cache-control': 'public, s-maxage=60' }
+const URL_OF_APP = 'https://app.example/'
+
+/** Keeps a response by its URL if a shared cache may (RFC 9111, section 3). */
+function createSharedCache(serve: (request: Request) => Promise<Response>) {
+  let kept: { response: Response; vary: string[]; cookie: string | null } | null = null
+  return async (headers: Record<string, string> = {}): Promise<Response> => {
+    const request = new Request(URL_OF_APP, { headers })
+    if (kept && (!kept.vary.includes('cookie') || kept.cookie === request.headers.get('cookie'))) {
+      return kept.response.clone()
+    }
+    const response = await serve(request)
+    const directives = response.headers.get('cache-control') ?? ''
+    if (/s-maxage|public/.test(directives) && !/private|no-store/.test(directives)) {
+      const vary = (response.headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/)
+      kept = { response: response.clone(), vary, cookie: request.headers.get('cookie') }
+    }
+    return response
+  }
+}
+
+async function createWorld() {
+  const backend = createBackend('2026')
+  const mira = await backend.signUp('mira@harbor.example')
+  const proxySession = createSessionProxy({ ...backend.shared, publishableClientKey: 'pck_emulator' })
+  return { ...backend, mira, proxySession }
+}
+
+const CREDENTIALS = { email: 'mira@harbor.example', password: 'correct horse' }
+
+test.each<[string, (session: ProxiedRequest) => Promise<unknown>]>([
+  ["getUser with or: 'anonymous'", ({ client }) => getUserOf(client, { or: 'anonymous' })],
+  ['signInAnonymously', ({ client }) => signInAnonymously(client)],
+  ['signInWithPassword', ({ client }) => signInWithPassword(client, CREDENTIALS)],
+])('a session that %s begins behind a proxy is never another visitor’s', async (_name, begin) => {
+  const { proxySession } = await createWorld()
+  const visit = createSharedCache(async (request) => {
+    const session = await proxySession(request)
+    await begin(session)
+    return session.keep(new Response('page', { headers: PUBLIC }))
+  })
+  const responses = await Promise.all([await visit(), await visit(), await visit()])
+  const sessions = responses.map(({ headers }) =>
+    headers.getSetCookie().find((text) => text.includes('hexclave-access')),
+  )
+  expect(new Set(sessions).size).toBe(3)
+  for (const { headers } of responses) {
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.getSetCookie().length).toBeGreaterThan(0)
+  }
+})
+
+test('a response that ends a session isn’t cached', async () => {
+  const { proxySession } = await createWorld()
+  const session = await proxySession(new Request(URL_OF_APP))
+  await signInWithPassword(session.client, CREDENTIALS)
+  await signOut(session.client)
+  expect(session.keep(new Response('', { headers: PUBLIC })).headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a response without a session stays public for other visitors without cookies', async () => {
+  const { proxySession, calls } = await createWorld()
+  let renders = 0
+  const visit = createSharedCache(async (request) => {
+    renders += 1
+    return (await proxySession(request)).keep(new Response('page', { headers: PUBLIC }))
+  })
+  await visit()
+  await visit()
+  expect([renders, calls.length > 0]).toEqual([1, true])
+  await visit({ cookie: 'theme=dark' })
+  expect(renders).toBe(2)
+})
+
+test('responseHeaders of getUser are private, whatever happened', async () => {
+  const { server } = await createWorld()
+  for (const or of ['return-null', 'anonymous'] as const) {
+    const responseHeaders = new Headers(PUBLIC)
+    await getUser(server, { request: new Request(URL_OF_APP), responseHeaders, or })
+    expect(responseHeaders.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+const sessionHeader = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+  'x-stack-auth': JSON.stringify({ accessToken, refreshToken }),
+})
+
+test('a handler below requireUser of Hono can’t make its response public', async () => {
+  const { server, mira } = await createWorld()
+  const app = new Hono<AuthEnv>()
+  app.use(requireUser(server))
+  app.get('/', (c) => c.text(c.get('auth').userId, 200, PUBLIC))
+  const response = await app.request(URL_OF_APP, { headers: sessionHeader(mira) })
+  expect(await response.text()).toBe(mira.userId)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test.each(['set', 'header after writeHead'])(
+  'a handler below requireUser of Express can’t make its response public (%s)',
+  async (how) => {
+    const { server, mira } = await createWorld()
+    const app = express()
+    app.use(requireUserInExpress(server))
+    app.get('/', (_request, response) => {
+      if (how === 'set') response.set(PUBLIC).send(mira.userId)
+      else response.writeHead(200, PUBLIC).end(mira.userId)
+    })
+    const listening = app.listen(0, '127.0.0.1')
+    await new Promise((resolve) => listening.once('listening', resolve))
+    const { port } = listening.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: sessionHeader(mira) })
+    listening.close()
+    expect(await response.text()).toBe(mira.userId)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  },
+)
