@@ -354,3 +354,103 @@ test('a page without any cookie of the session gets no cookie header', async () 
   const { headers } = await proxySession(new Request('https://app.example/', { headers: { 'accept-language': 'de' } }))
   expect([...headers]).toEqual([['accept-language', 'de']])
 })
+
+describe('signing out with the client of a request', () => {
+  const cookie = (refreshToken: string): string =>
+    [
+      `__Host-${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`,
+      `__Host-hexclave-access=${encodeURIComponent(JSON.stringify([refreshToken, 'a']))}`,
+      `__Host-stack-refresh-internal--default=${refreshToken}`,
+      `${OWN}=older`,
+      `stack-refresh-internal=${refreshToken}`,
+      'stack-refresh=older',
+      'stack-refresh-internal--default=older',
+      'hexclave-access=older',
+      'stack-access=older',
+      '__Host-stack-oauth-outer-abc=verifier',
+    ].join('; ')
+
+  test('ends the session at the service and removes every cookie of it, and no other', async () => {
+    const { proxySession, person, calls } = await createWorld()
+    const headers = { cookie: `theme=dark; ${cookie(person.refreshToken)}` }
+    const session = await proxySession(new Request('https://app.example/', { headers }))
+    expect(await signOut(session.client)).toEqual({ revoked: true })
+    expect(calls).toContain('DELETE /api/v1/auth/sessions/current')
+    const written = session.keep(new Response()).headers.getSetCookie()
+    const removed = written.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
+    expect(removed.sort()).toEqual(
+      cookie('x')
+        .split('; ')
+        .map((pair) => pair.split('=')[0]!)
+        .sort(),
+    )
+    const kept = written.filter((text) => !text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
+    expect(kept).toEqual(['__Host-latchkey-session-internal--default'])
+  })
+
+  test('and in again leaves only the new session', async () => {
+    const { proxySession, person } = await createWorld()
+    const headers = { cookie: cookie(person.refreshToken) }
+    const session = await proxySession(new Request('https://app.example/', { headers }))
+    await signOut(session.client)
+    await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
+    const written = session.keep(new Response()).headers.getSetCookie()
+    expect(written.join()).not.toContain(person.refreshToken)
+    const { refreshToken } = await session.client.session.getTokens()
+    expect(written.filter((text) => text.includes(refreshToken!)).map((text) => text.split('=')[0]!)).toEqual([
+      '__Host-hexclave-access',
+      '__Host-latchkey-session-internal--default',
+      `__Host-${OWN}`,
+      'stack-refresh-internal',
+    ])
+  })
+})
+
+describe('behind a proxy that ends TLS', () => {
+  const inner = 'http://10.0.0.7:3000/teams'
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'app.example' }
+
+  test.each([{}, forwarded])('a redirect with %j has a relative address', async (headers) => {
+    const { proxySession } = await createWorld()
+    const session = await proxySession(new Request(inner, { headers }))
+    const location = (await session.redirect('signIn')).headers.get('location')
+    expect(location).toBe('/handler/sign-in?after_auth_return_to=%2Fteams')
+  })
+
+  test('a redirect in Next.js begins with the address of the request, which Next.js removes', async () => {
+    const { proxySession } = await createWorld()
+    const request = Object.assign(new Request(inner, { headers: forwarded }), { nextUrl: new URL(inner) })
+    const location = (await (await proxySession(request)).redirect('home')).headers.get('location')
+    expect(location).toBe('http://10.0.0.7:3000/')
+  })
+
+  test.each([
+    ['https: of X-Forwarded-Proto, and the host of the request', false, forwarded, 'https://10.0.0.7:3000/teams'],
+    ['the host of X-Forwarded-Host with trustProxy', true, forwarded, 'https://app.example/teams'],
+    [
+      'the first host of several with trustProxy',
+      true,
+      { 'x-forwarded-host': 'app.example:8443, inner' },
+      'http://app.example:8443/teams',
+    ],
+    ['no host with a path', true, { 'x-forwarded-host': 'evil.example/x' }, inner],
+    ['no host with a user', true, { 'x-forwarded-host': 'user@evil.example' }, inner],
+  ])('links begin with %s', async (_name, trustProxy, headers, expected) => {
+    const { proxySession } = await createWorld({ trustProxy })
+    const { client } = await proxySession(new Request(inner, { headers: headers as Record<string, string> }))
+    expect(client.platform.location?.href()).toBe(expected)
+  })
+})
+
+test('the header Cookie is read once for each request', async () => {
+  const { proxySession, person } = await createWorld()
+  const request = pageRequest(person)
+  const reads: string[] = []
+  const get = request.headers.get.bind(request.headers)
+  request.headers.get = (name) => {
+    reads.push(name)
+    return get(name)
+  }
+  await proxySession(request)
+  expect(reads.filter((name) => name === 'cookie')).toHaveLength(1)
+})

@@ -407,6 +407,25 @@ describe('a device whose clock is wrong', () => {
     expect(service.refreshes).toBe(0)
   })
 
+  test.each(['Infinity', '1e99', '0x10', '-1.5', '86400001', '-999999999999999', 'soon', ''])(
+    'ignores the stored offset %j, which this client never writes',
+    async (value) => {
+      const { service, tab, browser } = createWorld()
+      tab().client.session.setTokens(service.signIn())
+      browser.cookies.set('__Host-latchkey-clock-ahead', value)
+      expect((await getUser(tab().client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(0)
+    },
+  )
+
+  test('over HTTPS ignores an offset in a cookie that other hosts of the domain can set', async () => {
+    const { service, tab, browser } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.cookies.set('latchkey-clock-ahead', String(60 * MINUTE))
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(0)
+  })
+
   test('deletes the offset when the clock is corrected', async () => {
     const { service, tab, browser, advance } = createWorld()
     tab().client.session.setTokens(service.signIn())
