@@ -10,8 +10,8 @@ export const MARK_COOKIE_MAX_AGE_SECONDS = 86_400
 export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400
 /** A server reads older cookies over HTTPS for at most this long after it started: one year. */
 export const OLDER_COOKIES_MAX_MILLIS = 31_536_000_000
-/** The largest clock difference that is read from a cookie: one day. */
-export const CLOCK_AHEAD_MAX_MILLIS = 86_400_000
+/** The largest clock difference that is stored in a cookie: ten years. */
+export const CLOCK_AHEAD_MAX_MILLIS = 315_360_000_000
 /** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 /** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */

@@ -113,7 +113,7 @@ export interface StoredClockOffset {
 
 /**
  * Stores the clock offset in a cookie of this host. It only saves a refresh at each page load, so it may be missing if
- * cookies are blocked or full, and a value of more than a day is ignored.
+ * cookies are blocked or full, and a value of more than ten years is ignored.
  *
  * @param cookies `null` where the session isn't stored in cookies
  */
@@ -123,7 +123,7 @@ export function createStoredClockOffset(cookies: Platform['cookies'] | undefined
     read: () => {
       try {
         const value = cookies?.get(name) ?? ''
-        const millis = /^-?\d{1,8}$/.test(value) ? Number(value) : 0
+        const millis = /^-?\d{1,12}$/.test(value) ? Number(value) : 0
         return Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS ? millis : 0
       } catch {
         return 0

@@ -382,7 +382,9 @@ describe.each(STEPS)('$name', (step) => {
         expect([null, old.refresh]).not.toContain(tokens.refresh)
         break
       case 'cleared':
-        expect(now).toEqual({})
+        expect(now).toEqual({
+          'latchkey-session-internal--default': expect.stringContaining('"refresh_token":null') as string,
+        })
     }
     expect(platform.held()).toBe(0)
     expect(world.hosts).toEqual(new Set(['localhost:4400']))
