@@ -52,14 +52,16 @@ export interface StateFile {
  * @throws EmulatorError `STATE_IN_USE` if another process uses the file; `BAD_OPTION` if it can't be read or written.
  */
 export function openStateFile(db: Database, file: string, report: (sentence: string) => void): StateFile {
-  requireRegularFile(file)
-  const lock = lockStateFile(file)
+  let lock: FileLock | undefined
   try {
+    requireRegularFile(file)
+    // Also shows at the start, not with the first change, if the folder can't be written.
+    lock = lockFile(file)
     removeLeftovers(file)
     restoreFrom(db, file, report)
   } catch (error) {
-    lock.release()
-    throw error
+    lock?.release()
+    throw error instanceof EmulatorError ? error : unusable(file, error)
   }
   return watchChanges(db, file, lock, report)
 }
@@ -146,23 +148,9 @@ function requireRegularFile(file: string): void {
   }
 }
 
-/** Also shows at the start, not with the first change, if the folder can't be written. */
-function lockStateFile(file: string): FileLock {
-  try {
-    return lockFile(file)
-  } catch (error) {
-    throw error instanceof EmulatorError ? error : unusable(file, error)
-  }
-}
-
 function restoreFrom(db: Database, file: string, report: (sentence: string) => void): void {
   if (!existsSync(file)) return
-  let text: string
-  try {
-    text = readWithoutLinks(file)
-  } catch (error) {
-    throw unusable(file, error)
-  }
+  const text = readWithoutLinks(file)
   try {
     db.restore(parseState(text))
   } catch (error) {

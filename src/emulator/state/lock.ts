@@ -152,7 +152,9 @@ function removeLockOf(ended: LockHolder, path: string): boolean {
 function readHolder(path: string): LockHolder | null {
   try {
     if (!lstatSync(path).isFile()) throw notALock(path)
-    return parseHolder(readWithoutLinks(path)) ?? raise(notALock(path))
+    const holder = parseHolder(readWithoutLinks(path))
+    if (holder === null) throw notALock(path)
+    return holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -177,10 +179,6 @@ function parseHolder(text: string): LockHolder | null {
   } catch {
     return null
   }
-}
-
-function raise(error: Error): never {
-  throw error
 }
 
 const notALock = (path: string): EmulatorError =>
@@ -208,8 +206,8 @@ function inUse(file: string, path: string, holder: LockHolder): EmulatorError {
 /** Whether the holder has certainly ended. */
 function hasEnded(holder: LockHolder): boolean {
   const own = identifyThisProcess()
-  const isThisMachine = holder.host === own.host && holder.machineId === own.machineId
-  if (isThisMachine && own.machineId !== null && holder.bootId !== own.bootId) return true
+  const isThisMachine = own.machineId !== null && holder.machineId === own.machineId
+  if (isThisMachine && holder.bootId !== own.bootId) return true
   if (!isVisible(holder, own)) return false
   if (!isRunning(holder.pid)) return true
   const status = readProcessStatus(holder.pid)
@@ -217,14 +215,10 @@ function hasEnded(holder: LockHolder): boolean {
   return status.isZombie || (holder.startTicks !== null && status.startTicks !== holder.startTicks)
 }
 
-/** Whether process ids of the holder mean the same here. */
+/** Whether the process id of the holder means the same here. Names of machines change and repeat, ids of boots don't. */
 function isVisible(holder: LockHolder, own: ProcessIdentity): boolean {
-  return (
-    holder.host === own.host &&
-    holder.machineId === own.machineId &&
-    holder.bootId === own.bootId &&
-    holder.pidNamespace === own.pidNamespace
-  )
+  const isSameSystem = own.bootId === null ? holder.host === own.host : holder.bootId === own.bootId
+  return isSameSystem && holder.pidNamespace === own.pidNamespace
 }
 
 function identifyThisProcess(): ProcessIdentity {
@@ -232,10 +226,16 @@ function identifyThisProcess(): ProcessIdentity {
     pid: process.pid,
     startTicks: readProcessStatus(process.pid)?.startTicks ?? null,
     host: hostname(),
-    machineId: tryRead(() => readFileSync('/etc/machine-id', 'utf8').trim()) || null,
+    machineId: readMachineId(),
     bootId: tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
     pidNamespace: tryRead(() => readlinkSync('/proc/self/ns/pid')),
   }
+}
+
+/** A hash, because the id itself should stay on the machine. See machine-id(5). Containers often have an empty file. */
+function readMachineId(): string | null {
+  const id = tryRead(() => readFileSync('/etc/machine-id', 'utf8').trim())
+  return id ? loadNodeCrypto()!.createHash('sha256').update(`latchkey ${id}`).digest('hex').slice(0, 32) : null
 }
 
 /** Reads `/proc/<pid>/stat` of Linux; `null` elsewhere, and for processes that it hides. See proc(5). */

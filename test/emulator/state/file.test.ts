@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
@@ -111,6 +112,7 @@ describe('a state file', () => {
   it.each([
     ['a folder', () => folder],
     ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
+    ['a file below a file', () => join(fileURLToPath(import.meta.url), 'state.json')],
   ])('is refused at startup if it is %s, and nothing is renamed', (_, place) => {
     expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
@@ -206,6 +208,12 @@ describe('the lock of a state file', () => {
     expect(readdirSync(folder)).toEqual(['state.json'])
   })
 
+  it.runIf(process.platform === 'linux')('is taken over if only the name of the machine has changed', () => {
+    writeLock({ pid: ended(), host: 'harbor' })
+    open().state.close()
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
   it.runIf(existsSync('/etc/machine-id') && readFileSync('/etc/machine-id', 'utf8').trim() !== '')(
     'is taken over if the machine was started again',
     () => {
@@ -216,7 +224,7 @@ describe('the lock of a state file', () => {
   )
 
   it.each([
-    ['machine', { host: 'harbor' }],
+    ['machine', { host: 'harbor', machineId: 'another', bootId: 'another' }],
     ['machine with the same name', { machineId: 'another', bootId: 'another' }],
     ['container', { pidNamespace: 'pid:[1]' }],
   ])('is never taken over from another %s, where processes can’t be seen', (_, changes) => {
