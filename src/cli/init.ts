@@ -10,8 +10,8 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
 import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from './command.ts'
-import { type App, type Change, findApp } from './setup/app.ts'
-import { prepareWrites, SetupError, writeTargets } from './setup/files.ts'
+import { type App, findApp } from './setup/app.ts'
+import { type Change, prepareWrites, SetupError, writeTargets } from './setup/files.ts'
 import type { Plan } from './setup/plan.ts'
 
 const FLAGS = {

@@ -292,6 +292,25 @@ describe('.gitignore', () => {
     expect(isCommitted('.env')).toBe(false)
   })
 
+  test('gets the line although the patterns of this user ignore the keys: other developers don’t have those', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.git/mine', '.env\n')
+    git('config', 'core.excludesFile', join(folder, '.git/mine'))
+    expect((await runInit()).status).toBe(0)
+    expect(read('.gitignore')).toBe('.env\n')
+  })
+
+  test('is unchanged if git fails, and the developer is told to check it', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.git/index', 'broken')
+    const { status, out } = await runInit()
+    expect([status, readdirSync(folder).includes('.gitignore')]).toEqual([0, false])
+    expect(out).toContain('Check that git ignores .env, because it contains keys.')
+    expect(out).toContain('git failed:')
+  })
+
   test('of another repository is not asked when a git hook runs the command', async () => {
     start('express')
     git('init', '--quiet')

@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { read, SetupError } from './files.ts'
+import { type Change, read, SetupError } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
@@ -22,14 +22,6 @@ export interface App {
   readonly entry: string
   readonly isTypeScript: boolean
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
-}
-
-/** A file to write. */
-export interface Change {
-  readonly path: string
-  /** `null` for a new file. */
-  readonly before: string | null
-  readonly after: string
 }
 
 /** An edit for the developer to make by hand, because the file differs from the template's. */

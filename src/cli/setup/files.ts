@@ -12,7 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
-import type { Change } from './app.ts'
+
+/** A file to write. */
+export interface Change {
+  readonly path: string
+  /** `null` for a new file. */
+  readonly before: string | null
+  readonly after: string
+}
 
 /** The setup can't be done. The message says why and what to do; nothing was written. */
 export class SetupError extends Error {

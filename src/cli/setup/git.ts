@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type IgnoreStatus =
@@ -15,8 +15,11 @@ export type IgnoreStatus =
 /** Set for programs that git starts, such as hooks. They name another repository than that of the folder. */
 const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMMON_DIR', 'GIT_PREFIX']
 
-/** The configuration of a repository may name a program for this, which would be started. */
-const SAFE_OPTIONS = ['-c', 'core.fsmonitor=false']
+/**
+ * No program that the configuration of the repository names, and no patterns of the user: other developers don't have
+ * them.
+ */
+const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
 /** Whether git ignores a file of a folder. The file doesn't have to exist. */
 export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
@@ -29,6 +32,7 @@ export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
   }
   const tracked = git(folder, ['ls-files', '--error-unmatch', '--', path])
   if (tracked.status === 0) return { kind: 'tracked' }
+  if (tracked.status !== 1) return toStatus(tracked, true)
   return toStatus(git(folder, ['check-ignore', '--quiet', '--no-index', '--', path]), true)
 }
 
@@ -48,6 +52,7 @@ function withTemporaryRepository(folder: string, path: string): IgnoreStatus {
 function toStatus({ status, errors }: Output, isRepository: boolean): IgnoreStatus {
   if (status === 0) return { kind: 'ignored' }
   if (status === 1) return { kind: 'not-ignored', isRepository }
+  // 128: a fatal error; null: git took too long.
   return { kind: 'unknown', reason: `git failed: ${errors.split('\n')[0]}` }
 }
 
@@ -60,7 +65,7 @@ interface Output {
 function git(folder: string, args: readonly string[]): Output {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }
   for (const name of LOCAL_VARIABLES) delete env[name]
-  const { status, stderr, error } = spawnSync('git', [...SAFE_OPTIONS, ...args], {
+  const { status, stderr, error } = spawnSync('git', [...OPTIONS, ...args], {
     cwd: folder,
     env,
     encoding: 'utf8',

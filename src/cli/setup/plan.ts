@@ -3,8 +3,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMULATOR_VALUES, type EnvStyle, envVariables } from '../envFile.ts'
-import type { App, Change, Manual, Step } from './app.ts'
-import { read, SetupError } from './files.ts'
+import type { App, Manual, Step } from './app.ts'
+import { type Change, read, SetupError } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
 import { type IgnoreStatus, readIgnoreStatus } from './git.ts'
 
