@@ -1,10 +1,14 @@
-/** `latchkey emulator`: serves the emulator over HTTP until it is interrupted. */
+/**
+ * `latchkey emulator`: serves the emulator over HTTP until it is interrupted.
+ *
+ * Exit status: 0 stopped, 1 the state is in use or was not saved, 2 a wrong option.
+ */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/engine/message.ts'
 import type { LoggedRequest } from '../emulator/engine/createEngine.ts'
-import { serveEmulator } from '../emulator/hosts/node.ts'
+import { type ServedEmulator, serveEmulator } from '../emulator/hosts/node.ts'
 import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../emulator/options.ts'
 import { openStateFile } from '../emulator/state/file.ts'
 import { WEBHOOK_SECRET } from '../emulator/webhooks/delivery.ts'
@@ -18,7 +22,7 @@ const FLAGS = {
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: {
     value: '<file.json>',
-    help: 'Start with this state if the file exists; write each change to it within a second',
+    help: 'Start with this state if the file exists; write each change to it within 250 ms. One emulator per file',
   },
   webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },
   'webhook-secret': { value: '<secret>', help: 'Key of the signatures, whsec_ and base64; default: printed at start' },
@@ -51,7 +55,7 @@ export const emulator: Command = async (args) => {
   } catch (error) {
     if (!(error instanceof EmulatorError || error instanceof TypeError || error instanceof SyntaxError)) throw error
     process.stderr.write(`${error.message}\n`)
-    return 2
+    return error instanceof EmulatorError && error.code === 'STATE_IN_USE' ? 1 : 2
   }
 }
 
@@ -64,15 +68,33 @@ async function run(values: Values): Promise<void> {
   const core = createCore(options)
   const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
-  const { url, close } = await serveEmulator(core, {
-    port,
-    host: values.host,
-    allowProduction: values['allow-production'],
-    allowHosts: values['allow-host'],
-    allowOrigins: values['allow-origin'],
-  })
+  let server: ServedEmulator
+  try {
+    server = await serveEmulator(core, {
+      port,
+      host: values.host,
+      allowProduction: values['allow-production'],
+      allowHosts: values['allow-host'],
+      allowOrigins: values['allow-origin'],
+      ...(state && { flush: () => state.flush() }),
+    })
+  } catch (error) {
+    state?.discard()
+    throw error
+  }
+  const { url, close } = server
+  const saveState = (): void => {
+    try {
+      state?.close()
+    } catch (error) {
+      report((error as Error).message)
+      process.exitCode = 1
+    }
+  }
+  // Also after an error that ends the process.
+  process.once('exit', saveState)
   const stop = (): void => {
-    state?.close()
+    saveState()
     // A receiver of webhooks that doesn't respond would keep the process for its timeout.
     void close().then(() => process.exit())
   }

@@ -1,16 +1,17 @@
 /**
- * `latchkey init`: sets up latchkey in an existing app. It shows all changes first and asks once. Files that it doesn't
- * understand stay as they are, and it prints what to paste there.
+ * `latchkey init`: sets up latchkey in an existing app. It validates all files, shows all changes and asks once. Files
+ * that it doesn't understand stay as they are, and it prints what to paste there. If a file is refused, nothing is written.
  *
- * Exit status: 0 set up or nothing to do, 1 declined, or something is left to paste, 2 no known app or a wrong option.
+ * Exit status: 0 set up or nothing to do, 1 declined, or something is left to paste, 2 no known app, a refused file or a
+ * wrong option.
  */
 /// <reference types="node" />
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
 import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from './command.ts'
-import { type App, type Change, findApp } from './setup/app.ts'
+import { type App, findApp } from './setup/app.ts'
+import { type Change, prepareWrites, SetupError, writeTargets } from './setup/files.ts'
 import type { Plan } from './setup/plan.ts'
 
 const FLAGS = {
@@ -33,7 +34,16 @@ export const init: Command = async (args) => {
     process.stdout.write(toHelp('latchkey init [options]', summary, FLAGS))
     return 0
   }
-  const folder = resolve(values.cwd)
+  try {
+    return await setUp(resolve(values.cwd), values.yes)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    process.stderr.write(`${error.message}\nNothing was changed.\n`)
+    return 2
+  }
+}
+
+async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
   const app = findApp(folder)
   if (!app) {
     process.stderr.write(
@@ -44,25 +54,26 @@ export const init: Command = async (args) => {
   }
   // The parser and the differ load only here.
   const { planSetup } = await import('./setup/plan.ts')
-  return carryOut(app, planSetup(app, readVersion()), values.yes)
+  return carryOut(app, planSetup(app, readVersion()), isConfirmed)
 }
 
-async function carryOut(app: App, { changes, manual }: Plan, isConfirmed: boolean): Promise<number> {
+/** @throws SetupError if a file is refused; nothing was written then. */
+async function carryOut(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
   const say = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {
+    prepareWrites(app.folder, changes)
     for (const change of changes) say(await toDiff(change))
     if (!isConfirmed && !(await confirm())) {
       say('Nothing was changed.')
       return 1
     }
-    for (const { path, after } of changes) {
-      mkdirSync(dirname(join(app.folder, path)), { recursive: true })
-      writeFileSync(join(app.folder, path), after)
-    }
+    // Validated again, because the files may have changed before the confirmation.
+    writeTargets(prepareWrites(app.folder, changes))
   }
   for (const { path, reason, paste } of manual) {
     say(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`)
   }
+  for (const note of notes) say(`${note}\n`)
   if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) say(toNextSteps(app))
   return manual.length > 0 ? 1 : 0
@@ -80,8 +91,11 @@ async function confirm(): Promise<boolean> {
 
 async function toDiff({ path, before, after }: Change): Promise<string> {
   const { createTwoFilesPatch } = await import('diff')
-  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, before ?? '', after, '', '', {
-    context: 2,
+  // The other lines of an .env file may hold secrets, and this output may end in a log.
+  const isEnv = path.startsWith('.env')
+  const old = isEnv && before && !before.endsWith('\n') ? `${before}\n` : (before ?? '')
+  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, old, after, '', '', {
+    context: isEnv ? 0 : 2,
   })
   return patch
     .split('\n')

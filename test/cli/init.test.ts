@@ -1,11 +1,23 @@
 /** `latchkey init` in apps made by their generators; test/outside runs the same from the packed tarball. */
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { init } from '../../src/cli/init.ts'
 import { findApp } from '../../src/cli/setup/app.ts'
+import { prepareWrites, writeTargets } from '../../src/cli/setup/files.ts'
 import { planSetup } from '../../src/cli/setup/plan.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -64,7 +76,7 @@ describe('a fresh app', () => {
   ])('%s is set up once; a second run changes nothing', (fixture, paths) => {
     start(fixture)
     expect(setUp()).toEqual(paths)
-    expect(plan()).toEqual({ changes: [], manual: [] })
+    expect(plan()).toEqual({ changes: [], manual: [], notes: [] })
     const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
     expect([scripts!['emulator'], dependencies!['latchkey']]).toEqual(['latchkey emulator', '^1.2.3'])
   })
@@ -183,6 +195,317 @@ describe('an unsupported file is unchanged, and the remaining steps are printed'
     write('app/handler/[...path]/page.tsx', 'export default () => null\n')
     expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
   })
+})
+
+/** Runs the command with --yes in this process. */
+async function runInit(cwd = folder): Promise<{ status: number | null; out: string; err: string }> {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    const status = await init(['--cwd', cwd, '--yes'])
+    return { status, out: out.mock.calls.join(''), err: err.mock.calls.join('') }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+
+/** Whether `git add --all` would commit a file. */
+function isCommitted(path: string): boolean {
+  git('add', '--all')
+  return git('ls-files').split('\n').includes(path)
+}
+
+describe('.gitignore', () => {
+  const IGNORED = ['.env', '/.env', '.env*', '*\n!app.js', '.[e]nv', '**/.env', '.env\r\nnode_modules\r']
+  const NOT_IGNORED = [
+    '.env\n!.env',
+    '# .env',
+    '.env.example',
+    '.env.local',
+    '.env.*',
+    '*.local',
+    '/packages/.env',
+    '.env/',
+    '\\.env\\',
+    '',
+  ]
+
+  test.each(IGNORED)('%j ignores the keys and is unchanged', async (patterns) => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', patterns)
+    expect((await runInit()).status).toBe(0)
+    expect(read('.gitignore')).toBe(patterns)
+    expect(isCommitted('.env')).toBe(false)
+  })
+
+  test.each(NOT_IGNORED)('%j publishes the keys and gets one more line', async (patterns) => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', patterns)
+    expect((await runInit()).status).toBe(0)
+    expect(read('.gitignore')).toMatch(/(^|\n)\.env\n$/)
+    expect(isCommitted('.env')).toBe(false)
+    expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
+  })
+
+  test('is interpreted in the same way before a repository is created', async () => {
+    start('express')
+    write('.gitignore', '.env\n!.env\n')
+    expect((await runInit()).status).toBe(0)
+    git('init', '--quiet')
+    expect(isCommitted('.env')).toBe(false)
+  })
+
+  test('is created in a repository without one', async () => {
+    start('express')
+    git('init', '--quiet')
+    expect((await runInit()).status).toBe(0)
+    expect(read('.gitignore')).toBe('.env\n')
+  })
+
+  test('of the folder above counts for a package of a monorepo', async () => {
+    git('init', '--quiet')
+    write('.gitignore', '.env\n')
+    const app = join(folder, 'packages/api')
+    cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+    expect((await runInit(app)).status).toBe(0)
+    expect(readdirSync(app).sort()).toEqual(['.env', 'app.js', 'latchkey.js', 'package.json'])
+    expect(isCommitted('packages/api/.env')).toBe(false)
+  })
+
+  test('does not protect a tracked file: it stays, and the variables are printed', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', '.env\n')
+    write('.env', 'PORT=3000\n')
+    git('add', '--force', '.env')
+    const { status, out } = await runInit()
+    expect([status, read('.env')]).toEqual([1, 'PORT=3000\n'])
+    expect(out).toContain('git rm --cached .env')
+    expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+    git('rm', '--quiet', '--cached', '.env')
+    expect((await runInit()).status).toBe(0)
+    expect(read('.env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+    expect(isCommitted('.env')).toBe(false)
+  })
+
+  test('gets the line although the patterns of this user ignore the keys: other developers don’t have those', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.git/mine', '.env\n')
+    git('config', 'core.excludesFile', join(folder, '.git/mine'))
+    expect((await runInit()).status).toBe(0)
+    expect(read('.gitignore')).toBe('.env\n')
+  })
+
+  test('is unchanged if git fails, and the developer is told to check it', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.git/index', 'broken')
+    const { status, out } = await runInit()
+    expect([status, readdirSync(folder).includes('.gitignore')]).toEqual([0, false])
+    expect(out).toContain('Check that git ignores .env, because it contains keys.')
+    expect(out).toContain('git failed:')
+  })
+
+  test('of another repository is not asked when a git hook runs the command', async () => {
+    start('express')
+    git('init', '--quiet')
+    vi.stubEnv('GIT_DIR', join(root, '.git'))
+    try {
+      expect((await runInit()).status).toBe(0)
+    } finally {
+      vi.unstubAllEnvs()
+    }
+    expect(read('.gitignore')).toBe('.env\n')
+  })
+
+  test('is unchanged without git, and the developer is told to check it', async () => {
+    start('express')
+    write('.gitignore', 'node_modules\n')
+    vi.stubEnv('PATH', join(folder, 'nowhere'))
+    try {
+      const { status, out } = await runInit()
+      expect(status).toBe(0)
+      expect(out).toContain('Check that git ignores .env, because it contains keys.')
+      expect(out).toContain('git was not found')
+    } finally {
+      vi.unstubAllEnvs()
+    }
+    expect(read('.gitignore')).toBe('node_modules\n')
+  })
+
+  test('is refused as a symbolic link, which git does not follow', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('patterns', '.env\n')
+    symlinkSync('patterns', join(folder, '.gitignore'))
+    await refuses('.gitignore is a symbolic link')
+  })
+})
+
+/** Files and links below the folder, with their contents. */
+function everything(below = folder): Record<string, string> {
+  const entries = readdirSync(below, { recursive: true, withFileTypes: true })
+  return Object.fromEntries(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return [path, entry.isSymbolicLink() ? `-> ${readlinkSync(path)}` : readFileSync(path, 'latin1')]
+      }),
+  )
+}
+
+/** Expects that the command ends with this message and that no file has changed. */
+async function refuses(message: string, cwd = folder): Promise<void> {
+  const before = everything()
+  const { status, out, err } = await runInit(cwd)
+  expect([status, out]).toEqual([2, ''])
+  expect(err).toContain(message)
+  expect(err).toContain('\nNothing was changed.\n')
+  expect(everything()).toEqual(before)
+}
+
+describe('before anything is written, the command', () => {
+  test.each([
+    ['a comment', '{ // the app\n"name": "app" }', 'package.json is not valid JSON'],
+    ['a secret and a missing bracket', '{ "token": "ssk_private"', 'package.json is not valid JSON'],
+    ['a list', '[]', 'package.json is not a JSON object'],
+    ['null', 'null', 'package.json is not a JSON object'],
+    ['scripts as a text', '{ "scripts": "start" }', '"scripts" is not an object of strings'],
+    ['a number as a version', '{ "dependencies": { "hono": 4 } }', '"dependencies" is not an object of strings'],
+    ['a number as main', '{ "main": 4 }', '"main" is not a string'],
+  ])('refuses a package.json with %s', async (_, text, message) => {
+    start('express')
+    write('package.json', text)
+    await refuses(message)
+    expect((await runInit()).err).not.toContain('ssk_private')
+  })
+
+  test.each(['package.json', 'app.js', '.env', '.gitignore'])('refuses %s in UTF-16 or Latin-1', async (path) => {
+    start('express')
+    git('init', '--quiet')
+    const text = path === 'package.json' || path === 'app.js' ? read(path) : 'A=1\n'
+    writeFileSync(join(folder, path), Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    await refuses(`${path} is not UTF-8 text`)
+    writeFileSync(join(folder, path), Buffer.from(`${text}/* \u00e9 */`, 'latin1'))
+    await refuses(`${path} is not UTF-8 text`)
+  })
+
+  test('refuses a folder in the place of a file', async () => {
+    start('express')
+    mkdirSync(join(folder, '.env'))
+    await refuses('.env is not a file')
+  })
+
+  test('refuses a file in the place of a folder', async () => {
+    start('next-app-js')
+    write('app/handler', '')
+    await refuses("app/handler/[...path]/page.js can't be created, because app/handler is not a folder")
+  })
+
+  test.each(['app.js', 'package.json', '.env', '.gitignore'])(
+    'refuses %s as a link out of the project',
+    async (path) => {
+      start('express')
+      const app = join(folder, 'app')
+      cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+      execFileSync('git', ['init', '--quiet'], { cwd: app })
+      const target = join(folder, 'target')
+      writeFileSync(target, path === 'app.js' || path === 'package.json' ? read(path) : 'A=1\n')
+      rmSync(join(app, path), { force: true })
+      symlinkSync(target, join(app, path))
+      await refuses(path === '.gitignore' ? '.gitignore is a symbolic link' : `${path} is outside of`, app)
+    },
+  )
+
+  test('refuses a folder that is a link out of the project', async () => {
+    const app = join(folder, 'app')
+    cpSync(join(root, 'test/outside/fixtures/hono'), app, { recursive: true })
+    cpSync(join(app, 'src'), join(folder, 'elsewhere'), { recursive: true })
+    rmSync(join(app, 'src'), { recursive: true })
+    symlinkSync('../elsewhere', join(app, 'src'))
+    await refuses('src/latchkey.ts is outside of', app)
+  })
+
+  test('refuses a link without a target, which a write would create', async () => {
+    start('express')
+    symlinkSync('../elsewhere/.env', join(folder, '.env'))
+    await refuses('.env leads to a symbolic link without a target')
+  })
+
+  test('refuses an entry outside of the project that a script names', async () => {
+    const app = join(folder, 'app')
+    cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+    cpSync(join(app, 'app.js'), join(folder, 'server.js'))
+    rmSync(join(app, 'app.js'))
+    const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as object
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts: { dev: 'node ../server.js' } }))
+    await refuses('is outside of', app)
+  })
+
+  test('refuses a file that changed after it was read', () => {
+    start('express')
+    const { changes } = plan()
+    write('app.js', `${read('app.js')}// changed\n`)
+    const before = everything()
+    expect(() => writeTargets(prepareWrites(folder, changes))).toThrow('app.js was changed by another program')
+    expect(everything()).toEqual(before)
+  })
+
+  test('restores all files if one can’t be written', () => {
+    start('express')
+    const targets = prepareWrites(folder, plan().changes)
+    const before = everything()
+    // A folder can't be written as a file.
+    mkdirSync(join(folder, 'folder'))
+    const broken = { path: 'folder', file: join(folder, 'folder'), original: null, text: '' }
+    expect(() => writeTargets([...targets, broken])).toThrow("folder can't be written (EISDIR)")
+    expect(everything()).toEqual(before)
+  })
+})
+
+describe('the command keeps', () => {
+  test.each(['package.json', 'app.js', '.env'])('the byte order mark of %s', async (path) => {
+    start('express')
+    write(path, `\uFEFF${path === '.env' ? 'PORT=3000\n' : read(path)}`)
+    expect((await runInit()).status).toBe(0)
+    expect(read(path)).toMatch(/^\uFEFF[^\uFEFF]+latchkey[^\uFEFF]+$/i)
+    expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
+  })
+
+  test('a tsconfig.json with comments', async () => {
+    start('vite-react-ts')
+    const text = `// for editors\n${read('tsconfig.json').replace('}', '},')}`
+    write('tsconfig.json', text)
+    expect((await runInit()).status).toBe(0)
+    expect(read('tsconfig.json')).toBe(text)
+  })
+
+  test('a link within the project, and writes its target', async () => {
+    start('express')
+    cpSync(join(folder, 'app.js'), join(folder, 'real.js'))
+    rmSync(join(folder, 'app.js'))
+    symlinkSync('real.js', join(folder, 'app.js'))
+    expect((await runInit()).status).toBe(0)
+    expect(readlinkSync(join(folder, 'app.js'))).toBe('real.js')
+    expect(read('real.js')).toContain('requireUser(latchkey)')
+  })
+
+  test.each(['A=1\nSESSION_SECRET=private', 'SESSION_SECRET=private\nA=1\n'])(
+    'other values of .env out of its output: %j',
+    async (text) => {
+      start('express')
+      write('.env', text)
+      const { out } = await runInit()
+      expect(out).toContain('+LATCHKEY_PROJECT_ID=internal')
+      expect(out).not.toContain('private')
+    },
+  )
 })
 
 describe('the command', () => {

@@ -1,7 +1,8 @@
 /** Detects the kind of an app, and describes the changes of a setup. */
 /// <reference types="node" />
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Change, read, SetupError } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
@@ -21,14 +22,6 @@ export interface App {
   readonly entry: string
   readonly isTypeScript: boolean
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
-}
-
-/** A file to write. */
-export interface Change {
-  readonly path: string
-  /** `null` for a new file. */
-  readonly before: string | null
-  readonly after: string
 }
 
 /** An edit for the developer to make by hand, because the file differs from the template's. */
@@ -53,9 +46,13 @@ const VITE_ENTRIES = ['src/main', 'src/index']
 const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
 const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index', 'server', 'app']
 
-/** The app in a folder; `null` if its kind is unknown. */
+/**
+ * The app in a folder; `null` if its kind is unknown.
+ *
+ * @throws SetupError if its package.json is broken, or a file that may start it can't be read.
+ */
 export function findApp(folder: string): App | null {
-  const packageJson = JSON.parse(read(folder, 'package.json') ?? '{}') as PackageJson
+  const packageJson = parsePackageJson(read(folder, 'package.json') ?? '{}')
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
   const has = (name: string): boolean => name in packages
   const find = (names: readonly string[], extensions: readonly string[], content: RegExp): string | undefined =>
@@ -81,10 +78,31 @@ export function findApp(folder: string): App | null {
   return null
 }
 
-/** The text of a file, or `null` if it doesn't exist. */
-export function read(folder: string, path: string): string | null {
-  const file = join(folder, path)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+function parsePackageJson(text: string): PackageJson {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // The message of the parser quotes the file.
+    throw new SetupError('package.json is not valid JSON. Remove comments and trailing commas, and run this again.')
+  }
+  if (!isRecord(value)) throw new SetupError('package.json is not a JSON object. Correct it and run this again.')
+  for (const name of ['scripts', 'dependencies', 'devDependencies']) {
+    const field = value[name]
+    if (field !== undefined && !(isRecord(field) && Object.values(field).every((entry) => typeof entry === 'string'))) {
+      throw new SetupError(`In package.json, "${name}" is not an object of strings. Correct it and run this again.`)
+    }
+  }
+  for (const name of ['main', 'type']) {
+    if (value[name] !== undefined && typeof value[name] !== 'string') {
+      throw new SetupError(`In package.json, "${name}" is not a string. Correct it and run this again.`)
+    }
+  }
+  return value
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Files that `main` and the scripts start, without their extension. */

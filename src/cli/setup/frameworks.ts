@@ -1,5 +1,6 @@
 /** The changes to the code of an app: a client, and what its framework needs to use it. */
-import { type App, read, type Step } from './app.ts'
+import type { App, Step } from './app.ts'
+import { read } from './files.ts'
 import {
   addImports,
   findAll,

@@ -1,25 +1,51 @@
 /** The changes that `latchkey init` makes to an app. This file writes nothing. */
+/// <reference types="node" />
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import { EMULATOR_VALUES, type EnvStyle, envVariables } from '../envFile.ts'
-import { type App, type Change, type Manual, read, type Step } from './app.ts'
+import type { App, Manual, Step } from './app.ts'
+import { type Change, read, SetupError } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
+import { type IgnoreStatus, readIgnoreStatus } from './git.ts'
 
 export interface Plan {
   readonly changes: readonly Change[]
   readonly manual: readonly Manual[]
+  /** What could not be checked, for the developer to check. */
+  readonly notes: readonly string[]
 }
 
 const PLANNERS = { vite: planVite, next: planNext, hono: planNode, express: planNode } as const
 
-/** Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes. */
+/**
+ * Plans the setup of an app. Idempotent: after a plan was executed, the next one has no changes.
+ *
+ * @throws SetupError if a file can't be read or used.
+ */
 export function planSetup(app: App, version: string): Plan {
-  const steps = [...PLANNERS[app.kind](app), planEnv(app), planGitignore(app), planPackageJson(app, version)]
+  const ignoreStatus = readIgnoreStatus(app.folder, envFileOf(app))
+  const env = planEnv(app, ignoreStatus)
+  const gitignore = planGitignore(app, ignoreStatus)
+  const steps = [...PLANNERS[app.kind](app), env, gitignore, planPackageJson(app, version)]
   const changes = steps.filter((step): step is Change => step !== null && 'after' in step)
   return {
     changes: changes
       .map((change) => ({ ...change, after: withLineEndsOf(change.before, change.after) }))
       .filter(({ before, after }) => before !== after),
     manual: steps.filter((step): step is Manual => step !== null && 'paste' in step),
+    notes: env !== null && gitignore === null ? notesOn(app, ignoreStatus) : [],
   }
+}
+
+function notesOn(app: App, status: IgnoreStatus): string[] {
+  const path = envFileOf(app)
+  if (status.kind === 'unknown') {
+    return [`Check that git ignores ${path}, because it contains keys. This could not be checked: ${status.reason}.`]
+  }
+  if (status.kind === 'not-ignored') {
+    return [`This folder is not in a git repository. When you create one, add ${path} to .gitignore: it contains keys.`]
+  }
+  return []
 }
 
 function withLineEndsOf(before: string | null, after: string): string {
@@ -28,8 +54,8 @@ function withLineEndsOf(before: string | null, after: string): string {
 
 const envFileOf = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
 
-/** Adds missing variables. Existing values stay. */
-function planEnv(app: App): Step {
+/** Adds missing variables. Existing values stay. A file that git tracks is not changed: keys in it would be committed. */
+function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
   const { kind, folder } = app
   const path = envFileOf(app)
   const style: EnvStyle = kind === 'vite' || kind === 'next' ? kind : 'node'
@@ -40,14 +66,24 @@ function planEnv(app: App): Step {
   if (missing.length === 0) return null
   const separator = before === null || before === '' ? '' : before.endsWith('\n') ? '\n' : '\n\n'
   const lines = missing.map(([name, value]) => `${name}=${value}\n`).join('')
+  if (ignoreStatus.kind === 'tracked') {
+    const reason = `git tracks it and would commit its keys (or run "git rm --cached ${path}", then init again)`
+    return { path, reason, paste: lines }
+  }
   return { path, before, after: `${before ?? ''}${separator}# The emulator: npm run emulator\n${lines}` }
 }
 
 /** Keeps the file with the keys out of the repository. */
-function planGitignore(app: App): Step {
+function planGitignore(app: App, ignoreStatus: IgnoreStatus): Step {
+  if (ignoreStatus.kind !== 'not-ignored') return null
+  if (lstatSync(join(app.folder, '.gitignore'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new SetupError('.gitignore is a symbolic link, which git does not follow. Replace it by a file.')
+  }
   const before = read(app.folder, '.gitignore')
-  if (before === null || /^(\/?\.env(\*|\.\*|\.local)?|\*\.local)\s*$/m.test(before)) return null
-  return { path: '.gitignore', before, after: `${before.replace(/\n?$/, '\n')}${envFileOf(app)}\n` }
+  if (before === null && !ignoreStatus.isRepository) return null
+  const lines = before === null || before === '' || before.endsWith('\n') ? (before ?? '') : `${before}\n`
+  // The last matching pattern decides, so that this line also overrides a `!.env` above it.
+  return { path: '.gitignore', before, after: `${lines}${envFileOf(app)}\n` }
 }
 
 /** Adds the script `emulator` and the dependency. */

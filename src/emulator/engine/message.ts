@@ -183,6 +183,8 @@ export type EmulatorErrorCode =
   | 'OFF_SPECIFICATION'
   | 'PORT_IN_USE'
   | 'PRODUCTION'
+  | 'STATE_IN_USE'
+  | 'STATE_NOT_SAVED'
 
 /** Thrown if the emulator is used in an unsupported way. The message says what to do instead. */
 export class EmulatorError extends Error {

@@ -13,7 +13,11 @@ import type { MailKind } from '../state/mailRecords.ts'
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
-type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse | Promise<WireResponse>
+type Control = (
+  emulator: EmulatorCore,
+  request: WireRequest,
+  options: ControlOptions,
+) => WireResponse | Promise<WireResponse>
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /overview': (emulator) => json(overview(emulator)),
@@ -76,6 +80,11 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     db.restore(readJson(request) as unknown as Snapshot)
     return done()
   },
+  'POST /flush': (_, __, { flush }) => {
+    if (!flush) return text(400, 'This emulator has no state file. Start it with --state.')
+    flush()
+    return done()
+  },
   'GET /requests': ({ requests }) => json(requests.list()),
   'POST /reset': (emulator) => {
     emulator.reset()
@@ -87,6 +96,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 interface ControlOptions {
   /** The window, as HTML. */
   readonly readPage: () => string
+  /** Writes the state to disk. Missing if the state is not stored. */
+  readonly flush?: (() => void) | undefined
 }
 
 /** Responds to a call below `/_emulator`. The host has already checked the origin of the request. */
@@ -107,19 +118,21 @@ export function control(
 function run(
   emulator: EmulatorCore,
   request: WireRequest,
-  { readPage }: ControlOptions,
+  options: ControlOptions,
 ): WireResponse | Promise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
-  if (request.method === 'GET' && name === '') return html(readPage())
+  if (request.method === 'GET' && name === '') return html(options.readPage())
   const act = CONTROLS[`${request.method} ${name}`]
   if (!act)
     return text(404, `There is no ${request.method} ${request.path}. Known: GET, ${Object.keys(CONTROLS).join(', ')}`)
   const refuse = (error: unknown): WireResponse => {
-    if (error instanceof EmulatorError) return json({ code: error.code, error: error.message }, 400)
+    if (error instanceof EmulatorError) {
+      return json({ code: error.code, error: error.message }, error.code === 'STATE_NOT_SAVED' ? 500 : 400)
+    }
     throw error
   }
   try {
-    const response = act(emulator, request)
+    const response = act(emulator, request, options)
     return response instanceof Promise ? response.catch(refuse) : response
   } catch (error) {
     return refuse(error)

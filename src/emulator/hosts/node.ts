@@ -93,6 +93,8 @@ export interface ServeOptions {
   readonly allowHosts?: readonly string[]
   /** Origins beyond loopback whose pages may use secret keys and control calls, such as `https://app.example`. */
   readonly allowOrigins?: readonly string[]
+  /** Writes the state to disk, for `POST /_emulator/flush`. Default: the call is refused. */
+  readonly flush?: () => void
 }
 
 /** A running server. */
@@ -117,6 +119,7 @@ export async function serveEmulator(
     allowProduction = false,
     allowHosts = [],
     allowOrigins = [],
+    flush,
   }: ServeOptions,
 ): Promise<ServedEmulator> {
   // Not imported from `node:process`: that import opens standard input, which takes as long as creating all tables.
@@ -129,7 +132,7 @@ export async function serveEmulator(
   const name = host.includes(':') ? `[${host}]` : host
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {
-    const answer = answerTo(emulator, request, maxBodyBytes, allowed)
+    const answer = answerTo(emulator, request, maxBodyBytes, allowed, flush)
     if (answer instanceof Promise)
       answer.then(
         (value) => writeAnswer(response, value),
@@ -157,6 +160,7 @@ function answerTo(
   request: IncomingMessage,
   maxBodyBytes: number,
   allowed: Allowed,
+  flush: (() => void) | undefined,
 ): WireResponse | Promise<WireResponse> {
   const { method, path, query } = targetOf(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
@@ -169,7 +173,7 @@ function answerTo(
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
     if (body === null) return tooLarge(limit)
-    if (isControl) return control(emulator, { ...wire, body }, { readPage: readWindow })
+    if (isControl) return control(emulator, { ...wire, body }, { readPage: readWindow, flush })
     if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
     return emulator.handle({ ...wire, body })
   })

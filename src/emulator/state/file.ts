@@ -1,63 +1,156 @@
 /** Stores the state of a served emulator in a file, so that it survives a killed process. */
 /// <reference types="node" />
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { loadNodeCrypto } from '../engine/crypto.ts'
 import { EmulatorError } from '../engine/message.ts'
 import type { Database, Snapshot } from './database.ts'
+import { type FileLock, isRunning, lockFile, readWithoutLinks, uniqueName } from './lock.ts'
 
-/** How long changes are collected before they are written, in milliseconds. */
-const WRITE_DELAY_MILLIS = 250
+/**
+ * How long changes are collected before they are written. The rest of the promised 250 ms is for writing the file.
+ */
+const WRITE_DELAY_MILLIS = 100
+const RETRY_DELAY_MILLIS = 1_000
 
 export interface StateFile {
-  /** Writes pending changes now and stops watching. */
+  /**
+   * Writes pending changes now. When it returns, every change so far is on disk.
+   *
+   * @throws EmulatorError `STATE_NOT_SAVED` if the file can't be written.
+   */
+  flush(): void
+  /**
+   * Writes the state a last time, stops watching and releases the file. A second call is a no-op.
+   *
+   * @throws EmulatorError `STATE_NOT_SAVED` if the file can't be written.
+   */
   close(): void
+  /** Stops watching and releases the file without writing it. */
+  discard(): void
 }
 
 /**
- * Restores the state from a file, if it exists, and writes each change to it within a second. Writes are atomic: a
- * killed process leaves the old or the new state. A file without a readable state is renamed and reported, never
- * overwritten. A failed write is reported and retried with the next change.
+ * Restores the state from a file, if it exists, and keeps the file up to date: a change is on disk after 250 ms, if the
+ * state is small enough to be written within 150 ms. The file always contains a complete state, also after `kill -9` or
+ * a power failure. A file without a readable state is renamed and reported, never overwritten. A failed write is reported
+ * and retried.
+ *
+ * A lock file beside it, `<file>.lock`, keeps other processes from using the same file.
  *
  * @param report called with a sentence for the developer.
- * @throws EmulatorError `BAD_OPTION` if the file cannot be read or written.
+ * @throws EmulatorError `STATE_IN_USE` if another process uses the file; `BAD_OPTION` if it can't be read or written.
  */
 export function openStateFile(db: Database, file: string, report: (sentence: string) => void): StateFile {
-  restoreFrom(db, file, report)
-  requireWritable(file)
+  let lock: FileLock | undefined
+  try {
+    requireRegularFile(file)
+    // Also shows at the start, not with the first change, if the folder can't be written.
+    lock = lockFile(file)
+    removeLeftovers(file)
+    restoreFrom(db, file, report)
+  } catch (error) {
+    lock?.release()
+    throw error instanceof EmulatorError ? error : unusable(file, error)
+  }
+  return watchChanges(db, file, lock, report)
+}
+
+function watchChanges(db: Database, file: string, lock: FileLock, report: (sentence: string) => void): StateFile {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastFailure = ''
+  let isClosed = false
+  let reportedReason = ''
+
   const write = (): void => {
+    clearTimeout(timer)
     timer = undefined
     try {
+      lock.confirm()
       writeAtomically(file, formatState(db))
-      lastFailure = ''
+      reportedReason = ''
+    } catch (cause) {
+      throw new EmulatorError('STATE_NOT_SAVED', `The state was not saved in ${file}: ${(cause as Error).message}`, {
+        cause,
+      })
+    }
+  }
+  const writeOrRetry = (): void => {
+    try {
+      write()
     } catch (error) {
-      const { message } = error as Error
-      if (message !== lastFailure)
-        report(`The state could not be written (${message}). It is written again with the next change.`)
-      lastFailure = message
+      timer = setTimeout(writeOrRetry, RETRY_DELAY_MILLIS)
+      const { message, cause } = error as Error
+      const reason = (cause as NodeJS.ErrnoException).code ?? message
+      if (reason !== reportedReason) report(`${message} It is tried again every second.`)
+      reportedReason = reason
     }
   }
   const unwatch = db.watch(() => {
-    timer ??= setTimeout(write, WRITE_DELAY_MILLIS)
+    timer ??= setTimeout(writeOrRetry, WRITE_DELAY_MILLIS)
   })
+  const stopWatching = (): void => {
+    isClosed = true
+    unwatch()
+    clearTimeout(timer)
+  }
+
   return {
-    close() {
-      unwatch()
-      clearTimeout(timer)
-      write()
+    flush() {
+      if (timer === undefined) return
+      try {
+        write()
+      } catch (error) {
+        timer = setTimeout(writeOrRetry, RETRY_DELAY_MILLIS)
+        throw error
+      }
     },
+    close() {
+      if (isClosed) return
+      stopWatching()
+      try {
+        write()
+      } finally {
+        lock.release()
+      }
+    },
+    discard() {
+      if (isClosed) return
+      stopWatching()
+      lock.release()
+    },
+  }
+}
+
+/**
+ * Refuses symbolic links: the file is replaced with each change, so a link would not stay one, and two links to one file
+ * would have two locks.
+ */
+function requireRegularFile(file: string): void {
+  const entry = lstatSync(file, { throwIfNoEntry: false })
+  if (entry?.isSymbolicLink()) {
+    throw new EmulatorError(
+      'BAD_OPTION',
+      `The state can't be stored in ${file}, because it is a symbolic link. Pass the path of the file that it links to.`,
+    )
+  }
+  if (entry && !entry.isFile()) {
+    throw new EmulatorError('BAD_OPTION', `The state can't be stored in ${file}, because it is not a file.`)
   }
 }
 
 function restoreFrom(db: Database, file: string, report: (sentence: string) => void): void {
   if (!existsSync(file)) return
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw unusable(file, error)
-  }
+  const text = readWithoutLinks(file)
   try {
     db.restore(parseState(text))
   } catch (error) {
@@ -67,18 +160,24 @@ function restoreFrom(db: Database, file: string, report: (sentence: string) => v
   }
 }
 
-/** Throws at the start, not with the first change, if the file can't be written. */
-function requireWritable(file: string): void {
-  const temporary = temporaryName(file)
-  try {
-    closeSync(openSync(temporary, 'a', 0o600))
-    rmSync(temporary)
-  } catch (error) {
-    throw unusable(file, error)
+const TEMPORARY = '.tmp-'
+const LOCK_DRAFT = '.lock.'
+const UNIQUE_NAME = /^(\d+)-[0-9a-f]{16}$/
+
+/** Removes temporary files that killed processes have left. Only the holder of the lock writes temporary states. */
+function removeLeftovers(file: string): void {
+  const folder = dirname(file)
+  const name = basename(file)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const isState =
+      entry.name.startsWith(name + TEMPORARY) && UNIQUE_NAME.test(entry.name.slice((name + TEMPORARY).length))
+    const draft = entry.name.startsWith(name + LOCK_DRAFT)
+      ? UNIQUE_NAME.exec(entry.name.slice((name + LOCK_DRAFT).length))
+      : null
+    if (isState || (draft && !isRunning(Number(draft[1])))) rmSync(join(folder, entry.name), { force: true })
   }
 }
-
-const temporaryName = (file: string): string => `${file}.new`
 
 const unusable = (file: string, cause: unknown): EmulatorError =>
   new EmulatorError('BAD_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
@@ -104,15 +203,38 @@ function parseState(text: string): Snapshot {
  * only.
  */
 function writeAtomically(file: string, text: string): void {
-  const temporary = temporaryName(file)
-  const handle = openSync(temporary, 'w', 0o600)
+  const temporary = `${file}${TEMPORARY}${uniqueName()}`
   try {
-    writeFileSync(handle, text)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
+    // Exclusive, so that a link with this name is not followed.
+    const handle = openSync(temporary, 'wx', 0o600)
+    try {
+      writeFileSync(handle, text)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(temporary, file)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
   }
-  renameSync(temporary, file)
+  syncFolder(dirname(file))
+}
+
+/** Puts the rename on disk. Windows and some network drives can't. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+  } catch (error) {
+    if (!['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      throw error
+    }
+  }
 }
 
 function asideName(file: string): string {

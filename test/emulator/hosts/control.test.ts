@@ -1,15 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { type ServedEmulator, serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import { EmulatorError } from '../../../src/emulator/engine/message.ts'
+import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller, nested } from '../caller.ts'
 
 const open: ServedEmulator[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
 
-async function world(options?: EmulatorOptions) {
+async function world(options?: EmulatorOptions, serveOptions: Partial<ServeOptions> = {}) {
   const emulator = createCore(options)
-  const served = await serveEmulator(emulator, { port: 0 })
+  const served = await serveEmulator(emulator, { port: 0, ...serveOptions })
   open.push(served)
   const steer = async (
     call: string,
@@ -111,6 +112,29 @@ describe('webhooks', () => {
 })
 
 describe('the state', () => {
+  it('is written to disk by POST /flush before the response', async () => {
+    const flush = vi.fn()
+    const { steer } = await world({}, { flush })
+    expect((await steer('POST /flush')).json).toEqual({ success: true })
+    expect(flush).toHaveBeenCalledOnce()
+  })
+
+  it('reports a failed flush with status 500 and the reason', async () => {
+    const flush = (): void => {
+      throw new EmulatorError('STATE_NOT_SAVED', 'The disk is full.')
+    }
+    const { steer } = await world({}, { flush })
+    expect(await steer('POST /flush')).toMatchObject({
+      status: 500,
+      json: { code: 'STATE_NOT_SAVED', error: 'The disk is full.' },
+    })
+  })
+
+  it('can’t be flushed without a state file', async () => {
+    const { steer } = await world()
+    expect(await steer('POST /flush')).toMatchObject({ status: 400, text: expect.stringContaining('--state') })
+  })
+
   it('is read, reset and restored', async () => {
     const { steer, signUp, signIn } = await world()
     await signUp()

@@ -1,6 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
@@ -8,12 +21,14 @@ import { createCaller } from '../caller.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'state-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
-function open() {
+function open(file = join(folder, 'state.json')) {
   const emulator = createCore()
   const report = vi.fn<(sentence: string) => void>()
-  const file = join(folder, 'state.json')
   const state = openStateFile(emulator.db, file, report)
   return { ...createCaller(emulator), emulator, report, file, state }
 }
@@ -23,13 +38,37 @@ describe('a state file', () => {
     const first = open()
     const { user_id } = await first.signUp()
     await vi.waitFor(() => expect(statSync(first.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
-    // The first emulator is not closed, like a killed process.
-    const second = open()
+    expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
+    const copy = join(folder, 'copy.json')
+    cpSync(first.file, copy)
+    const second = open(copy)
     expect(second.emulator.db.users.get(user_id)).toBeDefined()
     expect((await second.signIn()).status).toBe(200)
-    expect(readdirSync(folder)).toEqual(['state.json'])
     first.state.close()
     second.state.close()
+    expect(readdirSync(folder)).toEqual(['copy.json', 'state.json'])
+  })
+
+  it('contains a change within 250 ms', async () => {
+    const { state, signUp, file } = open()
+    const { user_id } = await signUp()
+    state.flush()
+    vi.useFakeTimers()
+    await signUp('ines@harbor.example')
+    expect(readFileSync(file, 'utf8')).not.toContain('ines@harbor.example')
+    // The promise includes the time to write the file, which a fake clock doesn't count.
+    vi.advanceTimersByTime(125)
+    expect(readFileSync(file, 'utf8')).toContain('ines@harbor.example')
+    expect(readFileSync(file, 'utf8')).toContain(user_id)
+    state.close()
+  })
+
+  it('contains all changes when flush returns', async () => {
+    const { state, signUp, file } = open()
+    const { user_id } = await signUp()
+    state.flush()
+    expect(readFileSync(file, 'utf8')).toContain(user_id)
+    state.close()
   })
 
   it('writes pending changes when it is closed', async () => {
@@ -73,6 +112,7 @@ describe('a state file', () => {
   it.each([
     ['a folder', () => folder],
     ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
+    ['a file below a file', () => join(fileURLToPath(import.meta.url), 'state.json')],
   ])('is refused at startup if it is %s, and nothing is renamed', (_, place) => {
     expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
@@ -80,16 +120,168 @@ describe('a state file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('that can’t be written is reported once, and written when possible again', async () => {
+  it('is refused if it is a symbolic link, and its target is unchanged', () => {
+    const target = join(folder, 'target.json')
+    writeFileSync(target, 'not a state')
+    const link = join(folder, 'state.json')
+    symlinkSync(target, link)
+    expect(() => open()).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('it is a symbolic link') }),
+    )
+    expect(readdirSync(folder)).toEqual(['state.json', 'target.json'])
+    expect(readFileSync(target, 'utf8')).toBe('not a state')
+  })
+
+  it('that can’t be written is reported once, and retried', async () => {
     const { state, signUp, report, file } = open()
+    vi.useFakeTimers()
     rmSync(folder, { recursive: true })
-    await signUp()
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), { timeout: 15_000 })
-    await signUp('ines@harbor.example')
-    mkdirSync(folder)
     await signUp('noor@harbor.example')
+    expect(() => state.flush()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
+    await signUp('ines@harbor.example')
+    vi.advanceTimersByTime(10_000)
+    await signUp()
+    vi.advanceTimersByTime(10_000)
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('It is tried again every second.'))
+    mkdirSync(folder)
+    vi.advanceTimersByTime(1_000)
+    expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
     state.close()
     expect(report).toHaveBeenCalledTimes(1)
-    expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
+  })
+
+  it('that can’t be written a last time makes close throw, once', () => {
+    const { state } = open()
+    rmSync(folder, { recursive: true })
+    expect(() => state.close()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
+    expect(() => state.close()).not.toThrow()
+  })
+
+  it('keeps files of others, and removes temporary files of processes that were killed', () => {
+    const foreign = ['state.json.new', 'state.json.tmp', 'state.json.tmp-notes', 'other.json.tmp-1-0123456789abcdef']
+    const left = [`state.json.tmp-${ended()}-0123456789abcdef`, `state.json.lock.${ended()}-0123456789abcdef`]
+    for (const name of [...foreign, ...left]) writeFileSync(join(folder, name), name)
+    open().state.close()
+    expect(readdirSync(folder)).toEqual([...foreign, 'state.json'].sort())
+    for (const name of foreign) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
+  })
+})
+
+/** The id of a process that has ended. */
+const ended = (): number => spawnSync(process.execPath, ['--version']).pid
+
+describe('the lock of a state file', () => {
+  const lockPath = (): string => join(folder, 'state.json.lock')
+  /** Writes a lock that differs from those of this process. */
+  function writeLock(changes: Readonly<Record<string, unknown>>): void {
+    const { state, file } = open(join(folder, 'own.json'))
+    const own = JSON.parse(readFileSync(`${file}.lock`, 'utf8')) as object
+    state.discard()
+    writeFileSync(lockPath(), JSON.stringify({ ...own, id: '1-0123456789abcdef', ...changes }))
+  }
+  const refused = (text: string) =>
+    expect.objectContaining({ code: 'STATE_IN_USE', message: expect.stringContaining(text) })
+
+  it('refuses a second emulator in the same process until the first is closed', () => {
+    const first = open()
+    expect(() => open()).toThrow(refused(`already in use by this process (${process.pid})`))
+    first.state.close()
+    open().state.close()
+    expect(existsSync(lockPath())).toBe(false)
+  })
+
+  it('refuses an emulator while another process runs, and names that process', () => {
+    writeLock({ pid: process.ppid, startTicks: null })
+    expect(() => open()).toThrow(refused(`process ${process.ppid}. Stop it or choose another --state.`))
+    expect(readFileSync(lockPath(), 'utf8')).toContain('1-0123456789abcdef')
+  })
+
+  it('is taken over from a process that has ended', () => {
+    writeLock({ pid: ended() })
+    open().state.close()
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
+  it.runIf(process.platform === 'linux')('is taken over if its process id belongs to a later process', () => {
+    writeLock({ pid: process.ppid, startTicks: '1' })
+    open().state.close()
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
+  it.runIf(process.platform === 'linux')('is taken over if only the name of the machine has changed', () => {
+    writeLock({ pid: ended(), host: 'harbor' })
+    open().state.close()
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
+  it.runIf(existsSync('/etc/machine-id') && readFileSync('/etc/machine-id', 'utf8').trim() !== '')(
+    'is taken over if the machine was started again',
+    () => {
+      writeLock({ pid: process.ppid, bootId: 'an earlier start' })
+      open().state.close()
+      expect(readdirSync(folder)).toEqual(['state.json'])
+    },
+  )
+
+  it.each([
+    ['machine', { host: 'harbor', machineId: 'another', bootId: 'another' }],
+    ['machine with the same name', { machineId: 'another', bootId: 'another' }],
+    ['container', { pidNamespace: 'pid:[1]' }],
+  ])('is never taken over from another %s, where processes can’t be seen', (_, changes) => {
+    writeLock({ pid: ended(), ...changes })
+    expect(() => open()).toThrow(refused('of another machine or container'))
+    expect(existsSync(lockPath())).toBe(true)
+  })
+
+  it.each([
+    ['is empty', ''],
+    ['is something else', '{"pid":"many"}'],
+  ])('that %s is refused and kept', (_, text) => {
+    writeFileSync(lockPath(), text)
+    expect(() => open()).toThrow(refused(`${lockPath()} is not the lock of an emulator`))
+    expect(readFileSync(lockPath(), 'utf8')).toBe(text)
+  })
+
+  it('that is a symbolic link is refused and kept', () => {
+    const target = join(folder, 'target')
+    symlinkSync(target, lockPath())
+    expect(() => open()).toThrow(refused(`${lockPath()} is not the lock of an emulator`))
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('is not taken over while another emulator does so', () => {
+    writeLock({ pid: ended() })
+    writeFileSync(`${lockPath()}.takeover`, '')
+    expect(() => open()).toThrow(refused(`${lockPath()}.takeover exists`))
+    expect(readFileSync(lockPath(), 'utf8')).toContain('1-0123456789abcdef')
+  })
+
+  it('keeps an emulator from overwriting the state of the next holder, after the lock was deleted by hand', () => {
+    const { state, file, emulator } = open()
+    state.flush()
+    writeLock({ pid: process.ppid })
+    writeFileSync(file, 'of the next holder')
+    emulator.reset()
+    expect(() => state.close()).toThrow(
+      expect.objectContaining({ code: 'STATE_NOT_SAVED', message: expect.stringContaining(`process ${process.ppid}`) }),
+    )
+    expect(readFileSync(file, 'utf8')).toBe('of the next holder')
+    expect(existsSync(lockPath())).toBe(true)
+  })
+
+  it('is created again if it was deleted', async () => {
+    const { state, signUp } = open()
+    rmSync(lockPath())
+    await signUp()
+    state.flush()
+    expect(() => open()).toThrow(refused('already in use'))
+    state.close()
+  })
+
+  it('is released if the emulator does not start, and the state is unchanged', () => {
+    const { state, file } = open()
+    state.discard()
+    expect(readdirSync(folder)).toEqual([])
+    expect(existsSync(file)).toBe(false)
   })
 })

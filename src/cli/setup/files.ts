@@ -1,0 +1,167 @@
+/** Reads and writes the files of an app: validates all of them first, so that nothing is written if one is refused. */
+/// <reference types="node" />
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+
+/** A file to write. */
+export interface Change {
+  readonly path: string
+  /** `null` for a new file. */
+  readonly before: string | null
+  readonly after: string
+}
+
+/** The setup can't be done. The message says why and what to do; nothing was written. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * The text of a file without its byte order mark, or `null` if it doesn't exist.
+ *
+ * @throws SetupError if it isn't a file, can't be read or isn't UTF-8: such a text could not be written back unchanged.
+ */
+export function read(folder: string, path: string): string | null {
+  const bytes = readBytes(folder, path)
+  if (bytes === null) return null
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new SetupError(`${path} is not UTF-8 text. Save it as UTF-8 and run this again.`)
+  }
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+}
+
+function readBytes(folder: string, path: string): Buffer | null {
+  const file = join(folder, path)
+  try {
+    const entry = statSync(file, { throwIfNoEntry: false })
+    if (!entry) return null
+    if (!entry.isFile()) throw new SetupError(`${path} is not a file. Rename it and run this again.`)
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof SetupError) throw error
+    if (codeOf(error) === 'ENOTDIR') return null
+    throw new SetupError(`${path} can't be read (${codeOf(error)}). Check the path and its permissions.`)
+  }
+}
+
+/** A file that is ready to be written. */
+export interface Target {
+  readonly path: string
+  /** Where it is, with all symbolic links resolved. */
+  readonly file: string
+  /** Its bytes, or `null` if it doesn't exist. */
+  readonly original: Buffer | null
+  readonly text: string
+}
+
+/**
+ * Validates changes without writing anything.
+ *
+ * @throws SetupError if a file is outside of the app's folder, has changed since it was read, or can't be written.
+ */
+export function prepareWrites(folder: string, changes: readonly Change[]): Target[] {
+  return changes.map(({ path, before, after }) => {
+    const file = resolveTarget(folder, path)
+    if (read(folder, path) !== before) {
+      throw new SetupError(`${path} was changed by another program in the meantime. Run this again.`)
+    }
+    const original = readBytes(folder, path)
+    const hasMark = original !== null && original.subarray(0, 3).toString() === BYTE_ORDER_MARK
+    return { path, file, original, text: hasMark ? BYTE_ORDER_MARK + after : after }
+  })
+}
+
+/** Writes all files. If one can't be written, the others are restored. @throws SetupError */
+export function writeTargets(targets: readonly Target[]): void {
+  const touched: Target[] = []
+  for (const target of targets) {
+    touched.push(target)
+    try {
+      mkdirSync(dirname(target.file), { recursive: true })
+      writeFileSync(target.file, target.text)
+    } catch (error) {
+      for (const each of touched) restore(each)
+      throw new SetupError(`${target.path} can't be written (${codeOf(error)}).`)
+    }
+  }
+}
+
+function restore({ file, original }: Target): void {
+  try {
+    if (original === null) rmSync(file, { force: true })
+    else writeFileSync(file, original)
+  } catch {
+    // The file that could not be written can't be restored either, and was not changed.
+  }
+}
+
+/**
+ * Resolves the symbolic links of a path whose last parts may not exist yet.
+ *
+ * @throws SetupError if it leads out of the folder, or can't be written.
+ */
+function resolveTarget(folder: string, path: string): string {
+  const root = realpathSync(folder)
+  const missing: string[] = []
+  let existing = join(root, path)
+  while (!isPresent(existing)) {
+    missing.unshift(existing.slice(dirname(existing).length))
+    existing = dirname(existing)
+  }
+  const real = resolveLinks(existing, path)
+  if (isOutside(root, real)) {
+    throw new SetupError(
+      `${path} is outside of ${root}: it leads to ${join(real, ...missing)}. Replace the link by a file, or run this in the folder of that file.`,
+    )
+  }
+  if (missing.length > 0 && !statSync(real).isDirectory()) {
+    throw new SetupError(`${path} can't be created, because ${relative(root, real)} is not a folder. Rename it.`)
+  }
+  try {
+    accessSync(real, constants.W_OK)
+  } catch (error) {
+    throw new SetupError(`${path} can't be written (${codeOf(error)}). Change its permissions and run this again.`)
+  }
+  return join(real, ...missing)
+}
+
+/** Whether there is a file, a folder or a link, even one without a target. */
+function isPresent(path: string): boolean {
+  try {
+    lstatSync(path)
+    return true
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    throw new SetupError(`${path} can't be read (${codeOf(error)}). Check the path and its permissions.`)
+  }
+}
+
+function resolveLinks(existing: string, path: string): string {
+  try {
+    return realpathSync(existing)
+  } catch {
+    throw new SetupError(`${path} leads to a symbolic link without a target. Remove the link and run this again.`)
+  }
+}
+
+function isOutside(root: string, file: string): boolean {
+  const path = relative(root, file)
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message

@@ -1,0 +1,79 @@
+/** Asks git whether a file would be committed. Patterns of `.gitignore` are never interpreted here. */
+/// <reference types="node" />
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { devNull, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type IgnoreStatus =
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'not-ignored'; readonly isRepository: boolean }
+  /** The file is in the index. Patterns have no effect on such a file. */
+  | { readonly kind: 'tracked' }
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/** Set for programs that git starts, such as hooks. They name another repository than that of the folder. */
+const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMMON_DIR', 'GIT_PREFIX']
+
+/**
+ * No program that the configuration of the repository names, and no patterns of the user: other developers don't have
+ * them.
+ */
+const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
+
+/** Whether git ignores a file of a folder. The file doesn't have to exist. */
+export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
+  const inside = git(folder, ['rev-parse', '--is-inside-work-tree'])
+  if (inside.isMissing) return { kind: 'unknown', reason: 'git was not found' }
+  if (inside.status !== 0) {
+    return inside.errors.includes('not a git repository')
+      ? withTemporaryRepository(folder, path)
+      : { kind: 'unknown', reason: `git failed: ${inside.errors.split('\n')[0]}` }
+  }
+  const tracked = git(folder, ['ls-files', '--error-unmatch', '--', path])
+  if (tracked.status === 0) return { kind: 'tracked' }
+  if (tracked.status !== 1) return toStatus(tracked, true)
+  return toStatus(git(folder, ['check-ignore', '--quiet', '--no-index', '--', path]), true)
+}
+
+/** Lets git interpret the `.gitignore` of a folder that isn't a repository yet. */
+function withTemporaryRepository(folder: string, path: string): IgnoreStatus {
+  const temporary = mkdtempSync(join(tmpdir(), 'latchkey-git-'))
+  try {
+    const made = git(temporary, ['init', '--quiet', '--template='])
+    if (made.status !== 0) return { kind: 'unknown', reason: `git failed: ${made.errors.split('\n')[0]}` }
+    const places = [`--git-dir=${join(temporary, '.git')}`, `--work-tree=${folder}`]
+    return toStatus(git(folder, [...places, 'check-ignore', '--quiet', '--no-index', '--', path]), false)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+function toStatus({ status, errors }: Output, isRepository: boolean): IgnoreStatus {
+  if (status === 0) return { kind: 'ignored' }
+  if (status === 1) return { kind: 'not-ignored', isRepository }
+  // 128: a fatal error; null: git took too long.
+  return { kind: 'unknown', reason: `git failed: ${errors.split('\n')[0]}` }
+}
+
+interface Output {
+  readonly status: number | null
+  readonly errors: string
+  readonly isMissing: boolean
+}
+
+function git(folder: string, args: readonly string[]): Output {
+  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }
+  for (const name of LOCAL_VARIABLES) delete env[name]
+  const { status, stderr, error } = spawnSync('git', [...OPTIONS, ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  return {
+    status,
+    errors: stderr || (error?.message ?? ''),
+    isMissing: (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT',
+  }
+}
