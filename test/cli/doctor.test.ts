@@ -56,5 +56,8 @@ describe('latchkey doctor', () => {
     expect([unknown.status, missing.status]).toEqual([2, 2])
     expect(unknown.err).toContain("'--project'")
     expect(missing.err).toContain('projectId is missing')
+    const key = await run(['--project-id', 'ssk_0123456789'])
+    expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
+    expect(key.err).not.toContain('0123456789')
   })
 })

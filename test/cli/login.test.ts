@@ -133,6 +133,7 @@ it.each([
   [[], 'publishableClientKey is missing'],
   [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
+  [[...KEY, '--project-id', 'ssk_0123456789'], "projectId must be the project's id"],
   [['--wrong'], "Unknown option '--wrong'"],
 ])('is refused with %j', async (args, message) => {
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
