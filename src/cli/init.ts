@@ -12,6 +12,7 @@ import { styleText } from 'node:util'
 import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from './command.ts'
 import { type App, type Change, findApp } from './setup/app.ts'
 import type { Plan } from './setup/plan.ts'
+import { toPrintable, toPrintableLine } from './toPrintable.ts'
 
 const FLAGS = {
   cwd: { value: '<folder>', default: '.', help: 'Folder of the app' },
@@ -37,7 +38,7 @@ export const init: Command = async (args) => {
   const app = findApp(folder)
   if (!app) {
     process.stderr.write(
-      `No Vite + React, Next.js (App Router), Hono or Express app found in ${folder}.\n` +
+      `No Vite + React, Next.js (App Router), Hono or Express app found in ${toPrintableLine(folder)}.\n` +
         'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.\n',
     )
     return 2
@@ -61,7 +62,7 @@ async function carryOut(app: App, { changes, manual }: Plan, isConfirmed: boolea
     }
   }
   for (const { path, reason, paste } of manual) {
-    say(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`)
+    say(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
   }
   if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) say(toNextSteps(app))
@@ -86,7 +87,7 @@ async function toDiff({ path, before, after }: Change): Promise<string> {
   return patch
     .split('\n')
     .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
-    .map(paint)
+    .map((line) => paint(toPrintable(line)))
     .join('\n')
 }
 

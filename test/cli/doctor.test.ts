@@ -1,5 +1,7 @@
 /** `latchkey doctor` in a terminal, against a served emulator. */
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/exports/emulator.ts'
@@ -49,6 +51,24 @@ describe('latchkey doctor', () => {
     const result = JSON.parse(out) as DoctorResult
     expect([status, result.ok]).toEqual([0, true])
     expect(result.checks.map(({ id }) => id)).toContain('generation')
+  })
+
+  it('prints no control characters of a response', async () => {
+    const server = createServer((_request, response) => {
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('Down.\u001b]52;c;cm0=\u0007\u009b2J\u202e')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const hostile = ['--base-url', `http://127.0.0.1:${port}`, '--project-id', 'internal']
+    const [table, json] = await Promise.all([run(hostile), run([...hostile, '--json'])])
+    server.close()
+    for (const { status, out } of [table, json]) {
+      expect(status).toBe(1)
+      expect(out).toContain('Down.')
+      expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+    }
   })
 
   it('exits with status 2 for an invalid option', async () => {
