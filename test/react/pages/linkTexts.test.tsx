@@ -1,7 +1,6 @@
 /** Anyone can create a link to a handler page. The page shows no text of the link. */
 import { signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
-import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/react/page.tsx'
 import * as pages from '../../../src/react/pages.ts'
@@ -83,7 +82,7 @@ describe.each([false, true])('signed in: %s', (isSignedIn) => {
         const button = page.container.querySelector<HTMLButtonElement>('button.lk-button-primary:not([type=submit])')
         if (button) {
           await page.click(button)
-          await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+          await page.until(() => !page.container.querySelector('button[aria-busy]'), 'the end of the action')
           expect(contentOf(page), `${path}?${query}, after a click`).not.toContain(MARKER)
         }
         await page.unmount()
