@@ -10,6 +10,7 @@ import yoctoSpinner from 'yocto-spinner'
 import { LatchkeyError } from '../core/errors.ts'
 import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../exports/testing.ts'
 import type { Command } from './command.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from './toPrintable.ts'
 
 const HELP = `Usage: latchkey doctor --project-id <id> [options]
 
@@ -47,11 +48,11 @@ export const doctor: Command = async (args) => {
       return 0
     }
     const result = await examine(values)
-    process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : toTable(result))
+    process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : toTable(result))
     return result.ok ? 0 : 1
   } catch (error) {
     if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${toPrintable(error.message)}\n`)
     return 2
   }
 }
@@ -93,7 +94,8 @@ function toTable({ checks, ok }: DoctorResult): string {
   const isColored = process.stdout.isTTY && !process.env['NO_COLOR']
   const lines = checks.flatMap(({ id, status, message, advice }: DoctorCheck) => {
     const mark = isColored ? styleText(COLORS[status], MARKS[status]) : MARKS[status]
-    return [`${mark} ${id.padEnd(width)}${message}`, ...(advice ? [`  ${''.padEnd(width)}→ ${advice}`] : [])]
+    const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(message)}`
+    return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(advice)}`] : [line]
   })
   const count = (status: DoctorCheck['status']): number => checks.filter((check) => check.status === status).length
   const warnings = count('warn')

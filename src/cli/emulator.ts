@@ -5,6 +5,7 @@
  */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/engine/message.ts'
 import type { LoggedRequest } from '../emulator/engine/createEngine.ts'
@@ -14,6 +15,7 @@ import { openStateFile } from '../emulator/state/file.ts'
 import { WEBHOOK_SECRET } from '../emulator/webhooks/delivery.ts'
 import { type Command, type FlagValues, parseFlags, toHelp } from './command.ts'
 import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
+import { toPrintable, toPrintableLine } from './toPrintable.ts'
 
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
@@ -54,7 +56,7 @@ export const emulator: Command = async (args) => {
     return null
   } catch (error) {
     if (!(error instanceof EmulatorError || error instanceof TypeError || error instanceof SyntaxError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${toPrintable(error.message)}\n`)
     return error instanceof EmulatorError && error.code === 'STATE_IN_USE' ? 1 : 2
   }
 }
@@ -65,8 +67,9 @@ async function run(values: Values): Promise<void> {
     throw new EmulatorError('BAD_OPTION', `--port takes a number from 0 to 65535, not ${values.port}.`)
   }
   const options = toOptions(values)
-  const core = createCore(options)
-  const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+  const onError = (error: unknown): void => void process.stderr.write(`${toPrintable(inspect(error))}\n`)
+  const core = createCore({ ...options, onError })
+  const report = (sentence: string): void => void process.stderr.write(`${toPrintable(sentence)}\n`)
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
   try {
@@ -99,8 +102,8 @@ async function run(values: Values): Promise<void> {
     void close().then(() => process.exit())
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  process.stdout.write(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options))
-  if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toLogLine(request)}\n`))
+  process.stdout.write(toPrintable(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options)))
+  if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toPrintableLine(toLogLine(request))}\n`))
 }
 
 /** The printed addresses and environment variables, for the developer to copy. */

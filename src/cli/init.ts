@@ -13,6 +13,7 @@ import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from '
 import { type App, findApp } from './setup/app.ts'
 import { type Change, prepareWrites, SetupError, writeTargets } from './setup/files.ts'
 import type { Plan } from './setup/plan.ts'
+import { toPrintable, toPrintableLine } from './toPrintable.ts'
 
 const FLAGS = {
   cwd: { value: '<folder>', default: '.', help: 'Folder of the app' },
@@ -47,7 +48,7 @@ async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
   const app = findApp(folder)
   if (!app) {
     process.stderr.write(
-      `No Vite + React, Next.js (App Router), Hono or Express app found in ${folder}.\n` +
+      `No Vite + React, Next.js (App Router), Hono or Express app found in ${toPrintableLine(folder)}.\n` +
         'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.\n',
     )
     return 2
@@ -71,7 +72,7 @@ async function carryOut(app: App, { changes, manual, notes }: Plan, isConfirmed:
     writeTargets(prepareWrites(app.folder, changes))
   }
   for (const { path, reason, paste } of manual) {
-    say(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`)
+    say(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
   }
   for (const note of notes) say(`${note}\n`)
   if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
@@ -100,7 +101,7 @@ async function toDiff({ path, before, after }: Change): Promise<string> {
   return patch
     .split('\n')
     .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
-    .map(paint)
+    .map((line) => paint(toPrintable(line)))
     .join('\n')
 }
 

@@ -14,6 +14,7 @@ import { createClient } from '../core/client/createClient.ts'
 import type { Client } from '../core/client/types.ts'
 import { LatchkeyError, UsageError } from '../core/errors.ts'
 import type { Command } from './command.ts'
+import { toPrintable, toPrintableLine } from './toPrintable.ts'
 
 const HELP = `Usage: latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]
 
@@ -63,7 +64,7 @@ export const login: Command = async (args) => {
       return INTERRUPTED
     }
     if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${toPrintable(error.message)}\n`)
     return error instanceof UsageError || error instanceof TypeError ? 2 : 1
   } finally {
     process.off('SIGINT', interrupt)
@@ -81,9 +82,9 @@ async function run(values: Values, signal: AbortSignal): Promise<void> {
     ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
   })
   const refreshToken = await waitForPerson(client, values, signal)
-  if (values['print-token']) return void process.stdout.write(`${refreshToken}\n`)
+  if (values['print-token']) return void process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
   const { displayName, primaryEmail, id } = await whoIs(values, refreshToken, signal)
-  process.stdout.write(`Signed in as ${displayName ?? primaryEmail ?? id}.\n`)
+  process.stdout.write(`Signed in as ${toPrintableLine(displayName ?? primaryEmail ?? id)}.\n`)
 }
 
 async function waitForPerson(client: Client, values: Values, signal: AbortSignal): Promise<string> {
@@ -97,7 +98,7 @@ async function waitForPerson(client: Client, values: Values, signal: AbortSignal
     ...(values.wait !== undefined && { waitTimeMillis: toNumber('--wait', values.wait) }),
     ...(values['max-attempts'] !== undefined && { maxAttempts: toNumber('--max-attempts', values['max-attempts']) }),
     promptLink: (url: string) => {
-      process.stderr.write(`Open this page to sign in:\n\n  ${url}\n\n`)
+      process.stderr.write(`Open this page to sign in:\n\n  ${toPrintableLine(url)}\n\n`)
       spinner.start()
     },
   }

@@ -120,6 +120,8 @@ export const VERIFICATION_CODE_LENGTH = 45
 export const REDIRECT_LOOP_COUNT = 3
 /** See {@link REDIRECT_LOOP_COUNT}. */
 export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
+/** How long the sign-out page remembers which redirect led to it. */
+export const SIGN_OUT_MARK_MILLIS = 60_000
 /**
  * How long a button that leads to a provider shows progress. If the page is still open then, the redirect didn't
  * happen.

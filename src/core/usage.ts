@@ -15,10 +15,15 @@ const TEXTS = {
   projectId: (json: string) => {
     const advice = `Copy it from the project's settings.`
     if (json.length <= 2) return `projectId is missing. ${advice}`
-    return /^"(undefined|null)"$/.test(json)
-      ? `projectId is the text '${json.slice(1, -1)}'. ${advice}`
-      : `projectId can't have spaces, slashes or control characters: ${json}. ${advice}`
+    return `projectId is the text '${json.slice(1, -1)}'. ${advice}`
   },
+  /** @param json the value as JSON; empty if it is too long to show */
+  'projectId characters': (json: string) =>
+    `projectId can have only letters, digits, - and _${json && `, and this is ${json}`}. Copy it from the project's settings.`,
+  /** @param prefix the prefix of the key */
+  'projectId key': (prefix: string) =>
+    `projectId must be the project's id, and this is ${KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
+    (prefix === 'pck_' ? '' : ' The key is secret: take it out of code that reaches a browser.'),
   /** @param actual the prefix of a key of another kind */
   key: (option: string, prefix: string, actual?: string) =>
     actual

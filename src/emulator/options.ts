@@ -94,6 +94,9 @@ const KEY: RouteSchema = { type: ['string', 'null'] }
 
 /** Nesting levels of the options above a record's own values. */
 const OPTIONS_DEPTH = 6
+/** The same ids as those that clients accept. A key isn't an id. */
+const PROJECT_ID = '^(?!(?:pck|ssk|sak)_)[A-Za-z0-9_-]+$'
+const PROJECT_ID_RULE = "a project's id can have only letters, digits, - and _, and can't be a key"
 const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
 /** Validated where it is used. */
 const LATER: RouteSchema = {}
@@ -111,7 +114,7 @@ const OPTIONS: RouteSchema = {
         additionalProperties: false,
         required: ['id'],
         properties: {
-          id: { type: 'string', minLength: 1 },
+          id: { type: 'string', pattern: PROJECT_ID, 'x-message': PROJECT_ID_RULE },
           display_name: TEXT,
           description: TEXT,
           is_production_mode: { type: 'boolean' },

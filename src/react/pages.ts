@@ -16,7 +16,7 @@ export const SignUpPage = /* @__PURE__ */ page(
   () => import('./pages/SignUpPage.tsx').then((file) => file.SignUpPage),
 )
 
-/** Signs out and redirects to `afterSignOut`. */
+/** Signs out and redirects to `afterSignOut`. Asks first unless this app asked for the sign-out. */
 export const SignOutPage = /* @__PURE__ */ page({ path: 'sign-out', url: 'signOut', title: 'signOut.title' }, () =>
   import('./pages/SignOutPage.tsx').then((file) => file.SignOutPage),
 )
@@ -57,7 +57,7 @@ export const AccountSettingsPage = /* @__PURE__ */ page(
   () => import('./settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
 )
 
-/** Shows an error that the service redirected to: `errorCode`, `message`, `details`. */
+/** Shows a text of ours for the `errorCode` that the service redirected with. */
 export const ErrorPage = /* @__PURE__ */ page({ path: 'error', url: 'error', title: 'errorPage.title' }, () =>
   import('./pages/ErrorPage.tsx').then((file) => file.ErrorPage),
 )

@@ -1,4 +1,5 @@
 /** Verification of access tokens against the public keys of their project. */
+import { requireProjectId } from '../core/client/options.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
 import { API_PATH, CLOCK_LEEWAY_DEFAULT_SECONDS, CLOCK_LEEWAY_SECONDS, DEFAULT_BASE_URL } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
@@ -38,7 +39,7 @@ export interface VerifyAccessTokenOptions {
  * @param options the expected project and service, or a client of theirs
  * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
  * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
- * @throws UsageError MISSING_OPTION, INVALID_OPTION
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY
  * @throws TransportError if no keys are cached and they can't be fetched
  */
 export function verifyAccessToken(
@@ -83,7 +84,7 @@ function prepare(options: VerifyAccessTokenOptions): Prepared {
     throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
   }
   const made = {
-    verify: verifierFor(projectId, baseUrl ?? DEFAULT_BASE_URL, fetch ?? fetchOfRuntime),
+    verify: verifierFor(requireProjectId(projectId), baseUrl ?? DEFAULT_BASE_URL, fetch ?? fetchOfRuntime),
     now: now ?? clockOfRuntime,
     leewayMillis: leeway * 1000,
   }
@@ -100,9 +101,6 @@ function verifierFor(
   baseUrl: NonNullable<VerifyAccessTokenOptions['baseUrl']>,
   fetch: Fetch,
 ): TokenVerifier {
-  if (typeof projectId !== 'string' || projectId === '') {
-    throw new UsageError('MISSING_OPTION', 'projectId is missing. Pass the id of the project that issues the tokens.')
-  }
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
   const name = JSON.stringify([projectId, ...bases])
   const known = verifiers.get(fetch) ?? new Map<string, TokenVerifier>()

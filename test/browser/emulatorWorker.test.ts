@@ -74,7 +74,7 @@ beforeAll(async () => {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' }).end(body)
   }).listen(0, '127.0.0.1')
   browser = await launch()
-  page = await browser.newPage()
+  page = await (await browser.newContext()).newPage()
   problems = problemsOf(page)
 })
 afterAll(async () => {
@@ -103,6 +103,49 @@ it('an app and its service run in one browser, and the state persists', async ()
   expect(await page.title()).toBe('Window')
   expect(problems).toEqual([])
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/_emulator'))).toEqual([])
+})
+
+it('forms of another site can’t control the emulator, and links to its window work', async () => {
+  const { port } = server.address() as AddressInfo
+  const target = `http://localhost:${port}/_emulator`
+  const form = (path: string, type: string): string =>
+    `<form method="post" enctype="${type}" action="${target}${path}"><input name='{"advanceMillis":36000000,"a' value='":1}'></form>`
+  // 127.0.0.1 is another site than localhost.
+  await page.goto(`http://localhost:${port}/`)
+  await page.evaluate('story.begin()')
+  const readClock = 'fetch("/_emulator/clock").then((response) => response.json()).then(({ now }) => now)'
+  const readUsers =
+    'fetch("/_emulator/state").then((response) => response.text()).then((text) => text.split("mira@").length)'
+  // The user may exist already.
+  await page.evaluate('story.signUp().catch(() => {})')
+  const before = (await page.evaluate(readClock)) as number
+  const users = await page.evaluate(readUsers)
+  expect(users).toBeGreaterThan(1)
+  for (const [path, type] of [
+    ['/clock', 'text/plain'],
+    ['/clock', 'application/x-www-form-urlencoded'],
+    ['/reset', 'multipart/form-data'],
+  ] as const) {
+    const foreign = await page.context().newPage()
+    await foreign.goto(`http://127.0.0.1:${port}/`)
+    await foreign.setContent(form(path, type))
+    const [response] = await Promise.all([
+      foreign.waitForResponse(`${target}${path}`),
+      foreign.waitForURL(`${target}${path}`),
+      foreign.evaluate('document.forms[0].submit()'),
+    ])
+    expect([response.status(), response.fromServiceWorker()]).toEqual([403, true])
+    await foreign.close()
+  }
+  await page.goto(`http://localhost:${port}/`)
+  await page.evaluate('story.begin()')
+  expect(((await page.evaluate(readClock)) as number) - before).toBeLessThan(36_000_000)
+  expect(await page.evaluate(readUsers)).toBe(users)
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.setContent(`<a href="${target}">Window</a>`)
+  await page.click('a')
+  await page.waitForURL(target)
+  expect(await page.title()).toBe('Window')
 })
 
 it('the demo runs with a static file server', async () => {

@@ -157,6 +157,7 @@ test('a user registers a passkey and signs in with it from autofill and from the
 
 async function signOut(): Promise<void> {
   await page.goto(handler('sign-out'))
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await shows('You are signed out.')
 }
 

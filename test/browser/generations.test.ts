@@ -90,6 +90,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await expect.poll(async () => (await seenIfStill())?.email, { timeout: 60_000 }).toBe(email)
     expect((await seen()).status).toBe('signed-in')
     await page.goto(handler('sign-out'))
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect.poll(async () => (await seenIfStill())?.status, { timeout: 60_000 }).toBe('signed-out')
     // The page then redirects to the app.
     await page.waitForURL(`${stage.url}/`)

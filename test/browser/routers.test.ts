@@ -186,6 +186,7 @@ test('tanstack: signs in by a provider with a second factor and returns to the s
     btoa(String.fromCharCode(...secret.bytes)),
   )
   await page.goto(`${site.url}/handler/sign-out`)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByText('You are signed out.').waitFor()
   exchanges.length = 0
 

@@ -228,6 +228,7 @@ test('the second factor is requested after a provider, a magic link and a passke
   }
   for (const [name, firstFactor] of Object.entries(firstFactors)) {
     await page.goto(handler('sign-out'))
+    await press('Sign out')
     await home()
     await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Fby%3D${name}`)
     await firstFactor()
@@ -292,6 +293,7 @@ test('a user without an account signs up from an invitation and joins the team',
   const { link } = await mail(guest, 'team-invitation')
 
   await page.goto(handler('sign-out'))
+  await press('Sign out')
   await home()
   await page.goto(link!)
   await shows('You were invited to a team')

@@ -1,5 +1,7 @@
 /** `latchkey doctor` in a terminal, against a served emulator. */
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/exports/emulator.ts'
@@ -51,10 +53,31 @@ describe('latchkey doctor', () => {
     expect(result.checks.map(({ id }) => id)).toContain('generation')
   })
 
+  it('prints no control characters of a response', async () => {
+    const server = createServer((_request, response) => {
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('Down.\u001b]52;c;cm0=\u0007\u009b2J\u202e')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const hostile = ['--base-url', `http://127.0.0.1:${port}`, '--project-id', 'internal']
+    const [table, json] = await Promise.all([run(hostile), run([...hostile, '--json'])])
+    server.close()
+    for (const { status, out } of [table, json]) {
+      expect(status).toBe(1)
+      expect(out).toContain('Down.')
+      expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+    }
+  })
+
   it('exits with status 2 for an invalid option', async () => {
     const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
     expect([unknown.status, missing.status]).toEqual([2, 2])
     expect(unknown.err).toContain("'--project'")
     expect(missing.err).toContain('projectId is missing')
+    const key = await run(['--project-id', 'ssk_0123456789'])
+    expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
+    expect(key.err).not.toContain('0123456789')
   })
 })

@@ -530,6 +530,16 @@ describe('the command', () => {
     expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })
   })
 
+  test('prints a diff without the control characters of a file', async () => {
+    start('vite-react-ts')
+    const hostile = read('src/main.tsx').replace('createRoot(', '/*\u001b[2J\u009b\u202e*/ createRoot(')
+    write('src/main.tsx', hostile)
+    const { out } = await run()
+    expect(out).toContain('/*[2J*/')
+    expect(out).not.toMatch(/(?![\n\t])[\p{Cc}\u202e]/u)
+    expect(read('src/main.tsx')).toBe(hostile)
+  })
+
   test('lists the supported apps in a folder without one', async () => {
     expect(await run('--yes')).toMatchObject({
       status: 2,

@@ -66,6 +66,22 @@ it('waits for the user, prints who is signed in, and doesn’t print the token',
   expect(out + err).not.toContain(token)
 })
 
+it.each([
+  ['OSC 8', 'Mira\u001b]8;;https://evil.example\u0007Okafor', 'Mira]8;;https://evil.exampleOkafor'],
+  ['OSC 52', '\u001b]52;c;cm0gLXJm\u001b\\Mira', ']52;c;cm0gLXJm\\Mira'],
+  ['CSI', 'Mira\u001b[2J\u001b[31m', 'Mira[2J[31m'],
+  ['CSI of C1', 'Mira\u009b2J', 'Mira2J'],
+  ['a carriage return', 'Mira\rRoot', 'MiraRoot'],
+  ['a line feed', 'Mira.\nSigned in as Root', 'Mira. Signed in as Root'],
+  ['a right-to-left override', 'Mira\u202eroot', 'Miraroot'],
+])('prints a display name without control characters: %s', async (_name, displayName, printed) => {
+  const { link, ended } = login(...KEY)
+  await confirm(await link)
+  const [user] = emulator.db.users.all()
+  emulator.db.users.update(user!, { display_name: displayName })
+  expect(await ended).toMatchObject({ status: 0, out: `Signed in as ${printed}.\n` })
+})
+
 it('passes the token to another program on request', async () => {
   const { link, ended } = login(...KEY, '--print-token')
   const token = await confirm(await link)
@@ -133,6 +149,7 @@ it.each([
   [[], 'publishableClientKey is missing'],
   [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
+  [[...KEY, '--project-id', 'ssk_0123456789'], "projectId must be the project's id"],
   [['--wrong'], "Unknown option '--wrong'"],
 ])('is refused with %j', async (args, message) => {
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })

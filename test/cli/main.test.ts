@@ -155,6 +155,15 @@ describe('latchkey emulator', () => {
     expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
   })
 
+  it('prints the values of a seed without control characters', async () => {
+    const seed = join(folder, 'seed.json')
+    writeFileSync(seed, JSON.stringify({ webhooks: { url: 'http://localhost:9/\u001b]52;c;cm0=\u0007\u202e' } }))
+    const { output, stop } = await emulator('--seed', seed)
+    await stop()
+    expect(output.out).toContain('  Webhooks   http://localhost:9/]52;c;cm0=\n')
+    expect(output.out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+  })
+
   it('sends signed webhooks with --webhook, and prints the secret only if it is the default', async () => {
     const received: Promise<WebhookEvent>[] = []
     const receiver = createServer(async (request, response) => {

@@ -165,6 +165,15 @@ describe('the projects option', () => {
     )
   })
 
+  it.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a b', ''])(
+    'a project id is refused without repeating it: %j',
+    (id) => {
+      const make = () => createCore({ projects: [{ id }] })
+      expect(make).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+      expect(make).toThrow(/^The options of the emulator are invalid:\n {2}- a project's id can have only [\w,' -]+$/)
+    },
+  )
+
   it.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])('%j is refused', (options) => {
     expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
   })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CompactSign, exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { isKnownError } from 'latchkey'
 import { AccessTokenError, verifyAccessToken } from 'latchkey/server'
 import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
@@ -648,6 +648,19 @@ describe('tokens of services since 2026', () => {
 
 it('a missing project is a usage error', async () => {
   await expect(verifyAccessToken('a.b.c', { projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
+})
+
+it.each([
+  ['ssk_0123456789', 'WRONG_KEY'],
+  ['pck_0123456789', 'WRONG_KEY'],
+  ['a;b=c', 'INVALID_OPTION'],
+  ['{projectId}', 'INVALID_OPTION'],
+  ['../internal', 'INVALID_OPTION'],
+])('the project %s is refused before a request is sent', async (projectId, code) => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const verifying = verifyAccessToken('a.b.c', { projectId, fetch })
+  await expect(verifying).rejects.toMatchObject({ code, message: expect.not.stringContaining('0123456789') })
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 function signedWithSecret(secret: string): string {

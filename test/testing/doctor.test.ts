@@ -220,6 +220,13 @@ describe('wrong settings', () => {
     expect(idsOf(checks, 'fail')).toEqual(expect.arrayContaining(['redirects', 'cookies']))
   })
 
+  it.each([
+    ['ssk_0123456789', 'WRONG_KEY'],
+    ['a;b=c', 'INVALID_OPTION'],
+  ])('the project id %s', async (projectId, code) => {
+    await expect(runDoctor({ projectId })).rejects.toMatchObject({ code })
+  })
+
   it('no project id', async () => {
     await expect(runDoctor({ projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
   })

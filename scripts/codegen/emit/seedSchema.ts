@@ -74,7 +74,12 @@ export function emitSeedSchema(document: Document): string {
         additionalProperties: false,
         required: ['id'],
         properties: {
-          id: { type: 'string', minLength: 1, description: 'A UUID, or `internal`.' },
+          id: {
+            type: 'string',
+            // The same pattern as in src/emulator/options.ts.
+            pattern: '^(?!(?:pck|ssk|sak)_)[A-Za-z0-9_-]+$',
+            description: 'A UUID, or `internal`.',
+          },
           display_name: { type: 'string' },
           description: { type: 'string' },
           is_production_mode: { type: 'boolean' },

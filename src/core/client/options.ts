@@ -114,20 +114,36 @@ export function requireKey(key: unknown, option: string, prefix: string): string
   return key
 }
 
+const KEY_PREFIX = /(pck|ssk|sak)_/
+const PROJECT_ID = /^[\w-]+$/
+/** Longer values may be a token, and aren't repeated in an error. */
+const SHOWN_MAX_LENGTH = 64
+
+/**
+ * Returns the project id unchanged: `internal` or a UUID, in any case letters, digits, `-` and `_` only, because it
+ * becomes part of URLs, headers and names of cookies.
+ *
+ * @throws UsageError MISSING_OPTION; WRONG_KEY for a key; INVALID_OPTION for other characters
+ */
+export function requireProjectId(projectId: unknown): string {
+  if (typeof projectId !== 'string') throw usageError('MISSING_OPTION', 'projectId', '')
+  const json = projectId.length > SHOWN_MAX_LENGTH ? '' : JSON.stringify(projectId)
+  if (/^(undefined|null)?$/.test(projectId)) throw usageError('MISSING_OPTION', 'projectId', json)
+  const [prefix] = KEY_PREFIX.exec(projectId) ?? []
+  if (prefix !== undefined) throw usageError('WRONG_KEY', 'projectId key', prefix)
+  if (!PROJECT_ID.test(projectId)) throw usageError('INVALID_OPTION', 'projectId characters', json)
+  return projectId
+}
+
 /**
  * Returns the configuration of a client, with defaults filled in.
  *
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
  */
 export function toConfig(options: SharedClientOptions, { kind, location, now }: Platform): ClientConfig {
-  const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  const { baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
   const { acceptOlderCookiesUntil = null } = options
-  const isText = typeof projectId === 'string'
-  const isMissing = !isText || /^(undefined|null)?$/.test(projectId)
-  if (isMissing || /[\s/\\\p{C}]/u.test(projectId)) {
-    const json = isText ? JSON.stringify(projectId) : ''
-    throw usageError(isMissing ? 'MISSING_OPTION' : 'INVALID_OPTION', 'projectId', json)
-  }
+  const projectId = requireProjectId(options.projectId)
   const url = String(Object(baseUrl)[kind] ?? baseUrl)
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
     throw usageError('INVALID_OPTION', 'baseUrl', DEFAULT_BASE_URL)

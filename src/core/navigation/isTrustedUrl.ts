@@ -43,7 +43,7 @@ function isTrustedFrom(base: string, url: string, trustedOrigins: readonly strin
 }
 
 /** Percent-decodes up to three times, as routers and proxies may. Text that can't be decoded is returned unchanged. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   let text = path
   for (let round = 0; round < 3; round += 1) {
     try {

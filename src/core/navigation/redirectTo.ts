@@ -3,6 +3,7 @@ import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../constants.t
 import { UsageError } from '../errors.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
+import { markRedirect } from './signOutMark.ts'
 
 export interface RedirectOptions {
   /** Whether to replace the current page in the history. Default false. */
@@ -31,6 +32,8 @@ const PASSED_THROUGH = [
  * Redirects to a page by its name in `urls`. A return destination in the address is passed on to sign-in and sign-up,
  * and takes precedence over the configured pages after them.
  *
+ * The sign-out page signs out at once after `redirectTo(client, 'signOut')`. After a redirect to its address it asks first.
+ *
  * On a server, and with the redirect method `none`, it does nothing.
  *
  * @throws UsageError UNTRUSTED_URL if the destination's origin is not trusted; TOO_MANY_REDIRECTS for the third
@@ -41,7 +44,7 @@ export async function redirectTo(
   page: keyof HandlerUrls,
   options: RedirectOptions = {},
 ): Promise<void> {
-  await goTo(client, destination(client, page, options), options)
+  go(client, destination(client, page, options), options, page === 'signOut')
 }
 
 /**
@@ -49,7 +52,11 @@ export async function redirectTo(
  *
  * @throws UsageError UNTRUSTED_URL, TOO_MANY_REDIRECTS
  */
-export async function goTo(client: Client, url: string, { replace = false }: RedirectOptions = {}): Promise<void> {
+export async function goTo(client: Client, url: string, options: RedirectOptions = {}): Promise<void> {
+  go(client, url, options, false)
+}
+
+function go(client: Client, url: string, { replace = false }: RedirectOptions, isSignOut: boolean): void {
   if (!isTrustedUrl(client, url)) {
     throw new UsageError(
       'UNTRUSTED_URL',
@@ -59,10 +66,12 @@ export async function goTo(client: Client, url: string, { replace = false }: Red
   const { redirectMethod } = client.config
   if (redirectMethod === 'none') return
   countRedirect(client, url)
+  markRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
   if (typeof redirectMethod === 'object' && path !== null) {
     memoryOf(client).onNavigate?.(url)
-    return void redirectMethod.navigate(path, { replace })
+    redirectMethod.navigate(path, { replace })
+    return
   }
   client.platform.location?.[replace ? 'replace' : 'assign'](url)
 }
@@ -99,7 +108,7 @@ type Visit = readonly [at: number, url: string, scope: string]
  */
 export function countRedirect(client: Client, url: string): void {
   const now = client.platform.now()
-  const target = url.split(/[?#]/, 1)[0]!
+  const target = withoutQuery(client, url)
   const { scope } = client.session.getSnapshot()
   const visits = read(client)
   // After a sign-in or sign-out, earlier visits are not part of a loop.
@@ -110,10 +119,22 @@ export function countRedirect(client: Client, url: string): void {
     write(client, [])
     throw new UsageError(
       'TOO_MANY_REDIRECTS',
-      `${REDIRECT_LOOP_COUNT} redirects to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
+      `${REDIRECT_LOOP_COUNT} redirects to ${nameOfPage(client, target)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
     )
   }
   write(client, [...recent, [now, target, scope]])
+}
+
+/** Returns the normalized address without its query. */
+function withoutQuery(client: Client, url: string): string {
+  return (pathWithin(client, url) ?? new URL(url).href).split(/[?#]/, 1)[0]!
+}
+
+/** Returns the name of a configured page. Other addresses may come from a link, so the error doesn't contain them. */
+function nameOfPage(client: Client, address: string): string {
+  const pages = Object.entries(client.config.urls)
+  const page = pages.find(([, url]) => withoutQuery(client, url) === address)
+  return page ? `the page ${page[0]}` : 'one address'
 }
 
 /** The redirects that a client remembers. */

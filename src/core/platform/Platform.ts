@@ -74,6 +74,18 @@ export interface Location {
   subscribe(listener: () => void): () => void
 }
 
+/** How the document was loaded. */
+export interface DocumentLoad {
+  /** The address that was loaded, before scripts changed it. */
+  url(): string
+  /** The address of the page that led here; empty if there is none or its Referrer-Policy withholds it. */
+  referrer(): string
+  /** Whether the document is in a frame. */
+  isFramed(): boolean
+  /** Resolves at once, or when a prerendered document is shown to the user. */
+  activated(): Promise<void>
+}
+
 /** A channel to the other tabs of this origin. */
 export interface Channel {
   post(message: unknown): void
@@ -116,6 +128,8 @@ export interface Platform extends Partial<TabPorts> {
   /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
+  /** Default: unknown, so that the sign-out page asks first. */
+  readonly documentLoad?: DocumentLoad | null
   /** False if the device is offline. */
   online(): boolean
   readonly visibility: Visibility | null

@@ -7,6 +7,8 @@ import { standard } from './standard.ts'
 export function browserPlatform(): Platform {
   const { cookieStore, location, history, navigation } = window as PageWindow
   const { clipboard } = navigator
+  // A client may be created after scripts have changed the address.
+  const loadedUrl = navigation?.activation?.entry.url ?? location.href
   return {
     ...standard(),
     kind: 'browser',
@@ -20,6 +22,16 @@ export function browserPlatform(): Platform {
       reload: () => location.reload(),
       subscribe: (listener) =>
         navigation ? listen(navigation, 'currententrychange', listener) : listen(window, 'popstate', listener),
+    },
+    documentLoad: {
+      url: () => loadedUrl,
+      referrer: () => document.referrer,
+      isFramed: () => window.top !== window,
+      activated: () =>
+        new Promise((resolve) => {
+          if (!(document as PageDocument).prerendering) return resolve()
+          document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+        }),
     },
     online: () => navigator.onLine !== false,
     visibility: {
@@ -71,8 +83,12 @@ export function listen(target: EventTarget, events: string, listener: (event: Ev
 export type PageWindow = typeof window & {
   /** The part of the Cookie Store API that is used here. */
   cookieStore?: EventTarget & { getAll(): Promise<{ name?: string; value?: string }[]> }
-  navigation?: EventTarget
+  /** `activation` is missing in browsers of 2023 and earlier. */
+  navigation?: EventTarget & { activation?: { entry: { url: string | null } } | null }
 }
+
+/** `prerendering` is missing in browsers that don't prerender. */
+type PageDocument = Document & { prerendering?: boolean }
 
 function documentCookies(): Cookies {
   const all = (): string => {

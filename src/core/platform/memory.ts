@@ -71,6 +71,10 @@ export interface MemoryPlatform extends Platform {
   jump(millis: number): void
   setOnline(online: boolean): void
   setHidden(hidden: boolean): void
+  /** Loads an address to which another page led, such as a link of another site. */
+  visit(url: string, referrer: string): void
+  /** Shows a prerendered page. */
+  activate(): void
   /** Restores the page from the back/forward cache. */
   restore(): void
   /** The user moves the pointer or presses a key. */
@@ -83,6 +87,12 @@ export interface MemoryPlatformOptions {
   fetch: Platform['fetch']
   /** The tab's URL. Default `https://app.example/`. */
   url?: string
+  /** The address of the page that led to {@link MemoryPlatformOptions.url}. Default: empty. */
+  referrer?: string
+  /** Whether the page is in a frame. Default false. */
+  isFramed?: boolean
+  /** Whether the page is prerendered until {@link MemoryPlatform.activate}. Default false. */
+  isPrerendering?: boolean
   browser?: MemoryBrowser
   /** The initial time of the wall clock. Default 2025-08-07. */
   now?: number
@@ -92,6 +102,12 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   const browser = options.browser ?? createMemoryBrowser(options.now === undefined ? {} : { now: options.now })
   const { time } = browser
   let href = options.url ?? 'https://app.example/'
+  let loaded = { url: href, referrer: options.referrer ?? '' }
+  let activate = (): void => {}
+  const activated = new Promise<void>((resolve) => {
+    activate = resolve
+    if (!options.isPrerendering) resolve()
+  })
   let online = true
   let hidden = false
   const visited: string[] = []
@@ -101,10 +117,12 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   const copied: string[] = []
   const storage = new Map<string, string>()
   const seen = new Set<Parameters<Visibility['subscribe']>[0]>()
-  const go = (url: string): void => {
+  const visit = (url: string, referrer: string): void => {
     href = new URL(url, href).href
+    loaded = { url: href, referrer }
     visited.push(href)
   }
+  const go = (url: string): void => visit(url, href)
 
   return {
     ...standard(),
@@ -130,6 +148,12 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
         moved.add(listener)
         return () => moved.delete(listener)
       },
+    },
+    documentLoad: {
+      url: () => loaded.url,
+      referrer: () => loaded.referrer,
+      isFramed: () => options.isFramed ?? false,
+      activated: () => activated,
     },
     online: () => online,
     visibility: {
@@ -162,6 +186,8 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       hidden = value
       seen.forEach((listener) => listener(value ? 'hidden' : 'visible'))
     },
+    visit,
+    activate: () => activate(),
     restore: () => seen.forEach((listener) => listener('restored')),
     input: () => inputs.forEach((listener) => listener()),
     held: () =>

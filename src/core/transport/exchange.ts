@@ -48,6 +48,8 @@ export interface Answer {
   readonly code: string | null
   /** How many times the request was sent. */
   readonly attempts: number
+  /** The headers of the request, so that an error can leave out their values. */
+  readonly sentHeaders?: HeaderRecord
 }
 
 export type Send = (exchange: Exchange) => Promise<Answer>
@@ -71,6 +73,7 @@ export const sendOnce =
       status: Number(response.headers.get('x-stack-actual-status')) || response.status,
       code: response.headers.get('x-stack-known-error'),
       attempts: 1,
+      sentHeaders: headers,
     }
   }
 

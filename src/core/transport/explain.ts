@@ -3,6 +3,7 @@ import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
+import { redactDetails, redactSecrets } from './redact.ts'
 
 /**
  * Creates the error for a response.
@@ -12,12 +13,13 @@ import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
  */
 export function toError(
   exchange: Exchange,
-  { response, text, status, code, attempts }: Answer,
+  { response, text, status, code, attempts, sentHeaders }: Answer,
   toModel: (value: unknown) => unknown,
   unreadable: unknown,
 ): LatchkeyError {
   const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
     new TransportError(code, message, { status, attempts, request: aboutRequest(exchange), ...more })
+  const redact = (text: string): string => redactSecrets(text, sentHeaders)
   const notJson = (cause: unknown): TransportError =>
     fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })
   if (unreadable) return notJson(unreadable)
@@ -25,7 +27,7 @@ export function toError(
   if (code === null) {
     // HTML is not a message.
     const isSentence = text && text.length < 2000 && response.headers.get('content-type')?.startsWith('text/plain')
-    return fail('STATUS', isSentence ? text : standard)
+    return fail('STATUS', isSentence ? redact(text) : standard)
   }
   let content: { code?: unknown; error?: unknown; details?: unknown }
   try {
@@ -33,13 +35,14 @@ export function toError(
   } catch (cause) {
     return notJson(cause)
   }
-  const { code: named, error, details } = content
+  const { code: named, error } = content
   if (named !== code) return fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
-  const message = typeof error === 'string' ? error : standard
-  if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: code })
+  const message = typeof error === 'string' ? redact(error) : standard
+  if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: redact(code) })
+  let details: unknown
   try {
-    // Details that aren't renamed have no maximum depth, and logging the error would overflow the stack.
-    JSON.stringify(details)
+    // Details that aren't renamed have no maximum depth, and copying or logging them would overflow the stack.
+    details = redactDetails(content.details, sentHeaders)
   } catch (cause) {
     return fail('BAD_ANSWER', 'The response is nested too deeply.', { cause })
   }

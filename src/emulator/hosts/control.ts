@@ -92,6 +92,19 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
+/** Whether a request is for the window, the only control call that a link may lead to. */
+export const isWindow = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
+
+/**
+ * Returns why a browser's control call is refused for its content type; `null` if it is allowed. Forms can't send JSON, and
+ * scripts of another origin can send it only after a preflight request.
+ */
+export function refusalOfContentType({ method, headers }: WireRequest): string | null {
+  const contentType = headers.get('content-type')
+  if (method === 'GET' || contentType === null || /^application\/json(;|$)/i.test(contentType)) return null
+  return 'Control calls of pages must have the content type application/json.'
+}
+
 /** The host's part of the control calls. */
 interface ControlOptions {
   /** The window, as HTML. */

@@ -18,7 +18,7 @@ import {
 } from '../engine/message.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { headerList } from '../engine/respond.ts'
-import { control, CONTROL_PATH } from './control.ts'
+import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
 import { readWindow } from './readWindow.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
@@ -263,9 +263,14 @@ export function refusalOf(
     return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
   }
   const origin = headers.get('origin')
-  // Scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
-  const isEmbedded = headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate'
-  if (origin === null && isPowerful && isEmbedded) return `Pages of other sites may not ${what}.`
+  // Links, scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
+  const isCrossSite = headers.get('sec-fetch-site') === 'cross-site'
+  const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isWindow(request) || !isControl)
+  if (origin === null && isPowerful && isCrossSite && !isLink) return `Pages of other sites may not ${what}.`
+  if (origin !== null && isControl) {
+    const refusal = refusalOfContentType(request)
+    if (refusal !== null) return refusal
+  }
   const isAllowed =
     origin === null ||
     origin === request.origin ||

@@ -5,8 +5,8 @@
  * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { after, EmulatorError } from '../engine/message.ts'
-import { control, CONTROL_PATH } from './control.ts'
+import { after, EmulatorError, type WireRequest, type WireResponse } from '../engine/message.ts'
+import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
 import { deliver, readRequest } from './fetch.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
@@ -104,13 +104,31 @@ function inOneGo(work: () => Promise<void>): () => Promise<void> {
 async function answer(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
-  // No origin check is needed: a worker only receives requests from pages of its own origin.
-  const response = isControl ? control(emulator, wire, { readPage: () => page ?? '' }) : emulator.handle(wire)
+  const response = isControl ? controlFromPage(emulator, wire, request.mode, page) : emulator.handle(wire)
   try {
     return await after(response, (one) => deliver(one, request.signal))
   } catch {
     return Response.error()
   }
+}
+
+/**
+ * Responds to a control call. A worker receives fetches from pages of its own origin only, but navigations from links and
+ * forms of every origin. The window is the only page here.
+ */
+function controlFromPage(
+  emulator: EmulatorCore,
+  wire: WireRequest,
+  mode: RequestMode,
+  page: string | undefined,
+): WireResponse | Promise<WireResponse> {
+  if (mode === 'navigate' && !isWindow(wire)) return refuse('Links and forms may not control this emulator. Use fetch.')
+  const refusal = refusalOfContentType(wire)
+  return refusal === null ? control(emulator, wire, { readPage: () => page ?? '' }) : refuse(refusal)
+}
+
+function refuse(body: string): WireResponse {
+  return { status: 403, headers: ['content-type', 'text/plain; charset=utf-8'], body }
 }
 
 async function save({ caches }: WorkerScope, { db, clock }: EmulatorCore): Promise<void> {

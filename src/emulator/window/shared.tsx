@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/_emulator${path}`, {
     method,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const answer: unknown = await response.json()
   if (response.ok) return answer

@@ -42,7 +42,7 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
       title={t('cli.title')}
       description={t('cli.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
     >
-      <ErrorMessage error={confirm.error} />
+      <ErrorMessage error={confirm.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={confirm.isPending} onClick={() => confirm.mutate({ loginCode })}>
         {t('cli.action')}
       </Button>

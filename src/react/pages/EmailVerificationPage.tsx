@@ -7,7 +7,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
-import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
+import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -20,7 +20,7 @@ export function EmailVerificationPage(): ReactNode {
   const code = useParameter('code')
   const verify = useAction(verifyEmail, { invalidates: ['users', 'contact-channels'] })
   if (code === undefined) return <LoadingPanel title={t('emailVerification.title')} />
-  const problem = linkProblem(verify.error)
+  const problem = lookupProblem(verify.error)
   if (code === null || problem) return <LinkProblemPanel problem={problem ?? 'invalid'} />
   if (verify.isSuccess) {
     return (
@@ -37,7 +37,7 @@ export function EmailVerificationPage(): ReactNode {
   }
   return (
     <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')} mark={<Mark kind="mail" />}>
-      <ErrorMessage error={verify.error} />
+      <ErrorMessage error={verify.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={verify.isPending} onClick={() => verify.mutate({ code })}>
         {t('emailVerification.action')}
       </Button>

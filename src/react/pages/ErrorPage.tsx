@@ -9,9 +9,8 @@ import { useAddress } from '../useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
- * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the
- * link's message is shown only for a known error code, as plain text, truncated; otherwise a generic sentence is
- * shown.
+ * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the page
+ * shows only texts of ours: that of the error code, or a generic one.
  */
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()
@@ -24,7 +23,7 @@ export function ErrorPage(): ReactNode {
       description={error ? undefined : t('errorPage.generic')}
       mark={<Mark kind="error" />}
     >
-      <ErrorMessage error={error} />
+      <ErrorMessage error={error} fallback={t('errorPage.generic')} />
       <PageLink page="signIn" kind="primary">
         {t('errorPage.signIn')}
       </PageLink>

@@ -15,7 +15,7 @@ export function linkProblem(error: unknown): LinkProblem | null {
   return hasCode(error, 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') ? 'invalid' : null
 }
 
-/** {@link linkProblem} for a lookup by code alone: the service rejects a truncated code with a schema error. */
+/** {@link linkProblem} for a call with nothing but the code: the service rejects a truncated code with a schema error. */
 export function lookupProblem(error: unknown): LinkProblem | null {
   return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : linkProblem(error)
 }

@@ -8,7 +8,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
-import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
+import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -23,7 +23,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   )
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (code === undefined || signIn.status === 'checking') return <LoadingPanel title={t('magicLink.title')} />
-  const problem = linkProblem(submit.error)
+  const problem = lookupProblem(submit.error)
   if (code === null || problem) {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>
@@ -35,7 +35,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('magicLink.title')} description={t('magicLink.ask')} mark={<Mark kind="mail" />}>
-      <ErrorMessage error={submit.error} />
+      <ErrorMessage error={submit.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={submit.isPending} onClick={() => submit.mutate({ code })}>
         {t('magicLink.action')}
       </Button>

@@ -49,7 +49,11 @@ export function OAuthCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('oauth.failedTitle')} mark={<Mark kind="error" />}>
-      {isNamed ? <ErrorMessage error={error} /> : <Notice kind="error">{t('oauth.failed')}</Notice>}
+      {isNamed ? (
+        <ErrorMessage error={error} fallback={t('oauth.failed')} />
+      ) : (
+        <Notice kind="error">{t('oauth.failed')}</Notice>
+      )}
       {mayRepeat && (
         <Button kind="primary" wide onClick={repeat}>
           {t('common.tryAgain')}

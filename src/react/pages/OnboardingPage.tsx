@@ -18,7 +18,7 @@ import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { useSession } from '../useSession.ts'
 import { useStored } from '../useStored.ts'
-import { LoadingPanel } from './LoadingPanel.tsx'
+import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 
@@ -32,9 +32,10 @@ export function OnboardingPage(): ReactNode {
   const { status } = useSession()
   const isIn = status !== 'pending' && status !== 'signed-out'
   const { data: user, error, refetch } = useStored(getCurrentUserQuery, isIn ? {} : null)
+  const [redirectError, setRedirectError] = useState<unknown>(null)
   const isDone = status === 'signed-in' && user?.isRestricted === false
   useEffect(() => {
-    if (isDone) void redirectTo(client, 'afterSignIn', { replace: true })
+    if (isDone) redirectTo(client, 'afterSignIn', { replace: true }).catch(setRedirectError)
   }, [client, isDone])
   useEffect(() => {
     if (status === 'signed-in') void refetch()
@@ -59,6 +60,7 @@ export function OnboardingPage(): ReactNode {
       </Panel>
     )
   }
+  if (isDone && redirectError) return <SignedInPanel error={redirectError} />
   if (!user || isDone) return <LoadingPanel title={t('onboarding.title')} />
   if (user.restrictedReason?.type === 'restricted_by_administrator') {
     return (

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
+import { markRedirect } from '../../core/navigation/signOutMark.ts'
 import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
 import { useClient } from '../ClientContext.ts'
 import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
@@ -25,6 +26,8 @@ export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps)
       onClick={(event) => {
         const { origin, pathname, search, hash } = event.currentTarget
         const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        // The page asks first without the mark if the app's Referrer-Policy withholds the referrer.
+        if (plain && page === 'signOut') markRedirect(client, event.currentTarget.href, true)
         if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
         event.preventDefault()
         redirectMethod.navigate(pathname + search + hash, { replace: false })

@@ -72,7 +72,7 @@ export function PasswordResetPage(): ReactNode {
           autoComplete="new-password"
           problem={form.problem('repeated')}
         />
-        <ErrorMessage error={form.failure ?? check.error} />
+        <ErrorMessage error={form.failure ?? check.error} fallback={t('error.generic')} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('passwordReset.action')}
         </Button>

@@ -1,50 +1,109 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { signOut, type SignOutOutcome } from '../../core/flows/signOut.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
+import { isSignOutExpected } from '../../core/navigation/signOutMark.ts'
 import { useClient } from '../ClientContext.ts'
+import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { useSession } from '../useSession.ts'
 import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
-/** Signs out and redirects to `afterSignOut`. Users who are already signed out are redirected too. */
+/** What the page does first: sign out, ask before, or only redirect. */
+type Start = 'sign-out' | 'ask' | 'redirect'
+
+/**
+ * Signs out and redirects to `afterSignOut`. It asks first unless this app asked for the sign-out, because any site can
+ * link to this page, frame it or prerender it. Users who are already signed out are redirected without a question.
+ */
 export function SignOutPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const begun = useRef<Promise<SignOutOutcome> | null>(null)
+  const { status } = useSession()
+  const start = useRef<Promise<Start> | null>(null)
+  const hasLeft = useRef(false)
+  const [isAsking, setIsAsking] = useState(false)
   const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
   const [error, setError] = useState<unknown>(null)
+
+  const leave = useCallback(
+    async (signsOut: boolean): Promise<void> => {
+      if (hasLeft.current) return
+      hasLeft.current = true
+      const result = signsOut ? await signOut(client) : { revoked: true }
+      if (result.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
+      setOutcome(result)
+    },
+    [client],
+  )
+
   useEffect(() => {
     let isHere = true
-    begun.current ??= signOut(client).then(async (result) => {
-      if (result.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
-      return result
+    // StrictMode runs the effect twice, and the mark can be read once.
+    start.current ??= decide(client)
+    void start.current.then((decision) => {
+      if (!isHere) return
+      if (decision === 'ask') setIsAsking(true)
+      else void leave(decision === 'sign-out')
     })
-    void begun.current.then((result) => isHere && setOutcome(result))
     return () => {
       isHere = false
     }
-  }, [client])
-  if (!outcome) {
+  }, [client, leave])
+
+  const isSignedOutElsewhere = isAsking && status === 'signed-out'
+  useEffect(() => {
+    if (isSignedOutElsewhere) void leave(false)
+  }, [isSignedOutElsewhere, leave])
+
+  if (outcome) {
     return (
-      <Panel title={t('signOut.title')}>
-        <Loading />
+      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
+        {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
+        <ErrorMessage error={error} />
+        <PageLink page="signIn" kind="primary">
+          {t('signOut.signIn')}
+        </PageLink>
+        <PageLink page="afterSignOut" kind="plain">
+          {t('common.continue')}
+        </PageLink>
+      </Panel>
+    )
+  }
+  if (isAsking) {
+    return (
+      <Panel title={t('signOut.askTitle')} description={t('signOut.ask')}>
+        <Button
+          kind="primary"
+          wide
+          onClick={() => {
+            setIsAsking(false)
+            void leave(true)
+          }}
+        >
+          {t('signOut.action')}
+        </Button>
+        <PageLink page="home" kind="plain">
+          {t('signOut.stay')}
+        </PageLink>
       </Panel>
     )
   }
   return (
-    <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
-      {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
-      <ErrorMessage error={error} />
-      <PageLink page="signIn" kind="primary">
-        {t('signOut.signIn')}
-      </PageLink>
-      <PageLink page="afterSignOut" kind="plain">
-        {t('common.continue')}
-      </PageLink>
+    <Panel title={t('signOut.title')}>
+      <Loading />
     </Panel>
   )
+}
+
+/** Decides once the page is shown: a prerendered page may never be, and its session may end before. */
+async function decide(client: Client): Promise<Start> {
+  await client.platform.documentLoad?.activated()
+  if (isSignOutExpected(client)) return 'sign-out'
+  return client.session.getSnapshot().status === 'signed-out' ? 'redirect' : 'ask'
 }

@@ -12,7 +12,7 @@ import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
 import { useCodeCheck } from '../useStored.ts'
 import { useUser } from '../useUser.ts'
-import { linkProblem, LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
+import { LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -44,7 +44,7 @@ export function TeamInvitationPage(): ReactNode {
       </Panel>
     )
   }
-  const problem = linkProblem(accept.error) ?? lookupProblem(details.error)
+  const problem = lookupProblem(accept.error) ?? lookupProblem(details.error)
   if (problem) return <LinkProblemPanel problem={problem} />
   if (!user || !code || details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
@@ -52,7 +52,7 @@ export function TeamInvitationPage(): ReactNode {
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}
       description={t('invitation.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
     >
-      <ErrorMessage error={accept.error ?? details.error} />
+      <ErrorMessage error={accept.error ?? details.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={accept.isPending} onClick={() => accept.mutate({ code })}>
         {t('invitation.action')}
       </Button>

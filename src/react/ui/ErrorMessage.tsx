@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
-import { hasCode, LatchkeyError } from '../../core/errors.ts'
+import { hasCode, LatchkeyError, UsageError } from '../../core/errors.ts'
 import { type PageKey, pagesEn } from '../messages/pages/en.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import type { Translate } from '../messages/types.ts'
 import { Notice } from './Notice.tsx'
 
+interface ErrorMessageProps {
+  error: unknown
+  /**
+   * Shown for an error of the service without a text of ours. Pages that read a link pass it, because a message of the
+   * service may repeat values of the link, which anyone can create. Default: the error's message.
+   */
+  fallback?: string
+}
+
 /** Explains an error; renders nothing without one. For pages that are loaded on demand. */
-export function ErrorMessage({ error }: { error: unknown }): ReactNode {
+export function ErrorMessage({ error, fallback }: ErrorMessageProps): ReactNode {
   const { t } = usePageText()
-  return error ? <Notice kind="error">{errorText(t, error)}</Notice> : null
+  return error ? <Notice kind="error">{errorText(t, error, fallback)}</Notice> : null
 }
 
 /**
- * Returns a sentence about an error: our own text in the page's language for common errors, the error's message for
- * other errors, `null` if the user canceled.
+ * Returns a sentence about an error: our own text in the page's language for common errors, the fallback or the error's
+ * message for other errors, `null` if the user canceled.
  */
-function errorText(t: Translate<PageKey>, error: unknown): string | null {
+function errorText(t: Translate<PageKey>, error: unknown, fallback: string | undefined): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
   const { code, message } = error
   if (
@@ -23,11 +32,15 @@ function errorText(t: Translate<PageKey>, error: unknown): string | null {
     ('reason' in error && (error.reason === 'CANCELLED' || error.reason === 'CEREMONY_ABORTED'))
   )
     return null
-  if (hasCode(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
-  if (hasCode(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
+  if (hasCode(error, 'PASSWORD_TOO_SHORT') && error.details.minLength)
+    return t('field.passwordTooShort', { min: error.details.minLength })
+  if (hasCode(error, 'PASSWORD_TOO_LONG') && error.details.maxLength)
+    return t('field.passwordTooLong', { max: error.details.maxLength })
   // A text from a proxy or a broken service doesn't help the user.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
   const key = `error.${code}`
-  return key in pagesEn ? t(key as PageKey) : message || t('error.generic')
+  if (key in pagesEn) return t(key as PageKey)
+  if (fallback !== undefined && !(error instanceof UsageError)) return fallback
+  return message || t('error.generic')
 }

@@ -1,6 +1,7 @@
 /** Checks that a service behaves as this package expects. */
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
-import { UsageError } from '../../core/errors.ts'
+import { requireProjectId } from '../../core/client/options.ts'
+import { redactSecrets } from '../../core/transport/redact.ts'
 import { checkAnswers } from './answers.ts'
 import {
   type Check,
@@ -43,18 +44,17 @@ export interface DoctorResult {
  * const { ok, checks } = await runDoctor({ baseUrl, projectId, publishableClientKey })
  * ```
  *
- * @throws UsageError MISSING_OPTION if `projectId` is missing
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION or WRONG_KEY for `projectId`
  */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
-  if (!options?.projectId) {
-    throw new UsageError('MISSING_OPTION', "projectId is missing. Copy it from your project's settings.")
-  }
+  requireProjectId(options?.projectId)
   const probe = stopOnRateLimit(createProbe(options))
   const checks: Check[] = []
   const add = (...found: readonly Check[]): void => {
     for (const check of found) {
       const { message, advice } = check
-      checks.push({ ...check, message: probe.redact(message), ...(advice && { advice: probe.redact(advice) }) })
+      const redact = (text: string): string => redactSecrets(probe.redact(text))
+      checks.push({ ...check, message: redact(message), ...(advice && { advice: redact(advice) }) })
     }
   }
   try {

@@ -112,12 +112,22 @@ testStates([
     },
   },
   {
+    name: 'sign-out-question',
+    seen: '.lk-button-primary',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open('/handler/sign-out')
+    },
+  },
+  {
     name: 'sign-out',
     seen: seenGood,
     reach: async (stage) => {
       await stage.signUp()
       await stage.signInBrowser()
       await stage.open('/handler/sign-out')
+      await stage.press()
     },
   },
   {
@@ -178,6 +188,7 @@ testStates([
       await stage.signInBrowser()
       await stage.hold('/auth/sessions/current')
       await stage.open('/handler/sign-out')
+      await stage.press()
     },
   },
   {
@@ -189,6 +200,7 @@ testStates([
       await stage.signInBrowser()
       await stage.breakDown('/auth/sessions/current')
       await stage.open('/handler/sign-out')
+      await stage.press()
     },
   },
   { name: 'sign-out-already', seen: seenGood, reach: ({ open }) => open('/handler/sign-out') },

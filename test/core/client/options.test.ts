@@ -118,12 +118,56 @@ describe('an unknown option', () => {
 })
 
 describe('a project id', () => {
-  test.each([' ', 'a b', 'a/b', 'a\\b', 'a\u0000b', 'a\nb', '\u200b', ' p1'])('%j is refused', (projectId) => {
-    const error = refused(() => createClient({ ...shared, publishableClientKey: 'pck_x', projectId }))
+  const makeWith = (projectId: string) => () => createClient({ ...shared, publishableClientKey: 'pck_x', projectId })
+
+  test.each([
+    ' ',
+    'a b',
+    'a/b',
+    'a\\b',
+    'a\u0000b',
+    'a\nb',
+    '\u200b',
+    ' p1',
+    'p1\n',
+    'a;b=c',
+    'a%2Fb',
+    'a.b',
+    '{projectId}',
+    'p\u00e4',
+    '"p1"',
+  ])('%j is refused', (projectId) => {
+    const error = refused(makeWith(projectId))
     expect([error.code, error.message]).toEqual([
       'INVALID_OPTION',
-      `projectId can't have spaces, slashes or control characters: ${JSON.stringify(projectId)}. Copy it from the project's settings.`,
+      `projectId can have only letters, digits, - and _, and this is ${JSON.stringify(projectId)}. Copy it from the project's settings.`,
     ])
+  })
+
+  test.each([
+    ['pck_', `pck_${REST}`],
+    ['ssk_', `ssk_${REST}`],
+    ['sak_', `sak_${REST}`],
+    ['ssk_', ` "ssk_${REST}"`],
+  ])('that is a key (%s) is refused without repeating it', (prefix, projectId) => {
+    for (const make of [
+      makeWith(projectId),
+      () => createServerClient({ ...shared, secretServerKey: 'ssk_x', projectId }),
+    ]) {
+      const error = refused(make)
+      expect([error.code, error.message]).toEqual(['WRONG_KEY', expect.stringContaining(`(${prefix}…)`)])
+      expect(error.message).not.toContain(REST.slice(0, 5))
+    }
+  })
+
+  test('that is a token is refused without repeating it', () => {
+    const error = refused(makeWith(`eyJhbGciOiJFUzI1NiJ9.${'a'.repeat(80)}.c2lnbmF0dXJl`))
+    expect(error.code).toBe('INVALID_OPTION')
+    expect(error.message).not.toContain('eyJ')
+  })
+
+  test.each(['internal', '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48', 'A_b-1'])('%s is accepted', (projectId) => {
+    expect(createClient({ ...shared, projectId }).config.projectId).toBe(projectId)
   })
 
   test.each(['undefined', 'null'])('the string %s is refused', (projectId) => {

@@ -148,8 +148,21 @@ describe('redirect loops', () => {
     await expect(redirectTo(reloaded, 'signIn')).rejects.toMatchObject({
       name: 'UsageError',
       code: 'TOO_MANY_REDIRECTS',
+      message: expect.stringMatching(/^3 redirects to the page signIn within 10 s are a loop\./),
     })
     await redirectTo(reloaded, 'signIn')
+  })
+
+  it('are reported without an address that may come from a link', async () => {
+    const { client } = page('/')
+    const error = await goTo(client, '/Call-1-800/../in?a')
+      .then(() => goTo(client, '/in'))
+      .then(() => goTo(client, '/Call-1-800/../in'))
+      .catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      code: 'TOO_MANY_REDIRECTS',
+      message: expect.stringMatching(/^3 redirects to one address within/),
+    })
   })
 
   it('don’t count redirects before a sign-in or sign-out', async () => {

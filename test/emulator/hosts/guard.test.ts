@@ -93,6 +93,34 @@ describe('a request over HTTP', () => {
     expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   })
 
+  it('from another site’s link to a control call is refused', async () => {
+    const ask = await serve()
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    for (const path of [STATE, '/_emulator/outbox', '/_emulator/']) expect((await ask(path, link)).status).toBe(403)
+    expect((await ask(STATE, { ...link, 'sec-fetch-site': 'none' })).status).toBe(200)
+  })
+
+  it.each([
+    ['another site', 'https://evil.example', 'text/plain', 403],
+    ['a page with an opaque origin', 'null', 'text/plain', 403],
+    ['another page of this machine', 'http://localhost:3000', 'text/plain', 403],
+    ['another page of this machine', 'http://localhost:3000', 'application/x-www-form-urlencoded', 403],
+    ['another page of this machine', 'http://localhost:3000', 'multipart/form-data; boundary=x', 403],
+    ['another page of this machine', 'http://localhost:3000', 'application/jsonp', 403],
+    ['another page of this machine', 'http://localhost:3000', 'application/json', 200],
+    ['a program', undefined, 'text/plain', 200],
+  ])('that controls from %s (%s) as %s gets %i', async (_from, origin, contentType, status) => {
+    const served = await serveEmulator(createCore(), { port: 0 })
+    open.push(served)
+    const headers = { 'content-type': contentType, ...(origin !== undefined && { origin }) }
+    const response = await fetch(`${served.url}/_emulator/clock`, {
+      method: 'POST',
+      headers,
+      body: '{"advanceMillis":1}',
+    })
+    expect(response.status).toBe(status)
+  })
+
   it('from a trusted domain is accepted with a publishable key, not with a secret key', async () => {
     const ask = await serve()
     const origin = 'https://app.harbor.example'

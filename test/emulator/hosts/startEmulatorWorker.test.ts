@@ -19,11 +19,11 @@ function startWorker(page?: string) {
     },
   }
   startEmulatorWorker({ scope, page })
-  return async (url: string, init?: RequestInit): Promise<number | null> => {
+  return async (input: string | Request): Promise<number | null> => {
     let response: Promise<Response> | undefined
     const work: Promise<unknown>[] = []
     listeners.get('fetch')!({
-      request: new Request(url, init),
+      request: typeof input === 'string' ? new Request(input) : input,
       respondWith: (given: Promise<Response>) => void (response = given),
       waitUntil: (given: Promise<unknown>) => void work.push(given),
     } as never)
@@ -43,6 +43,36 @@ test.each([
   ['https://api.example/_emulator/overview', null],
 ])('the response of a worker to %s is %s', async (url, status) => {
   expect(await startWorker('<title>Window</title>')(url)).toBe(status)
+})
+
+/** A request with a mode that only browsers can set. */
+function withMode(url: string, mode: RequestMode, init?: RequestInit): Request {
+  return Object.defineProperty(new Request(url, init), 'mode', { value: mode })
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const TEXT = { 'content-type': 'text/plain' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+test.each<[string, string, RequestMode, RequestInit, number]>([
+  ['a link', '/_emulator/state', 'navigate', {}, 403],
+  ['a form', '/_emulator/reset', 'navigate', { method: 'POST', headers: FORM, body: 'a=b' }, 403],
+  [
+    'a form of text',
+    '/_emulator/clock',
+    'navigate',
+    { method: 'POST', headers: TEXT, body: '{"advanceMillis":1}' },
+    403,
+  ],
+  ['a form without fields', '/_emulator/reset', 'navigate', { method: 'POST' }, 403],
+  ['a form to the window', '/_emulator', 'navigate', { method: 'POST', headers: FORM, body: '' }, 403],
+  ['a fetch of text', '/_emulator/clock', 'cors', { method: 'POST', headers: TEXT, body: '{"advanceMillis":1}' }, 403],
+  ['a link to the window', '/_emulator', 'navigate', {}, 200],
+  ['a fetch', '/_emulator/clock', 'cors', { method: 'POST', headers: JSON_TYPE, body: '{"advanceMillis":1}' }, 200],
+  ['a fetch without a body', '/_emulator/reset', 'same-origin', { method: 'POST' }, 200],
+])('the response of a worker to %s (%s, %s) has the right status', async (_from, path, mode, init, status) => {
+  const fetchFrom = startWorker('<title>Window</title>')
+  expect(await fetchFrom(withMode(`http://localhost:3000${path}`, mode, init))).toBe(status)
 })
 
 test('without a page, the window is left to the server of the app', async () => {

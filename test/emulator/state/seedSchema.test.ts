@@ -54,6 +54,8 @@ describe('refused by both', () => {
     ['a time that is not a number', withProject({ users: [{ signed_up_at_millis: 'yesterday' }] })],
     ['a time instead of a list', withProject({ users: [{ active_at_millis: 1 }] })],
     ['a project without an id', { projects: [{ display_name: 'Harbor' }] }],
+    ['a project whose id has other characters', { projects: [{ id: 'a;b=c' }] }],
+    ['a project whose id is a key', { projects: [{ id: 'ssk_harbor' }] }],
     ['0 password iterations', { passwordIterations: 0 }],
     ['a misspelled option', { seeds: 'harbor' }],
     ['a project with an unknown field', withProject({ displayName: 'Harbor' })],

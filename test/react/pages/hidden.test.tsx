@@ -37,12 +37,15 @@ const signUp = (client: Client, name: string) =>
 const status = (client: Client) => client.session.getSnapshot().status
 
 test('the sign-out page signs out on its second visit too', async () => {
-  const { client } = createWorld()
+  const { client, platform } = createWorld()
   await signUp(client, 'mira')
+  // The app's router leads to the page.
+  platform.location.replaceState('/handler/sign-out')
   const page = await renderKept(client, SignOutPage)
   await page.until(() => status(client) === 'signed-out', 'the first sign-out')
   await page.hide()
   await act(() => signUp(client, 'juno'))
+  platform.location.replaceState('/handler/sign-out')
   expect(status(client)).toBe('signed-in')
   await page.show()
   await page.until(() => status(client) === 'signed-out', 'the second sign-out')

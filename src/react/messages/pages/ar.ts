@@ -45,6 +45,10 @@ export const pagesAr: Texts<PageKey> = {
   'link.usedTitle': 'سبق استخدام هذا الرابط',
   'link.used': 'يعمل الرابط مرة واحدة فقط. اطلب رابطًا جديدًا إذا كنت لا تزال بحاجة إليه.',
 
+  'signOut.askTitle': 'هل تريد تسجيل الخروج؟',
+  'signOut.ask': 'لقد فتحت رابطًا يسجّل خروجك من هذا الجهاز.',
+  'signOut.action': 'تسجيل الخروج',
+  'signOut.stay': 'البقاء مسجّل الدخول',
   'signOut.title': 'جارٍ تسجيل خروجك…',
   'signOut.doneTitle': 'تم تسجيل خروجك',
   'signOut.done': 'إلى اللقاء.',
@@ -152,6 +156,8 @@ export const pagesAr: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'حسابك مرتبط بحساب آخر لدى هذا المزوّد. افصل ذلك الحساب أولًا.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'ذلك الحساب مرتبط بشخص آخر هنا.',
+  'error.SIGN_UP_REJECTED': 'لم يُقبل إنشاء هذا الحساب. استخدم عنوان بريد آخر أو طريقة أخرى للتسجيل.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE': 'لا يمكن الوصول إلى المزوّد حاليًا. حاول مرة أخرى بعد بضع دقائق.',
   'error.INVALID_AUTHORIZATION_CODE': 'لم تُقبل استجابة المزوّد. يُرجى البدء من جديد.',
   'error.CLI_AUTH_ERROR':
     'طلب تسجيل الدخول هذا غير معروف أو منتهي الصلاحية أو سبق تأكيده. ابدأ من جديد في سطر الأوامر.',

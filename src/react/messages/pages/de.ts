@@ -46,6 +46,10 @@ export const pagesDe: Texts<PageKey> = {
   'link.usedTitle': 'Dieser Link wurde bereits verwendet',
   'link.used': 'Jeder Link funktioniert nur einmal. Fordern Sie bei Bedarf einen neuen an.',
 
+  'signOut.askTitle': 'Abmelden?',
+  'signOut.ask': 'Sie haben einen Link geöffnet, der Sie auf diesem Gerät abmeldet.',
+  'signOut.action': 'Abmelden',
+  'signOut.stay': 'Angemeldet bleiben',
   'signOut.title': 'Sie werden abgemeldet …',
   'signOut.doneTitle': 'Sie sind abgemeldet',
   'signOut.done': 'Bis bald.',
@@ -164,6 +168,10 @@ export const pagesDe: Texts<PageKey> = {
     'Ihr Konto ist bereits mit einem anderen Konto bei diesem Anbieter verbunden. Trennen Sie zuerst diese Verbindung.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
     'Dieses Konto ist bereits mit einer anderen Person verbunden.',
+  'error.SIGN_UP_REJECTED':
+    'Diese Registrierung wurde nicht angenommen. Verwenden Sie eine andere E-Mail-Adresse oder eine andere Art der Registrierung.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    'Der Anbieter ist gerade nicht erreichbar. Versuchen Sie es in ein paar Minuten noch einmal.',
   'error.INVALID_AUTHORIZATION_CODE': 'Die Antwort des Anbieters wurde nicht akzeptiert. Bitte beginnen Sie von vorn.',
   'error.CLI_AUTH_ERROR':
     'Diese Anmeldung ist unbekannt, abgelaufen oder wurde bereits bestätigt. Starten Sie sie in der Kommandozeile neu.',

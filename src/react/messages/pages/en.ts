@@ -42,6 +42,10 @@ export const pagesEn = {
   'link.usedTitle': 'This link has already been used',
   'link.used': 'A link works only once. Ask for a new one if you still need it.',
 
+  'signOut.askTitle': 'Sign out?',
+  'signOut.ask': 'You opened a link that signs you out on this device.',
+  'signOut.action': 'Sign out',
+  'signOut.stay': 'Stay signed in',
   'signOut.title': 'Signing you out…',
   'signOut.doneTitle': 'You are signed out',
   'signOut.done': 'See you soon.',
@@ -153,6 +157,10 @@ export const pagesEn = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Your account is connected to another account at this provider. Disconnect that one first.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is already connected to another user.',
+  'error.SIGN_UP_REJECTED':
+    'The service did not accept this sign-up. Use another email address or another way to sign up.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    'The provider can’t be reached at the moment. Try again in a few minutes.',
   'error.INVALID_AUTHORIZATION_CODE': 'The provider’s response was not accepted. Please start again.',
   'error.CLI_AUTH_ERROR':
     'This login is unknown, has expired or was already confirmed. Start it again on the command line.',

@@ -45,6 +45,10 @@ export const pagesEs: Texts<PageKey> = {
   'link.usedTitle': 'Este enlace ya se ha usado',
   'link.used': 'Un enlace funciona una sola vez. Pide uno nuevo si aún lo necesitas.',
 
+  'signOut.askTitle': '¿Cerrar sesión?',
+  'signOut.ask': 'Has abierto un enlace que cierra tu sesión en este dispositivo.',
+  'signOut.action': 'Cerrar sesión',
+  'signOut.stay': 'Mantener la sesión',
   'signOut.title': 'Cerrando sesión…',
   'signOut.doneTitle': 'Has cerrado sesión',
   'signOut.done': 'Hasta pronto.',
@@ -156,6 +160,10 @@ export const pagesEs: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Tu cuenta está conectada a otra cuenta de este proveedor. Desconéctala primero.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Esa cuenta ya está conectada a otra persona.',
+  'error.SIGN_UP_REJECTED':
+    'Este registro no se ha aceptado. Usa otra dirección de correo u otra forma de registrarte.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    'No se puede contactar con el proveedor en este momento. Inténtalo de nuevo en unos minutos.',
   'error.INVALID_AUTHORIZATION_CODE': 'No se aceptó la respuesta del proveedor. Empieza de nuevo.',
   'error.CLI_AUTH_ERROR':
     'Este inicio de sesión es desconocido, ha caducado o ya se confirmó. Empieza de nuevo en la línea de comandos.',

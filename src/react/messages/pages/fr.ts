@@ -45,6 +45,10 @@ export const pagesFr: Texts<PageKey> = {
   'link.usedTitle': 'Ce lien a déjà été utilisé',
   'link.used': 'Un lien ne fonctionne qu’une fois. Demandez-en un nouveau si vous en avez encore besoin.',
 
+  'signOut.askTitle': 'Se déconnecter ?',
+  'signOut.ask': 'Vous avez ouvert un lien qui vous déconnecte sur cet appareil.',
+  'signOut.action': 'Se déconnecter',
+  'signOut.stay': 'Rester connecté',
   'signOut.title': 'Déconnexion en cours…',
   'signOut.doneTitle': 'Déconnexion réussie',
   'signOut.done': 'À bientôt.',
@@ -159,6 +163,10 @@ export const pagesFr: Texts<PageKey> = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Votre compte est déjà associé à un autre compte chez ce fournisseur. Commencez par le dissocier.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Ce compte est déjà associé à une autre personne.',
+  'error.SIGN_UP_REJECTED':
+    'Cette inscription n’a pas été acceptée. Utilisez une autre adresse e-mail ou un autre moyen d’inscription.',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    'Le fournisseur est injoignable pour le moment. Réessayez dans quelques minutes.',
   'error.INVALID_AUTHORIZATION_CODE': 'La réponse du fournisseur n’a pas été acceptée. Veuillez recommencer.',
   'error.CLI_AUTH_ERROR':
     'Cette connexion est inconnue, expirée ou déjà confirmée. Relancez-la dans la ligne de commande.',

@@ -46,6 +46,10 @@ export const pagesJa: Texts<PageKey> = {
   'link.usedTitle': 'このリンクは使用済みです',
   'link.used': 'リンクは 1 回のみ有効です。必要な場合は新しいリンクをリクエストしてください。',
 
+  'signOut.askTitle': 'ログアウトしますか？',
+  'signOut.ask': 'このデバイスでログアウトするリンクが開かれました。',
+  'signOut.action': 'ログアウト',
+  'signOut.stay': 'ログインしたままにする',
   'signOut.title': 'ログアウトしています…',
   'signOut.doneTitle': 'ログアウトしました',
   'signOut.done': 'ご利用ありがとうございました。',
@@ -159,6 +163,9 @@ export const pagesJa: Texts<PageKey> = {
     'このプロバイダーの別のアカウントと連携済みです。先に連携を解除してください。',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
     'そのアカウントは、すでに別のユーザーと連携されています。',
+  'error.SIGN_UP_REJECTED': 'この登録は受け付けられませんでした。別のメールアドレスか別の方法で登録してください。',
+  'error.OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE':
+    '現在、プロバイダーに接続できません。数分後にもう一度お試しください。',
   'error.INVALID_AUTHORIZATION_CODE': 'プロバイダーからの応答が無効でした。最初からやり直してください。',
   'error.CLI_AUTH_ERROR': 'このログインは無効か、期限切れか、すでに確認済みです。コマンドラインでやり直してください。',
 }
