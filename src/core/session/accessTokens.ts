@@ -28,7 +28,7 @@ interface KnownToken extends AboutToken {
 }
 
 /** The user of a token. */
-export type AboutToken = Pick<TokenLife, 'userId' | 'limit'>
+export type AboutToken = Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'>
 
 /** The access tokens of a session. */
 export interface AccessTokens {
@@ -83,9 +83,9 @@ export function createAccessTokens(
   const note = (token: string, isNew = false): KnownToken => {
     if (known?.token === token && !isNew) return known
     const life = readTokenLife(token)
-    const { userId, limit } = life
+    const { userId, limit, hasUserClaims } = life
     const lifeMillis = lifeOf(life, isNew)
-    known = { token, userId, limit, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
+    known = { token, userId, limit, hasUserClaims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
     return known
   }
 
