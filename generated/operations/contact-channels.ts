@@ -5,6 +5,7 @@
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
+import { sendChange } from '../../src/core/client/sendChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CheckVerificationCodeBody,
@@ -56,6 +57,8 @@ export type VerifyContactChannelInput = VerifyContactChannelBody
  * Needs no signed-in user. The code is used up even if its contact channel has been deleted, which is status
  * 400.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `POST /contact-channels/verify`
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
@@ -65,9 +68,16 @@ export function verifyContactChannel(
   input: VerifyContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
+  return sendChange(
     client,
-    { id: 'verifyContactChannel', method: 'POST', path: '/contact-channels/verify', body: 'json', auth: false },
+    {
+      id: 'verifyContactChannel',
+      method: 'POST',
+      path: '/contact-channels/verify',
+      body: 'json',
+      auth: false,
+      changesClaims: true,
+    },
     input,
     options,
   )
@@ -149,6 +159,8 @@ export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
  * several users can have the same one as long as at most one of them signs in with it.
  * `sendContactChannelVerificationCode` starts its verification.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `POST /contact-channels`
  *
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
@@ -168,9 +180,15 @@ export function createContactChannel(
   input: ServerCreateContactChannelInput | CreateContactChannelInput,
   options?: CallOptions,
 ): Promise<never> {
-  return sendBody(
+  return sendChange(
     client,
-    { id: 'createContactChannel', method: 'POST', path: '/contact-channels', body: 'json' },
+    {
+      id: 'createContactChannel',
+      method: 'POST',
+      path: '/contact-channels',
+      body: 'json',
+      changesClaims: ['isPrimary'],
+    },
     input,
     options,
   )
@@ -226,6 +244,8 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
  * channel the primary one makes the others secondary; making the primary one secondary leaves the
  * user without a primary email address.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
  *
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
@@ -245,7 +265,7 @@ export function updateContactChannel(
   input: ServerUpdateContactChannelInput | UpdateContactChannelInput,
   options?: CallOptions,
 ): Promise<never> {
-  return send(
+  return sendChange(
     client,
     {
       id: 'updateContactChannel',
@@ -253,6 +273,7 @@ export function updateContactChannel(
       path: '/contact-channels/{user_id}/{contact_channel_id}',
       body: 'json',
       isIdempotent: true,
+      changesClaims: ['value', 'isPrimary', 'isVerified'],
     },
     input,
     options,
@@ -272,6 +293,8 @@ export interface DeleteContactChannelInput {
  * A client may only remove its own; others get status 403. Removing the primary one is allowed
  * and leaves the user without a primary email address.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
  *
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
@@ -281,13 +304,14 @@ export function deleteContactChannel(
   input: DeleteContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendChange(
     client,
     {
       id: 'deleteContactChannel',
       method: 'DELETE',
       path: '/contact-channels/{user_id}/{contact_channel_id}',
       isIdempotent: true,
+      changesClaims: true,
     },
     input,
     options,

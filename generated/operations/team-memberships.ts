@@ -5,6 +5,7 @@
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
+import { sendChange } from '../../src/core/client/sendChange.ts'
 import type { UserIdOrMe } from '../../src/core/lib/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 
@@ -51,6 +52,8 @@ export interface RemoveTeamMemberInput {
  * A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. An unknown
  * team gives TEAM_MEMBERSHIP_NOT_FOUND at every level.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `DELETE /team-memberships/{team_id}/{user_id}`
  *
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
@@ -60,9 +63,15 @@ export function removeTeamMember(
   input: RemoveTeamMemberInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
+  return sendChange(
     client,
-    { id: 'removeTeamMember', method: 'DELETE', path: '/team-memberships/{team_id}/{user_id}', isIdempotent: true },
+    {
+      id: 'removeTeamMember',
+      method: 'DELETE',
+      path: '/team-memberships/{team_id}/{user_id}',
+      isIdempotent: true,
+      changesClaims: true,
+    },
     input,
     options,
   )

@@ -5,6 +5,7 @@
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
+import { sendChange } from '../../src/core/client/sendChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CreateTeamBody,
@@ -164,14 +165,16 @@ export interface DeleteTeamInput {
  * member and hold
  * `$delete_team`.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `DELETE /teams/{team_id}`
  *
  * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
  */
 export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
-  return send(
+  return sendChange(
     client,
-    { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true },
+    { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true, changesClaims: true },
     input,
     options,
   )

@@ -5,6 +5,7 @@
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
+import { sendChange } from '../../src/core/client/sendChange.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   CreateUserBody,
@@ -44,6 +45,8 @@ export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
  * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its
  * hash ends all sessions.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `PATCH /users/me`
  *
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
@@ -63,9 +66,24 @@ export function updateCurrentUser(
   input: ServerUpdateCurrentUserInput | UpdateCurrentUserInput = {},
   options?: CallOptions,
 ): Promise<never> {
-  return sendBody(
+  return sendChange(
     client,
-    { id: 'updateCurrentUser', method: 'PATCH', path: '/users/me', body: 'json', isIdempotent: true },
+    {
+      id: 'updateCurrentUser',
+      method: 'PATCH',
+      path: '/users/me',
+      body: 'json',
+      isIdempotent: true,
+      changesClaims: [
+        'displayName',
+        'primaryEmail',
+        'primaryEmailVerified',
+        'selectedTeamId',
+        'totpSecretBase64',
+        'isAnonymous',
+        'restrictedByAdmin',
+      ],
+    },
     input,
     options,
   )
@@ -207,14 +225,31 @@ export interface UpdateUserInput extends UpdateUserBody {
  * a primary email address, or the verification of one, that does not exist; and setting the first password of a
  * user without a primary email address.
  *
+ * If it changes claims of the access token, the session refreshes the token; the call does not wait for that.
+ *
  * `PATCH /users/{user_id}`
  *
  * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
-  return send(
+  return sendChange(
     client,
-    { id: 'updateUser', method: 'PATCH', path: '/users/{user_id}', body: 'json', isIdempotent: true },
+    {
+      id: 'updateUser',
+      method: 'PATCH',
+      path: '/users/{user_id}',
+      body: 'json',
+      isIdempotent: true,
+      changesClaims: [
+        'displayName',
+        'primaryEmail',
+        'primaryEmailVerified',
+        'selectedTeamId',
+        'totpSecretBase64',
+        'isAnonymous',
+        'restrictedByAdmin',
+      ],
+    },
     input,
     options,
   )

@@ -86,6 +86,8 @@ export interface Operation extends Lifetime {
   'x-user': 'none' | 'anonymous' | 'optional' | 'required'
   'x-retry': boolean
   'x-invalidates'?: string[]
+  /** Whether it changes claims of the acting user's access token: always, or if the body has one of these properties. */
+  'x-changes-claims'?: true | string[]
   /** The file of `src/core/flows/` whose function of the same name mutations call. */
   'x-flow'?: string
   'x-known-errors': string[]

@@ -1,6 +1,15 @@
 /** Lints the specification: redocly's rules for OpenAPI, and this project's rules for operations and schemas. */
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { codesOf, type Document, operationsOf, refName } from './document.ts'
+import {
+  codesOf,
+  deref,
+  type Document,
+  type Method,
+  type Operation,
+  operationsOf,
+  refName,
+  type Schema,
+} from './document.ts'
 
 /** All problems of a document, one sentence each; empty for a valid document. */
 export async function lint(document: Document): Promise<string[]> {
@@ -40,6 +49,7 @@ function ours(document: Document): string[] {
     if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')
     for (const tag of operation['x-invalidates'] ?? [])
       if (tag !== '*' && !tags.has(tag)) say(`x-invalidates names ${tag}, which is no tag`)
+    for (const problem of claimProblems(document, method, operation)) say(problem)
     if (!operation.summary || !operation.description) say('needs a summary and a description')
     for (const code of codesOf(document, operation)) {
       if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalogue`)
@@ -67,4 +77,31 @@ function ours(document: Document): string[] {
     if (!document.components.schemas[refName(ref!)]) problems.push(`${ref} is not defined`)
   }
   return problems
+}
+
+function claimProblems(document: Document, method: Method, operation: Operation): string[] {
+  const changes = operation['x-changes-claims']
+  if (changes === undefined) return []
+  const problems: string[] = []
+  if (method === 'get') problems.push('x-changes-claims is for operations that change something')
+  const responses = Object.values(operation.responses).flatMap((response) => Object.values(response.content ?? {}))
+  if (responses.some(({ schema }) => propertiesOf(document, schema).has('access_token'))) {
+    problems.push('x-changes-claims is not for operations that return an access token')
+  }
+  if (changes === true) return problems
+  if (!Array.isArray(changes) || changes.length === 0) {
+    return [...problems, 'x-changes-claims can only be true or a list of properties of the body']
+  }
+  const bodies = Object.values(operation.requestBody?.content ?? {})
+  const known = new Set(bodies.flatMap(({ schema }) => [...propertiesOf(document, schema)]))
+  const unknown = changes.filter((name) => !known.has(name))
+  return [...problems, ...unknown.map((name) => `x-changes-claims names ${name}, which the body doesn't have`)]
+}
+
+/** The names of an object's properties, and of the objects that it may be instead. */
+function propertiesOf(document: Document, schema: Schema | undefined): Set<string> {
+  if (!schema) return new Set()
+  const { properties = {}, anyOf = [], oneOf = [], allOf = [] } = deref(document, schema)
+  const members = [...anyOf, ...oneOf, ...allOf].flatMap((member) => [...propertiesOf(document, member)])
+  return new Set([...Object.keys(properties), ...members])
 }

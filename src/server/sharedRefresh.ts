@@ -16,14 +16,16 @@ export type MakeRefresh = NonNullable<ClientParts['refresh']>
 interface Shared {
   readonly result: ReturnType<Refresh>
   /** Monotonic milliseconds. */
+  readonly begunAt: number
+  /** Monotonic milliseconds. */
   until: number
   accessToken: string | null
 }
 
 /**
  * Creates a refresh function whose callers share results. The first client that uses it sends all refreshes, so it must
- * outlive the others. If the remembered access token is the one in the client's store, the client can't use it, so a new
- * refresh is sent.
+ * outlive the others. A new refresh is sent if the client can't use the remembered access token: it is the one in the
+ * client's store, or it was requested before the client changed claims.
  */
 export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => performance.now()): MakeRefresh {
   const recent = createRecentMap<string, Shared>(SHARED_REFRESHES_REMEMBERED)
@@ -31,18 +33,18 @@ export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => 
   return (transport, config, store) => {
     send ??= makeRefresh(transport, config, store)
     const refresh = send
-    return async (refreshToken) => {
+    return async (refreshToken, _isWanted, changedAtMillis = -Infinity) => {
       const key = await digest(refreshToken)
       const known = recent.get(key)
-      if (
-        known &&
-        monotonic() < known.until &&
-        (!known.accessToken || known.accessToken !== store.read().accessToken)
-      ) {
-        return known.result
-      }
-      const result = refresh(refreshToken)
-      const shared: Shared = { result, until: Infinity, accessToken: null }
+      const begunAt = monotonic()
+      const remembered = known && begunAt < known.until ? known : null
+      const isUsable =
+        remembered !== null &&
+        remembered.begunAt > changedAtMillis &&
+        (!remembered.accessToken || remembered.accessToken !== store.read().accessToken)
+      if (isUsable) return remembered.result
+      const result = remembered ? refreshAgain(refresh, refreshToken, remembered.result) : refresh(refreshToken)
+      const shared: Shared = { result, begunAt, until: Infinity, accessToken: null }
       recent.set(key, shared)
       result.then(
         (tokens) => {
@@ -56,6 +58,14 @@ export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => 
       return result
     }
   }
+}
+
+/** Refreshes after an earlier result, whose refresh token may have replaced the given one. */
+async function refreshAgain(refresh: Refresh, refreshToken: string, earlier: ReturnType<Refresh>): ReturnType<Refresh> {
+  const current = (await earlier.catch(() => null))?.refreshToken
+  if (current === undefined) return refresh(refreshToken)
+  const tokens = await refresh(current)
+  return tokens && { refreshToken: current, ...tokens }
 }
 
 /** Keys are hashes, so that the map holds no refresh token that was replaced. */

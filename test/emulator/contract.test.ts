@@ -9,13 +9,13 @@ import { routesOf } from '../../src/emulator/specification.ts'
 import { validators } from '../../generated/zod/validators.ts'
 import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
-import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
 import { BASE } from './caller.ts'
 import {
   bodyText,
   document,
   exampleRequests,
   exampleWorld,
+  fittingBody,
   headersOf,
   type Level,
   OWNER_HEADERS,
@@ -40,18 +40,6 @@ function strays(schema: Schema, value: unknown, path: string): string[] {
     if (Object.hasOwn(properties, name)) return strays(properties[name]!, inner, `${path}.${name}`)
     return additionalProperties ? [] : [`${path}.${name}`]
   })
-}
-
-/** An example without the fields that a level is not allowed to send. */
-function fitting(body: unknown, schema: RouteSchema | undefined): unknown {
-  if (typeof body !== 'object' || body === null || !schema?.properties || schema.additionalProperties !== false)
-    return body
-  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(schema.properties!, name)))
-}
-
-function bodySchema({ body }: Route, level: Level | 'none'): RouteSchema | undefined {
-  if (level === 'client' || level === 'none') return body?.client
-  return (level === 'admin' ? body?.admin : undefined) ?? body?.server ?? body?.client
 }
 
 const cases = (['2025', '2026'] as const).flatMap((service) =>
@@ -84,7 +72,7 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
     const caller = isForOwners
       ? { ...OWNER_HEADERS, 'x-stack-access-token': tokens.owner }
       : headersOf(level, route.user === 'none' ? null : tokens.mira)
-    const body = bodyText({ headers: example.headers, body: fitting(example.body, bodySchema(route, level)) })
+    const body = bodyText({ headers: example.headers, body: fittingBody(route, level, example.body) })
     const response = await emulator.fetch(`${BASE}${example.path}`, {
       method: example.method,
       headers: { ...caller, ...example.headers },

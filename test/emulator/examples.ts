@@ -5,6 +5,7 @@
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { CodeKind } from '../../src/emulator/state/records.ts'
+import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import { joined } from '../../src/emulator/state/tables.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
@@ -313,4 +314,17 @@ export function bodyText({ headers, body }: Pick<ExampleRequest, 'headers' | 'bo
   return headers['content-type']?.includes('form')
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body)
+}
+
+/** An example's body without the fields that a level is not allowed to send. */
+export function fittingBody(route: Route, level: Level | 'none', body: unknown): unknown {
+  const schema = bodySchema(route, level)
+  if (typeof body !== 'object' || body === null || !schema?.properties || schema.additionalProperties !== false)
+    return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(schema.properties!, name)))
+}
+
+function bodySchema({ body }: Route, level: Level | 'none'): RouteSchema | undefined {
+  if (level === 'client' || level === 'none') return body?.client
+  return (level === 'admin' ? body?.admin : undefined) ?? body?.server ?? body?.client
 }

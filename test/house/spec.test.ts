@@ -31,6 +31,21 @@ test('the lint finds an operation without required extensions', async () => {
   expect(problems).toContain('Team: needs an example')
 })
 
+test('the lint finds claims that an operation cannot change', async () => {
+  const broken = structuredClone(document)
+  const { '/users/me': me, '/auth/anonymous/sign-up': signUp } = broken.paths
+  me!.get!['x-changes-claims'] = true
+  me!.patch!['x-changes-claims'] = ['display_name', 'nickname']
+  me!.delete!['x-changes-claims'] = []
+  signUp!.post!['x-changes-claims'] = true
+  const problems = (await lint(broken)).join('\n')
+  expect(problems).toContain('getCurrentUser: x-changes-claims is for operations that change something')
+  expect(problems).toContain("updateCurrentUser: x-changes-claims names nickname, which the body doesn't have")
+  expect(problems).toContain('deleteCurrentUser: x-changes-claims can only be true or a list of properties of the body')
+  expect(problems).toContain('anonymousSignUp: x-changes-claims is not for operations that return an access token')
+  expect(problems).not.toContain('display_name')
+})
+
 test('every documented operation is described with tag, method, path and name', () => {
   const described = new Set(
     operations.map(

@@ -175,6 +175,7 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
     ...(operation['x-user'] === 'none' ? ['auth: false'] : []),
     ...(operation['x-user'] === 'anonymous' ? [`auth: 'anonymous'`] : []),
     ...(operation['x-retry'] !== retryByMethod ? [`isIdempotent: ${operation['x-retry']}`] : []),
+    ...changesClaimsOf(operation, casing),
     ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['omitHeaders: true'] : []),
     ...(operation['x-navigation'] ? ['navigation: true'] : []),
     ...(operation.responses['200']?.content?.['text/plain'] ? ['text: true'] : []),
@@ -182,9 +183,18 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
   return `{ ${parts.join(', ')} }`
 }
 
-/** `sendBody` has no code for paths, queries and headers. */
-const senderOf = (path: string, { parameters = [] }: Operation): string =>
-  path.includes('{') || parameters.length > 0 ? 'send' : 'sendBody'
+function changesClaimsOf({ 'x-changes-claims': changes }: Operation, casing: Casing): string[] {
+  if (!changes) return []
+  if (changes === true) return ['changesClaims: true']
+  const names = changes.map((name) => `'${casing.toModelName(name)}'`)
+  return [`changesClaims: [${names.join(', ')}]`]
+}
+
+/** `sendBody` has no code for paths, queries and headers; `send` and `sendBody` have none for claims. */
+function senderOf(path: string, { parameters = [], 'x-changes-claims': changes }: Operation): string {
+  if (changes) return 'sendChange'
+  return path.includes('{') || parameters.length > 0 ? 'send' : 'sendBody'
+}
 
 export function emitOperations(
   document: Document,
@@ -236,7 +246,14 @@ export function emitOperations(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(clientTypes, '../../src/core/client/types.ts'),
-      `import { ${[...senders].sort().join(', ')} } from '../../src/core/client/send.ts'`,
+      ...importValues(
+        [...senders].filter((name) => name !== 'sendChange'),
+        '../../src/core/client/send.ts',
+      ),
+      ...importValues(
+        [...senders].filter((name) => name === 'sendChange'),
+        '../../src/core/client/sendChange.ts',
+      ),
       ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(models, '../model.ts'),
     ],
@@ -244,12 +261,19 @@ export function emitOperations(
   )
 }
 
+const CHANGES_CLAIMS =
+  'If it changes claims of the access token, the session refreshes the token; the call does not wait for that.'
+
+const importValues = (names: string[], from: string): string[] =>
+  names.length > 0 ? [`import { ${names.sort().join(', ')} } from '${from}'`] : []
+
 function describe(path: string, method: Method, operation: Operation, printer: TypePrinter): string {
   const own = operation['x-known-errors']
   return [
     `${operation.summary.replace(/\.$/, '')}.`,
     ...(operation.description ? ['', printer.words(operation.description.trim())] : []),
     '',
+    ...(operation['x-changes-claims'] ? [CHANGES_CLAIMS, ''] : []),
     `\`${method.toUpperCase()} ${path}\``,
     ...(own.length > 0 ? ['', `@throws KnownError ${own.join(', ')}`] : []),
   ].join('\n')

@@ -120,6 +120,11 @@ export interface Operation {
   readonly auth?: false | 'anonymous'
   /** Whether the call may be repeated. Default: only for GET. */
   readonly isIdempotent?: boolean
+  /**
+   * Set if the operation changes claims of the user's access token, so that it is refreshed afterwards: always, or if the
+   * input has one of these fields.
+   */
+  readonly changesClaims?: true | readonly string[]
   /** True if the request is sent without headers of this package. */
   readonly omitHeaders?: boolean
   /** True if the response is a redirect for the browser to follow. */

@@ -10,18 +10,19 @@ import type { TokenPair } from '../session/types.ts'
  * @throws UsageError NOT_SIGNED_IN; its message names the action
  */
 export async function requireTokens(client: Client, toDo: string, options: CallOptions = {}): Promise<TokenPair> {
-  const { accessToken, refreshToken } = await client.session.getTokens(options.signal ? { signal: options.signal } : {})
+  const { session } = client
+  const { accessToken, refreshToken } =
+    session.current() ?? (await session.getTokens(options.signal ? { signal: options.signal } : {}))
   if (accessToken && refreshToken) return { accessToken, refreshToken }
   throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${toDo}.`)
 }
 
 /**
- * Refreshes the access token after the service changed its claims or ended its session. The old token would be used for
- * minutes otherwise.
+ * Refreshes the access token after its session may have ended. The old token would be used for minutes otherwise.
  */
 export async function renewSession({ session }: Client): Promise<void> {
   try {
-    const { accessToken } = await session.getTokens()
+    const { accessToken } = session.current() ?? (await session.getTokens())
     if (!accessToken) return
     session.reject(accessToken)
     await session.getAccessToken()

@@ -10,7 +10,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, UsageError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
-import { renewSession, requireCode, requireTokens } from './signedIn.ts'
+import { requireCode, requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
   /** The code in the email's link. */
@@ -43,8 +43,9 @@ export async function verifyEmail(
   const code = requireCode(input.code)
   try {
     await verifyContactChannel(client, { code }, options)
-    // A verified address can end a restriction, but only a new access token shows it.
-    if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
+    // A verified address can end a restriction, but only the new access token shows it. The address is verified even if
+    // that token can't be fetched now.
+    if (client.session.getSnapshot().status === 'restricted') await client.session.getAccessToken().catch(() => null)
     return { status: 'verified' }
   } catch (error) {
     if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED', 'EMAIL_ALREADY_VERIFIED')) {

@@ -11,6 +11,8 @@ export interface TokenLife {
   readonly userId: string | null
   /** Set if the user is anonymous or restricted; `null` otherwise, and in tokens of services until 2025. */
   readonly limit: 'anonymous' | 'restricted' | null
+  /** False in tokens of services until 2025: of the user they contain only the id. */
+  readonly hasUserClaims: boolean
 }
 
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
@@ -27,6 +29,8 @@ export function readTokenLife(token: string): TokenLife {
     expiresAt: toMillis(exp),
     userId: typeof sub === 'string' ? sub : null,
     limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
+    // Tokens of newer services have `branch_id` instead.
+    hasUserClaims: claims?.['branchId'] === undefined,
   }
 }
 

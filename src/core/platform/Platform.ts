@@ -8,16 +8,18 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 /** The source of a call's tokens: the part of a session that the transport needs. */
 export interface TokenSource {
-  /** The result of `getTokens`, or `null` if the access token must be refreshed. */
+  /** Tokens without waiting, or `null` if the access token must be refreshed. */
   current?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
   /** `scope` changes when another user signs in, or the user signs out. */
-  getSnapshot(): { readonly scope: string }
+  getSnapshot(): { readonly scope: string; readonly userId?: string | null }
   getTokens(options?: { signal?: AbortSignal }): Promise<{
     readonly accessToken: string | null
     readonly refreshToken: string | null
   }>
   /** The service rejected this access token. */
   reject(accessToken: string): void
+  /** Claims of the access token have changed: it is refreshed before `getTokens` returns one. */
+  markStale?(): void
 }
 
 /** Attributes of a cookie. Path is always `/`, SameSite is always `Lax`, and `Secure` is set on HTTPS. */

@@ -19,6 +19,7 @@ import {
 import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import type { Platform } from '../platform/Platform.ts'
+import type { SharedState } from './sharedState.ts'
 
 interface KnownToken extends AboutToken {
   readonly token: string
@@ -29,7 +30,7 @@ interface KnownToken extends AboutToken {
 }
 
 /** The user of a token. */
-export type AboutToken = Pick<TokenLife, 'userId' | 'limit'>
+export type AboutToken = Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'>
 
 /** The access tokens of a session. */
 export interface AccessTokens {
@@ -48,20 +49,20 @@ export interface AccessTokens {
 
 export function createAccessTokens(
   { now, monotonic }: Pick<Platform, 'now' | 'monotonic'>,
-  storedClockOffset: StoredClockOffset,
+  sharedState: SharedState,
 ): AccessTokens {
   let known: KnownToken | null = null
   let rejected: string | null = null
   /** How far this device's clock is ahead of the issuer's; `null` until it is read or learned. */
   let ahead: number | null = null
 
-  const readAhead = (): number => (ahead ??= storedClockOffset.read())
+  const readAhead = (): number => (ahead ??= readClockAhead(sharedState))
 
   const learn = (millis: number): void => {
     const before = readAhead()
     ahead = millis
     if (Math.abs(millis - before) < CLOCK_AHEAD_IGNORED_MILLIS) return
-    storedClockOffset.write(Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS ? 0 : millis)
+    writeClockAhead(sharedState, millis)
   }
 
   const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
@@ -83,9 +84,9 @@ export function createAccessTokens(
   const note = (token: string, isNew = false): KnownToken => {
     if (known?.token === token && !isNew) return known
     const life = readTokenLife(token)
-    const { userId, limit } = life
+    const { userId, limit, hasUserClaims } = life
     const lifeMillis = lifeOf(life, isNew)
-    known = { token, userId, limit, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
+    known = { token, userId, limit, hasUserClaims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
     return known
   }
 
@@ -103,40 +104,16 @@ export function createAccessTokens(
   }
 }
 
-/** How far the device's clock is ahead of the service's, kept for the next page load. */
-export interface StoredClockOffset {
-  /** Returns milliseconds; 0 if none is stored. */
-  read(): number
-  /** 0 removes it. */
-  write(millis: number): void
+/** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
+const CLOCK = 'latchkey-clock-ahead'
+
+function readClockAhead(sharedState: SharedState): number {
+  const value = sharedState.read(CLOCK) ?? ''
+  const millis = /^-?\d{1,12}$/.test(value) ? Number(value) : 0
+  return Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS ? millis : 0
 }
 
-/**
- * Stores the clock offset in a cookie of this host. It only saves a refresh at each page load, so it may be missing if
- * cookies are blocked or full, and a value of more than ten years is ignored.
- *
- * @param cookies `null` where the session isn't stored in cookies
- */
-export function createStoredClockOffset(cookies: Platform['cookies'] | undefined): StoredClockOffset {
-  const name = `${cookies?.isSecure ? '__Host-' : ''}latchkey-clock-ahead`
-  return {
-    read: () => {
-      try {
-        const value = cookies?.get(name) ?? ''
-        const millis = /^-?\d{1,12}$/.test(value) ? Number(value) : 0
-        return Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS ? millis : 0
-      } catch {
-        return 0
-      }
-    },
-    write: (millis) => {
-      try {
-        if (millis && Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS)
-          cookies?.set(name, String(Math.round(millis)), { maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS })
-        else cookies?.delete(name)
-      } catch {
-        // Cookies are blocked: the next page load needs one more refresh.
-      }
-    },
-  }
+function writeClockAhead(sharedState: SharedState, millis: number): void {
+  const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
+  sharedState.write(CLOCK, isIgnored ? '' : String(Math.round(millis)), ACCESS_COOKIE_MAX_AGE_SECONDS)
 }

@@ -6,6 +6,8 @@
  * 3. Only a sign-out, a deletion, or a refresh that the service refuses with a known error ends a session. After a
  *    refusal it ends when the access token expires.
  * 4. Listeners and timers exist only while there are subscribers.
+ * 5. After a change of the user's claims, callers that ask for an access token get a new one, or the old one if the
+ *    refresh fails. `staleClaims.ts` describes it.
  */
 import { ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS, ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
@@ -13,10 +15,12 @@ import { type Scope, within } from '../lib/within.ts'
 import { load } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usage.ts'
-import { createAccessTokens, createStoredClockOffset } from './accessTokens.ts'
+import { createAccessTokens } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'
+import { createSharedState } from './sharedState.ts'
 import { createSnapshots } from './snapshots.ts'
+import { createStaleClaims } from './staleClaims.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { Session, TokenStore } from './types.ts'
 
@@ -29,16 +33,17 @@ export interface SessionOptions {
 }
 
 export function createSession({ store, platform, loadRefresh, onUnhandledError }: SessionOptions): Session {
-  const clockOffset = createStoredClockOffset(store.share || store.shared ? platform.cookies : null)
-  const access = createAccessTokens(platform, clockOffset)
+  const sharedState = createSharedState(store.share || store.shared ? platform.cookies : null)
+  const access = createAccessTokens(platform, sharedState)
   const snapshots = createSnapshots(store, access, onUnhandledError)
+  const claims = createStaleClaims(store, platform, access, snapshots, sharedState)
   let refresher: Refresher | undefined
 
   const obtain = async (refreshToken: string, minLifeMillis: number): Promise<string | null> => {
     const begin = (minLifeMillis: number): Promise<string | null> => session.getAccessToken({ minLifeMillis })
     if (!refresher) {
       const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
-      refresher ??= keepSession({ store, platform, access, refresh, begin }, snapshots)
+      refresher ??= keepSession({ store, platform, access, claims, refresh, begin }, snapshots)
     }
     // Another session may have begun while it was loaded.
     return store.read().refreshToken === refreshToken
@@ -60,11 +65,15 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
         if (!isToken(token)) throw usageError('INVALID_TOKENS', 'setTokens', name)
       }
       refresher?.reset()
-      if (isFresh) access.receive(accessToken)
+      if (isFresh) {
+        access.receive(accessToken)
+        claims.reset()
+      }
       snapshots.write({ accessToken, refreshToken })
     },
     clear: () => {
       const past = memoryTokenStore(store.read())
+      claims.reset()
       refresher?.reset()
       snapshots.write(null)
       return createSession({ store: past, platform, loadRefresh, onUnhandledError })
@@ -80,7 +89,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
         snapshots.notice()
         return null
       }
-      if (access.lifeLeft(accessToken) >= minLifeMillis) return accessToken
+      if (access.lifeLeft(accessToken) >= minLifeMillis && !claims.missing()) return accessToken
       const obtained = obtain(refreshToken, minLifeMillis)
       return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
         throw toAborted(error)
@@ -107,6 +116,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       return { accessToken, refreshToken: accessToken && store.read().refreshToken }
     },
     reject: access.reject,
+    markStale: claims.mark,
     setAnonymous: snapshots.setAnonymous,
     dispose: () => {
       refresher?.stop()

@@ -16,21 +16,25 @@ import { pause } from '../lib/wait.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { AccessTokens } from './accessTokens.ts'
+import type { StaleClaims } from './staleClaims.ts'
 import type { TokenPair, TokenStore } from './types.ts'
 
 /**
  * Sends a refresh. Resolves to new tokens, or to `null` if the session has ended. The request is repeated only while
- * `isWanted` returns true.
+ * `isWanted` returns true. A remembered result is used only if it was requested after `changedAtMillis` (monotonic
+ * time).
  */
 export type Refresh = (
   refreshToken: string,
   isWanted?: () => boolean,
+  changedAtMillis?: number,
 ) => Promise<{ accessToken: string; refreshToken?: string } | null>
 
 export interface RefresherOptions {
   store: TokenStore
   platform: Pick<Platform, 'monotonic'> & Scope
   access: AccessTokens
+  claims: Pick<StaleClaims, 'missing' | 'settle'>
   refresh: Refresh
   /** Writes tokens that replace those of a refresh token; `null` ends its session. */
   replace(refreshToken: string, tokens: TokenPair | null): void
@@ -72,7 +76,7 @@ const OVERTAKEN = Symbol()
 const IDLE: State = { status: 'idle' }
 
 export function createRefresher(options: RefresherOptions): Refresher {
-  const { store, platform, access, replace, begin, isWatched } = options
+  const { store, platform, access, claims, replace, begin, isWatched } = options
   let state = IDLE
   /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
   const inFlight = new Map<string, Promise<string | null>>()
@@ -147,7 +151,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
       }
       try {
         const asked = inFlight.get(refreshToken)
-        if (asked) return await asked
+        if (asked) {
+          const token = await asked
+          // The refresh may have been sent before the change of claims that this caller needs.
+          return claims.missing() ? await begin(minLifeMillis) : token
+        }
         if (state.status === 'cooling' && state.refreshToken === refreshToken && platform.monotonic() < state.until)
           throw state.error
         return await ask(refreshToken, minLifeMillis)
@@ -170,7 +178,7 @@ function spare({ store, access }: RefresherOptions): string | null {
 
 /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
 async function renew(
-  { store, platform, access, refresh, replace }: RefresherOptions,
+  { store, platform, access, claims, refresh, replace }: RefresherOptions,
   refreshToken: string,
   minLifeMillis: number,
   isAlone: () => boolean,
@@ -179,17 +187,22 @@ async function renew(
   if (shared) {
     const latest = await shared.latest()
     if (latest.refreshToken !== refreshToken) return OVERTAKEN
-    if (access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
+    // A token of another tab may have been requested before a change of claims in this one.
+    if (!claims.missing() && access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
   }
-  const answer = await refresh(refreshToken, () => {
+  const change = claims.missing()
+  // A refresh because of claims only is not repeated: the old token is still valid.
+  const isWanted = (): boolean => {
     const now = store.read()
     return now.refreshToken === refreshToken && access.lifeLeft(now.accessToken) < minLifeMillis
-  })
+  }
+  const answer = await refresh(refreshToken, isWanted, change?.madeAtMillis)
   if (answer === null) return (await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null
   if (!(await isStored(store, refreshToken))) return OVERTAKEN
   const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
   access.receive(tokens.accessToken)
   replace(refreshToken, tokens)
+  claims.settle(change)
   await shared?.settle(tokens)
   return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
 }

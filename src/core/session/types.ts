@@ -91,7 +91,7 @@ export interface Session {
    * too.
    */
   clear(): Session
-  /** Returns an access token with enough life left, refreshed if needed; `null` without a session. */
+  /** Returns an access token with enough life left and current claims, refreshed if needed; `null` without a session. */
   getAccessToken(options?: AccessTokenOptions): Promise<string | null>
   /**
    * Both tokens of the session that was current at the time of the call, with an access token as {@link Session.getAccessToken} returns it.
@@ -99,10 +99,24 @@ export interface Session {
    * @throws UsageError OTHER_USER if another user signed in while the access token was refreshed
    */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
-  /** Returns the result of `getTokens` synchronously, or `null` if the access token must be refreshed. */
+  /**
+   * Returns tokens for a call to the service synchronously, or `null` if the access token must be refreshed. Unlike
+   * `getTokens`, it returns an access token that is valid but lacks a change of claims.
+   */
   current(): Tokens | null
   /** Marks an access token that the service rejected: it is not used again. */
   reject(accessToken: string): void
+  /**
+   * Marks the access token as stale: the user that it describes has changed. The next {@link Session.getAccessToken}
+   * waits for a new token; if the refresh fails, it returns the old one while that is valid. Operations do this
+   * themselves; call it after a change that your own backend made.
+   *
+   * ```ts
+   * await fetch('/api/rename', { method: 'POST', body })
+   * client.session.markStale()
+   * ```
+   */
+  markStale(): void
   /** Records whether the account of the current session is anonymous. */
   setAnonymous(isAnonymous: boolean): void
   /** Stops listeners and timers. Later calls still work. */

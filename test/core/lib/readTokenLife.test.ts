@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTokenLife } from '../../../src/core/lib/readTokenLife.ts'
 
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
-const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null }
+const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null, hasUserClaims: true }
 
 test('decodes non-ASCII names in base64url', () => {
   for (const sub of ['mira', 'ÿÿÿ>>>???', 'Ōtani 大谷', '~~~???ooo']) {
@@ -26,6 +26,8 @@ test.each([
   [{ is_anonymous: true, is_restricted: true }, { limit: 'anonymous' }],
   [{ is_anonymous: false, is_restricted: true }, { limit: 'restricted' }],
   [{ is_anonymous: false, is_restricted: false }, {}],
+  [{ branchId: 'main', refreshTokenId: 'a' }, { hasUserClaims: false }],
+  [{ branch_id: 'main', refresh_token_id: 'a' }, {}],
   [null, {}],
 ])('the claims %j are read as %j', (claims, said) => {
   expect(readTokenLife(tokenOf(claims))).toEqual({ ...NOTHING, ...said })

@@ -294,8 +294,9 @@ describe('a refused session', () => {
           lifeLeft: (token) => (token ? left : 0),
           receive: () => {},
           reject: () => {},
-          about: () => ({ userId: null, limit: null }),
+          about: () => ({ userId: null, limit: null, hasUserClaims: true }),
         },
+        claims: { missing: () => null, settle: () => {} },
         refresh: async () => {
           refreshes += 1
           return null
