@@ -1,6 +1,8 @@
 /** Cookies planted by a sibling subdomain, for every way in which a server reads a session. */
+import { createClient, getUser as getUserOf } from 'latchkey'
+import { createServerClient, forRequest } from 'latchkey/server'
 import { describe, expect, it } from 'vitest'
-import { cookieOf, createStrictService, nextCookie, OWN, places } from './places.ts'
+import { cookieOf, createStrictService, nextCookie, OWN, places, type Service, shared, URL_OF_APP } from './places.ts'
 
 const HTTP_OWN = OWN.replace('__Host-', '')
 const MIRROR = 'stack-refresh-internal'
@@ -46,6 +48,46 @@ describe.each(places)('%s', (_name, serve) => {
       const planted = `${name}=${valueOf(name, service.signIn())}`
       const { user, setCookies } = await ask(`theme=dark; ${planted}`)
       expect([name, user, setCookies]).toEqual([name, null, []])
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+})
+
+describe.each<[string, (service: Service, request: Request) => Promise<string | null>]>([
+  [
+    'forRequest',
+    async (service, request) => {
+      const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
+      return (await getUserOf(forRequest(server, request)))?.id ?? null
+    },
+  ],
+  [
+    'a request as token store of createClient',
+    async (service, request) =>
+      (await getUserOf(createClient({ ...shared(service), publishableClientKey: 'pck_test', tokenStore: request })))
+        ?.id ?? null,
+  ],
+  [
+    'a request as token store of createServerClient',
+    async (service, request) =>
+      (await getUserOf(createServerClient({ ...shared(service), secretServerKey: 'ssk_test', tokenStore: request })))
+        ?.id ?? null,
+  ],
+])('%s', (_name, read) => {
+  const requestWith = (cookie: string): Request => new Request(URL_OF_APP, { headers: { cookie } })
+
+  it('reads the user of the __Host- cookie', async () => {
+    const service = await createStrictService()
+    expect(await read(service, requestWith(cookieOf(service.signIn())))).toMatch(/^user-/)
+  })
+
+  it('reads no session that another host could have set', async () => {
+    const service = await createStrictService()
+    for (const name of PLANTABLE) {
+      expect([name, await read(service, requestWith(`${name}=${valueOf(name, service.signIn())}`))]).toEqual([
+        name,
+        null,
+      ])
     }
     expect(service.counts.refreshes).toBe(0)
   })

@@ -175,7 +175,8 @@ export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseC
 export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, url?: string): boolean {
   if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
   // Browsers send this header only over HTTPS and to this machine (Fetch Metadata, section 2).
-  if (headers.get('sec-fetch-site') !== null && !isLoopback(headers.get('host') ?? '')) return true
+  const host = headers.get('host') ?? hostOf(url)
+  if (headers.get('sec-fetch-site') !== null && host && !isLoopback(host)) return true
   return hasSecureCookies(cookies)
 }
 
@@ -187,5 +188,7 @@ export function hasSecureCookies(cookies: Pick<ParsedCookies, 'getAll' | 'names'
 
 /** Cookies in which pages of the service's own client record that they use HTTPS. */
 export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
+
+const hostOf = (url = ''): string | null => (URL.canParse(url) ? new URL(url).host : null)
 
 const isLoopback = (host: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)

@@ -197,6 +197,9 @@ test.each([
   [{ 'sec-fetch-site': 'none', host: 'shop.localhost:3000' }, 'http://shop.localhost:3000/', false],
   [{ 'sec-fetch-site': 'none', host: '127.0.0.1:3000' }, 'http://127.0.0.1:3000/', false],
   [{ 'sec-fetch-site': 'none', host: '[::1]' }, 'http://[::1]/', false],
+  [{ 'sec-fetch-site': 'none' }, 'http://localhost:3000/', false],
+  [{ 'sec-fetch-site': 'none' }, 'http://app.example/', true],
+  [{ 'sec-fetch-site': 'none' }, '/path', false],
   [{ 'sec-fetch-site': 'none', host: 'localhost.example.com' }, undefined, true],
   [{ 'sec-fetch-mode': 'cors', host: 'app.example' }, 'http://app.example/', false],
 ])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
