@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'sends a refresh for each caller',
-    change: ['if (asked) return await asked\n', ''],
+    change: ['if (asked) {\n', 'if (asked === null) {\n'],
     scenario: scenario({ calls: 2 }),
   },
   {

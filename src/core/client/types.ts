@@ -122,7 +122,7 @@ export interface Operation {
   readonly isIdempotent?: boolean
   /**
    * Set if the operation changes claims of the user's access token, so that it is refreshed afterwards: always, or if the
-   * input has one of these fields.
+   * input has one of these fields. Such operations go through `sendChange`.
    */
   readonly changesClaims?: true | readonly string[]
   /** True if the request is sent without headers of this package. */

@@ -4,6 +4,7 @@
  * timer or listener is left, and after the fault the user is still signed in.
  */
 import {
+  getAccessToken,
   createClient,
   getUser,
   type OperationId,
@@ -127,8 +128,11 @@ interface Step {
   readonly failed: Stored
 }
 
-const update = (client: World['client']): Promise<unknown> =>
-  updateCurrentUser(client, { displayName: 'Mira of the harbor' })
+/** Changes a claim, and waits for the token that has it. */
+const update = async (client: World['client']): Promise<unknown> => {
+  await updateCurrentUser(client, { displayName: 'Mira of the harbor' })
+  return getAccessToken(client)
+}
 const leave = async (client: World['client']): Promise<unknown> => {
   const outcome = await signOut(client)
   if (!outcome.revoked) throw outcome.error!
@@ -213,7 +217,7 @@ const STEPS: readonly Step[] = [
     done: 'cleared',
     failed: 'cleared',
   },
-  { name: 'updating', operation: 'updateCurrentUser', person: MIRA, run: update, done: 'same', failed: 'same' },
+  { name: 'updating', operation: 'updateCurrentUser', person: MIRA, run: update, done: 'renewed', failed: 'same' },
   {
     name: 'refreshing in order to update',
     operation: 'exchangeOAuthToken',
