@@ -151,7 +151,8 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  * request, counts as a team in which the sender has no permission.
  *
  * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
- * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, because that would check the project instead
+ * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
+ * project instead; INVALID_OPTION if it is not a text
  */
 export async function authorize(
   client: ServerClient,
@@ -160,12 +161,6 @@ export async function authorize(
   options?: CallOptions,
 ): Promise<HeldPermission> {
   const { teamId, permissionId } = required
-  if ('teamId' in required && teamId === undefined) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `teamId is undefined for the permission ${permissionId}. Check the name of the route's parameter, or leave teamId out for a permission of the project.`,
-    )
-  }
   const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
     if (teamId !== undefined && hasCode(error, 'SCHEMA_ERROR')) return null
     throw error

@@ -129,11 +129,16 @@ function toPath({ id, path }: Operation, take: Take): string {
   return text
 }
 
-function toQuery({ query = [], defaults }: Operation, take: Take): string {
+/** @throws UsageError INVALID_OPTION for `null`, which would otherwise widen the operation to everything */
+function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
   let text = ''
   for (const name of query) {
-    const value = take(name) ?? defaults?.[name]
-    if (value === undefined || value === null) continue
+    const input = take(name)
+    if (input === null) {
+      throw new UsageError('INVALID_OPTION', `${name} of ${id} is null. Pass a value, or leave it out for no filter.`)
+    }
+    const value = input ?? defaults?.[name]
+    if (value === undefined) continue
     text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
   }
   return text
