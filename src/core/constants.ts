@@ -96,6 +96,8 @@ export const ACCESS_TOKEN_MAX_LENGTH = 8192
 export const VERIFIED_TOKENS_REMEMBERED = 1000
 /** How far the timestamp of a webhook may be in the past or in the future. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300
+/** How many signatures of a webhook are compared. */
+export const WEBHOOK_SIGNATURES_COMPARED_COUNT = 10
 /** How many users an iteration fetches at once. */
 export const USERS_PAGE_SIZE = 100
 /** How long a fetch of a key set may take. */
