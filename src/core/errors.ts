@@ -193,6 +193,8 @@ export type AccessTokenErrorReason =
   | 'too-long'
   | 'malformed'
   | 'algorithm'
+  /** Another kind of JSON Web Token: its header `typ` names it. */
+  | 'type'
   | 'audience'
   | 'issuer'
   | 'unknown-key'

@@ -74,11 +74,8 @@ const KINDS = [
 ] as const
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { projectId, keySetUrl, fetch } = options
+  const { projectId, issuers, keySetUrl, fetch } = options
   const remembered = createRecentMap<string, Remembered>(VERIFIED_TOKENS_REMEMBERED)
-  const issuers = options.issuers.flatMap((base) =>
-    KINDS.map(({ issuer }) => `${base}/${issuer}/${encodeURIComponent(projectId)}`),
-  )
   // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
   const keySetFor = (query: string): KeySet => {
@@ -138,8 +135,11 @@ function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: 
     throw unparsable('too-long', `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters.`)
   }
   try {
-    const { alg, kid } = jose.decodeProtectedHeader(token)
+    const { alg, kid, typ } = jose.decodeProtectedHeader(token)
     if (alg !== 'ES256') throw unparsable('algorithm', 'The access token must be signed with ES256.')
+    if (!isAccessTokenType(typ)) {
+      throw unparsable('type', 'The token is of another type. Send an access token, whose type (typ) is absent or JWT.')
+    }
     const claims = jose.decodeJwt(token)
     if (typeof kid === 'string') return { claims, keyId: kid }
   } catch (error) {
@@ -148,6 +148,16 @@ function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: 
   throw unparsable('unknown-key', 'The access token does not name the key that signed it.')
 }
 
+/**
+ * A key may also sign tokens of other kinds, such as logout tokens. The service writes no `typ` into its access tokens;
+ * `JWT` and `at+jwt` are accepted, too (RFC 8725, section 3.11; RFC 9068, section 2.1).
+ */
+function isAccessTokenType(typ: unknown): boolean {
+  if (typ === undefined) return true
+  return typeof typ === 'string' && /^(application\/)?(at\+)?jwt$/i.test(typ)
+}
+
+/** Returns the kind of account that both audience and issuer name. */
 function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: readonly string[]) {
   const kind = KINDS.find(({ audience }) => aud === projectId + audience)
   if (!kind) {
@@ -159,19 +169,18 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
       'audience',
     )
   }
-  if (typeof iss !== 'string' || !issuers.includes(iss)) {
-    throw unparsable('issuer', `The access token was not issued by ${issuers[0]}. Check baseUrl.`)
+  const expected = issuers.map((base) => `${base}/${kind.issuer}/${encodeURIComponent(projectId)}`)
+  if (typeof iss !== 'string' || !expected.includes(iss)) {
+    throw unparsable('issuer', `The access token was not issued by ${expected[0]}. Check baseUrl.`)
   }
   return kind
 }
 
-/** The most limited kind that any claim names. */
-function accountOf({ aud, iss, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
-  const named = KINDS.filter(
-    ({ kind, audience, issuer }) => kind && (String(aud).endsWith(audience) || String(iss).includes(`/${issuer}/`)),
-  ).map(({ kind }) => kind)
-  if (is_anonymous || named.includes('anonymous')) return 'anonymous'
-  return is_restricted || named.includes('restricted') ? 'restricted' : null
+/** The most limited kind that any claim names. The issuer names the same kind as the audience. */
+function accountOf({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
+  const named = KINDS.find(({ kind, audience }) => kind && String(aud).endsWith(audience))?.kind
+  if (is_anonymous || named === 'anonymous') return 'anonymous'
+  return is_restricted || named === 'restricted' ? 'restricted' : null
 }
 
 function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): void {

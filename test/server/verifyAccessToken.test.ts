@@ -249,7 +249,6 @@ describe('an invalid token is refused:', () => {
       .map((at) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`)
     const tokens = [
       token,
-      await sign(key, {}, { typ: 'logout+jwt' }),
       await sign(key, {}, { typ: 'JWT' }),
       await sign(key, {}, { crit: ['b64'], b64: true }),
       tamperHeader(token, { crit: ['exp'] }),
@@ -279,6 +278,26 @@ describe('an invalid token is refused:', () => {
       expect([each, ours]).toEqual([each, await isGood(theirs)])
     }
   })
+})
+
+describe('the type of a token', () => {
+  it.each([undefined, 'JWT', 'jwt', 'at+jwt', 'AT+JWT', 'application/at+jwt', 'Application/JWT'])(
+    '%s is accepted',
+    async (typ) => {
+      const { verify } = createVerifier(key)
+      await expect(verify(await sign(key, {}, { typ }))).resolves.toMatchObject({ userId: 'user-1' })
+    },
+  )
+
+  it.each(['logout+jwt', 'dpop+jwt', 'id+jwt', 'JWS', 'at+jwt2', 'text/jwt', 'xjwt', '', null, 1, ['JWT'], {}])(
+    '%j is refused without fetching keys',
+    async (typ) => {
+      const { refusal, served } = createVerifier(key)
+      const error = await refusal(await sign(key, {}, { typ }))
+      expect([error.code, error.reason]).toEqual(['UNPARSABLE_ACCESS_TOKEN', 'type'])
+      expect(served.count).toBe(0)
+    },
+  )
 })
 
 describe('times', () => {
@@ -599,22 +618,30 @@ describe('tokens of services since 2026', () => {
     },
   )
 
-  it.each([
-    ['an audience for restricted users', { aud: `${PROJECT}:restricted` }, 'RESTRICTED_USER_NOT_ALLOWED'],
-    [
-      'an issuer for restricted users',
-      { iss: ISSUER.replace('projects', 'projects-restricted-users') },
-      'RESTRICTED_USER_NOT_ALLOWED',
-    ],
-    ['an audience for anonymous users', { aud: `${PROJECT}:anon` }, 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'],
-    [
-      'an issuer for anonymous users',
-      { iss: ISSUER.replace('projects', 'projects-anonymous-users') },
-      'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
-    ],
-  ])('with %s alone are limited', async (_name, claims, code) => {
-    const { refusal } = createVerifier(key)
-    expect((await refusal(await sign(key, claims))).code).toBe(code)
+  const kinds = Object.keys(suffixes) as Kind[]
+  const mismatches = kinds.flatMap((one) =>
+    kinds.filter((other) => other !== one).map((other) => [one, other] as const),
+  )
+  it.each(mismatches)('are refused with the audience of %s and the issuer of %s accounts', async (audience, issuer) => {
+    const aud = PROJECT + suffixes[audience][0]
+    const iss = `${BASE_URL}/api/v1/${suffixes[issuer][1]}/${PROJECT}`
+    for (const claims of [{}, { is_anonymous: true, is_restricted: true }]) {
+      const { verified, served } = await verifyWith(await sign(key, { aud, iss, ...claims }), [
+        'anonymous',
+        'restricted',
+      ])
+      expect(verified).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN', reason: 'issuer' })
+      expect((verified as Error).message).toContain(`/${suffixes[audience][1]}/${PROJECT}.`)
+      expect(served.count).toBe(0)
+    }
+  })
+
+  it.each(['restricted', 'anonymous'] as const)('are limited by audience and issuer alone: %s', async (kind) => {
+    const none = { is_anonymous: undefined, is_restricted: undefined, restricted_reason: undefined }
+    const token = await tokenOf(kind, none)
+    expect((await verifyWith(token, [])).verified).toMatchObject({ code: codes[kind] })
+    const isAnonymous = kind === 'anonymous'
+    expect((await verifyWith(token, [kind])).verified).toMatchObject({ isAnonymous, isRestricted: true })
   })
 
   it('are refused again after being verified for a caller that allows them', async () => {
