@@ -8,10 +8,10 @@
  */
 import type * as Jose from 'jose'
 import type { JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../generated/errors.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
-import { createRecentMap } from './createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { createKeySet, type KeySet, loadJose, type PublicKey } from './keySet.ts'
@@ -54,6 +54,8 @@ export interface TokenVerifierOptions {
 }
 
 interface Remembered {
+  /** The key sets of the verifier that verified it. */
+  readonly keySets: ReadonlyMap<string, KeySet>
   readonly key: PublicKey
   readonly keySet: KeySet
   readonly verified: VerifiedAccessToken
@@ -73,19 +75,17 @@ const KINDS = [
   { kind: 'anonymous', audience: ':anon', issuer: 'projects-anonymous-users', query: '?include_anonymous=true' },
 ] as const
 
+/** Verified tokens of all verifiers by their text, so that the limit holds for the process. */
+const verifiedTokens = /* @__PURE__ */ new LRUCache<string, Remembered>({ max: VERIFIED_TOKENS_REMEMBERED })
+
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, issuers, keySetUrl, fetch } = options
-  const remembered = createRecentMap<string, Remembered>(VERIFIED_TOKENS_REMEMBERED)
   // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
   const keySetFor = (query: string): KeySet => {
     const existing = keySets.get(query)
     if (existing) return existing
-    const keySet: KeySet = createKeySet({
-      url: keySetUrl + query,
-      fetch,
-      onRemoved: () => remembered.keep((token) => token.keySet !== keySet || keySet.has(token.key)),
-    })
+    const keySet = createKeySet({ url: keySetUrl + query, fetch })
     keySets.set(query, keySet)
     return keySet
   }
@@ -111,19 +111,23 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const verified = readClaims(payload, projectId)
     const { nbf } = payload
     const notBefore = nbf === undefined ? -Infinity : nbf * 1000
-    remembered.set(token, { key, keySet, verified, notBefore, result: Promise.resolve(verified) })
+    verifiedTokens.set(token, { keySets, keySet, key, verified, notBefore, result: Promise.resolve(verified) })
     return verified
   }
 
+  const isStillVerified = (known: Remembered, now: EpochMillis): boolean =>
+    known.keySets === keySets &&
+    known.keySet.isFresh(now) &&
+    known.keySet.has(known.key) &&
+    now < known.verified.expiresAt &&
+    now >= known.notBefore
+
   return (token, verification) => {
     const { now, allow } = verification
-    const known = remembered.get(token)
-    if (known?.keySet.isFresh(now) && now < known.verified.expiresAt && now >= known.notBefore) {
-      if (!known.verified.isRestricted) return known.result
-      checkAccount(known.verified.claims, allow)
-      return known.result
-    }
-    return verify(token, verification)
+    const known = verifiedTokens.get(token)
+    if (!known || !isStillVerified(known, now)) return verify(token, verification)
+    if (known.verified.isRestricted) checkAccount(known.verified.claims, allow)
+    return known.result
   }
 }
 
