@@ -1,4 +1,5 @@
 /** Authentication and authorization of a request: the basis of the middleware for each framework. */
+import { LRUCache } from 'lru-cache'
 import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
@@ -12,7 +13,6 @@ import {
   UsageError,
 } from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
-import { createRecentMap, type RecentMap } from './createRecentMap.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
@@ -132,8 +132,10 @@ async function isUnmarkedAnonymous(
   options: CallOptions,
 ): Promise<boolean> {
   if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
-  const known: RecentMap<string, boolean> = stateOf(client, 'anonymousTokens', () =>
-    createRecentMap<string, boolean>(VERIFIED_TOKENS_REMEMBERED),
+  const known = stateOf(
+    client,
+    'anonymousTokens',
+    () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
   )
   const remembered = known.get(text)
   if (remembered !== undefined) return remembered

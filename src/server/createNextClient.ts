@@ -8,12 +8,14 @@
  * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
+import { LRUCache } from 'lru-cache'
 import { assembleClient } from '../core/client/assembleClient.ts'
 import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
 import { type ClientOptions, createClient } from '../core/client/createClient.ts'
 import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
+import { PROJECTS_REMEMBERED } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { readCookieNames, readCookies } from '../core/lib/readCookies.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
@@ -29,6 +31,7 @@ import {
 } from '../core/session/tokenCookies.ts'
 import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { TokenStore } from '../core/session/types.ts'
+import { functionId } from './functionId.ts'
 import { fitting, warnOfAmbiguity } from './requestSession.ts'
 import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
@@ -69,6 +72,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  *
  * const user = await getUser(await getClient(), { or: 'redirect' })
  * ```
+ *
+ * Clients with equal options and the same `fetch` share refreshes, so pass a `fetch` of your own that is created once.
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
  * read
@@ -112,23 +117,21 @@ interface SharedParts {
 }
 
 /** Options are created for each request, so what requests share is found by the fetch and the values in them. */
-const sharedByFetch = new WeakMap<Fetch, Map<string, SharedParts>>()
+const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
 
 function sharedFor(
   { fetch: given, platform, ...options }: Partial<ClientOptions>,
   assemble: (refresh: MakeRefresh) => Client,
 ): SharedParts {
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
-  const known = sharedByFetch.get(fetch) ?? new Map<string, SharedParts>()
-  sharedByFetch.set(fetch, known)
   const { projectId, publishableClientKey, baseUrl, cookieDomain } = options
-  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain])
-  const existing = known.get(name)
+  const name = JSON.stringify([functionId(fetch), projectId, publishableClientKey, baseUrl, cookieDomain])
+  const existing = sharedParts.get(name)
   if (existing) return existing
   const refresh = createSharedRefresh(refreshTokens, platform?.monotonic)
   // This client sends the refreshes of all others.
   const parts = { refresh, config: assemble(refresh).config }
-  known.set(name, parts)
+  sharedParts.set(name, parts)
   return parts
 }
 
