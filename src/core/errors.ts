@@ -152,6 +152,7 @@ export type UsageErrorCode =
   | 'INVALID_TOKENS'
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_URL'
+  | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'
   | 'NO_PROVIDER'
   | 'NO_TOKEN_STORE'

@@ -16,7 +16,15 @@ import { getPermission, type GetPermissionInput, type HeldPermission } from '../
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
-import { type IncomingRequest, openRequest, readerOf, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import {
+  type IncomingRequest,
+  openRequest,
+  originOf,
+  readerOf,
+  type ResponseHeaders,
+  withTokenStore,
+} from './requestSession.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -54,7 +62,8 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  *
  * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
- * @throws UsageError INVALID_TOKENS for a malformed header
+ * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
+ * another site has sent
  */
 export async function authenticate(
   client: ServerClient,
@@ -68,6 +77,7 @@ export async function authenticate(
     return verifySender(client, bearer || null, allow, options, () => null)
   }
   const { sent, store, refreshed, applyTo } = openRequest(request, client.config)
+  requireSameOrigin(originOf(request), sent, client.config)
   const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
   const own = options.signal ? { signal: options.signal } : {}
   const verify = (text: string | null): Promise<RequestAuth> => verifySender(client, text, allow, options, refreshed)
@@ -186,6 +196,7 @@ export interface ErrorAnswer {
  * The response to a request that could not be authenticated; `null` for an error about something else.
  *
  * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
+ * - 403 for a request with cookies that another site has sent
  * - 503 if the service is unreachable: the sender can't be verified, so the request is refused
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer | null {
@@ -199,6 +210,9 @@ export function toErrorAnswer(error: unknown): ErrorAnswer | null {
   }
   if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {
     return { status: 401, headers: { ...PRIVATE, ...CHALLENGE }, body: { code: error.code, error: error.message } }
+  }
+  if (error instanceof UsageError && error.code === 'CROSS_SITE_REQUEST') {
+    return { status: 403, headers: PRIVATE, body: { code: error.code, error: error.message } }
   }
   if (error instanceof TransportError) {
     const message = 'The sender of this request cannot be verified at the moment. Please try again.'

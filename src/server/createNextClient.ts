@@ -5,6 +5,7 @@
  * `cookies()` is a promise or not.
  *
  * - The tokens come from the `x-stack-auth` header if there is one, else from the cookies.
+ * - A request with cookies that a page of another origin has sent is refused if `headers` is passed.
  * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
@@ -33,6 +34,7 @@ import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { functionId } from './functionId.ts'
 import { fitting, warnOfAmbiguity } from './requestSession.ts'
+import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
@@ -53,7 +55,7 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   cookies: () => CookieJar | Promise<CookieJar>
   /**
    * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, HTTPS isn't detected before a secure
-   * cookie exists, and duplicate cookies can't be detected.
+   * cookie exists, duplicate cookies can't be detected, and requests that other sites send aren't refused.
    */
   headers?: () => HeaderReader | Promise<HeaderReader>
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
@@ -76,7 +78,7 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * Clients with equal options and the same `fetch` share refreshes, so pass a `fetch` of your own that is created once.
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
- * read
+ * read; CROSS_SITE_REQUEST if a page of another origin has sent the request with the user's cookies
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
   const { cookies, headers, redirect, ...rest } = options
@@ -99,7 +101,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     assembleClient('client', { ...own, tokenStore: null }, keyHeaders, { refresh }),
   )
   const store = jarTokenStore(jar, read ?? null, config)
-  return assembleClient(
+  const client = assembleClient(
     'client',
     {
       ...own,
@@ -109,6 +111,10 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     keyHeaders,
     { refresh },
   )
+  if (read && !hasTokensInHeader(read)) {
+    requireSameOrigin(originOfPage(read), { ...store.read(), source: 'cookies' }, client.config)
+  }
+  return client
 }
 
 interface SharedParts {
@@ -146,10 +152,7 @@ function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: Cli
     all.some((name) => name.startsWith('__Host-') && isPresent(name)) ||
     HTTPS_NOTES.some((name) => jar.get(name)?.value === 'true')
   const scope: CookieScope = { projectId, cookieDomain, isSecure }
-  if (
-    headers &&
-    (headers.get('x-stack-auth') !== null || /^Bearer\s+stackauth_/i.test(headers.get('authorization') ?? ''))
-  ) {
+  if (headers && hasTokensInHeader(headers)) {
     return memoryTokenStore(readRequestTokens(headers, scope))
   }
   /** The jar keeps one cookie of each name; the header has them all. */
@@ -172,6 +175,14 @@ function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: Cli
       writeCookies(jar, tokens ? changes : [...changes, ...unfinishedOAuth(headers)], isSecure)
     },
   }
+}
+
+const hasTokensInHeader = (headers: HeaderReader): boolean =>
+  headers.get('x-stack-auth') !== null || /^Bearer\s+stackauth_/i.test(headers.get('authorization') ?? '')
+
+/** Next.js doesn't tell the method. Browsers send `Origin` with unsafe requests, and with safe ones only across origins. */
+function originOfPage(headers: HeaderReader): RequestOrigin {
+  return headers.get('origin') === null ? { headers } : { headers, method: 'POST' }
 }
 
 /** Removes the cookies of OAuth flows that were begun and not completed. */

@@ -14,6 +14,7 @@ import {
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
+  readonly method?: string
   /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
 }
@@ -90,7 +91,8 @@ function authenticateExpress(
     set: (name: string, value: string) => set(() => res.set({ [name]: value })),
     append: (name: string, value: string) => set(() => res.append(name, value)),
   }
-  return authenticate(client, { headers: req.headers, protocol: req.protocol }, { allow, responseHeaders })
+  const { headers, method, protocol } = req
+  return authenticate(client, { headers, method, protocol }, { allow, responseHeaders })
 }
 
 function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {

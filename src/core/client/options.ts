@@ -29,10 +29,16 @@ export interface SharedClientOptions {
   oauthScopesOnSignIn?: Record<string, string[]>
   extraRequestHeaders?: Record<string, string>
   /**
-   * Other origins that redirects may go to. In a host `*` stands for one label and `**` for one or more; a port of `*` for
+   * Other origins that redirects may go to, and whose pages may send requests with cookies to a server. In a host `*` stands for one label and `**` for one or more; a port of `*` for
    * any, such as `https://**.example.com:*`. Default none.
    */
   trustedOrigins?: string[]
+  /**
+   * True if the proxy in front of this server sets `X-Forwarded-Host` and `X-Forwarded-Proto` and removes the visitor's own.
+   *
+   * @default false
+   */
+  trustProxy?: boolean
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
@@ -58,6 +64,7 @@ const OPTIONS = {
   oauthScopesOnSignIn: 1,
   extraRequestHeaders: 1,
   trustedOrigins: 1,
+  trustProxy: 1,
   fetch: 1,
   onUnhandledError: 1,
   validate: 1,
@@ -136,6 +143,7 @@ export function toConfig(options: SharedClientOptions, { kind, location }: Platf
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
+    trustProxy: options.trustProxy === true,
   })
 }
 

@@ -25,6 +25,8 @@ export interface ClientConfig {
   readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>
   readonly extraRequestHeaders: Readonly<Record<string, string>>
   readonly trustedOrigins: readonly string[]
+  /** Whether a server believes the headers `X-Forwarded-Host` and `X-Forwarded-Proto`. */
+  readonly trustProxy: boolean
 }
 
 /**
