@@ -145,6 +145,11 @@ describe('the signatures of a webhook', () => {
     expect(spies.map((spy) => spy.mock.calls.length)).toEqual([1, 0, 0])
   })
 
+  it('are refused with whitespace that base64 decoders skip', async () => {
+    const error = await refusal(verifyWebhook(withSignatures(`${signature}\t`, wrong), options))
+    expect(error).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
+  })
+
   it('are not decoded if they are too long to be one', async () => {
     const decode = vi.spyOn(globalThis, 'atob')
     const error = await refusal(verifyWebhook(withSignatures(`v1,${'A'.repeat(100_000)}`), options))
