@@ -6,6 +6,7 @@ import { load } from '../load.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
+import { usageError } from '../usage.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
 import type { Validation } from './validation.ts'
 
@@ -134,9 +135,7 @@ function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
   let text = ''
   for (const name of query) {
     const input = take(name)
-    if (input === null) {
-      throw new UsageError('INVALID_OPTION', `${name} of ${id} is null. Pass a value, or leave it out for no filter.`)
-    }
+    if (input === null) throw usageError('INVALID_OPTION', 'filter', `${name} of ${id}`)
     const value = input ?? defaults?.[name]
     if (value === undefined) continue
     text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`

@@ -1,7 +1,7 @@
 /** `null` in a query filter: every operation of the specification refuses it and sends nothing. */
 import * as admin from 'latchkey/admin'
 import { createAdminClient } from 'latchkey/admin'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nameTable } from '../../../generated/casing.ts'
 import * as cliOperations from '../../../generated/operations/cli.ts'
 import * as oauthOperations from '../../../generated/operations/oauth.ts'
@@ -33,6 +33,14 @@ function createAdmin() {
 test('the specification has operations with filters, each with a function', () => {
   expect(fields.length).toBeGreaterThan(20)
   for (const [{ id }] of fields) expect([id, typeof operations[id]]).toEqual([id, 'function'])
+})
+
+test('the error names the field and its operation in production builds, too', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const error = await caught(admin.listTeams(createAdmin().client, { userId: null as never }))
+  vi.unstubAllEnvs()
+  const message = 'Not accepted: userId of listTeams. Development builds say why.'
+  expect(error).toMatchObject({ code: 'INVALID_OPTION', message })
 })
 
 describe('an operation refuses null in a query filter and sends nothing:', () => {
