@@ -52,11 +52,15 @@ const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
 
+/** The entry for owners' dashboards. Its chunk must not import the dependencies of servers. */
+const SERVER_IN_BROWSER = ['src/exports/admin.browser.ts']
+
 /** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
 const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 
 /** Other rooms. The bundler names the chunks that two of them share. */
 const ELSEWHERE: readonly Room[] = [
+  ['server-browser', SERVER_IN_BROWSER],
   ['server', SERVER],
   ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/exports/${name}.ts`)],
   // Apart, because it imports msw, which the others do without.

@@ -82,6 +82,8 @@ const USAGE: Readonly<Record<string, string>> = {
   INVALID_TOKENS: 'Pass both tokens, as they were issued.',
   NOT_SIGNED_IN: 'Call it for a signed-in user, or without `or: "throw"`.',
   UNTRUSTED_URL: "Add the origin to `trustedOrigins`, or to the project's trusted domains.",
+  CROSS_SITE_REQUEST:
+    'Respond with 403. If the origin is yours, add it to `trustedOrigins`; behind a proxy that changes `Host`, set `trustProxy`.',
   NO_BROWSER: 'Call it in a browser, or pass what it would read from the page, such as `callbackUrl`.',
   NO_PROVIDER: 'Render the component below a `LatchkeyProvider`.',
   NO_TOKEN_STORE: 'Create the client with a `tokenStore`.',

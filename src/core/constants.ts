@@ -92,16 +92,34 @@ export const CLI_POLL_WAIT_MILLIS = 2000
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 /** How long a fetched key set is used. */
 export const KEY_SET_CACHE_SECONDS = 300
-/** How long a key set isn't requested again after a failure, or after it lacked a key. */
-export const KEY_SET_COOLDOWN_SECONDS = 30
+/** The delay after a failed fetch of a key set; it doubles with each further failure. */
+export const KEY_SET_RETRY_BASE_MILLIS = 1000
+/** The longest such delay while no cached keys can be used, so that every token is refused. */
+export const KEY_SET_RETRY_COLD_MAX_MILLIS = 8000
+/** The longest such delay while cached keys can be used. */
+export const KEY_SET_RETRY_MAX_MILLIS = 30_000
+/** How many fetches of a key set tokens with an unknown key can trigger at once. */
+export const KEY_SET_RELOAD_BURST_COUNT = 3
+/** The time after which tokens with an unknown key can trigger one more fetch. */
+export const KEY_SET_RELOAD_INTERVAL_MILLIS = 5000
+/** How long a key id that a fetch did not find triggers no other fetch. */
+export const UNKNOWN_KEY_MILLIS = 10_000
+/** How many such key ids are remembered for each key set. */
+export const UNKNOWN_KEYS_REMEMBERED = 100
+/** The longest key id that is remembered as unknown. The service's have 12 characters. */
+export const KEY_ID_REMEMBERED_LENGTH = 100
 /** How long an expired key set is used while no newer one can be fetched: one day. */
 export const KEY_SET_STALE_SECONDS = 86_400
 /** The longest access token that is parsed. The service's have about 600 characters. */
 export const ACCESS_TOKEN_MAX_LENGTH = 8192
-/** How many verified tokens are remembered for each project. */
-export const VERIFIED_TOKENS_REMEMBERED = 1000
+/** How many verified tokens a process remembers. */
+export const VERIFIED_TOKENS_REMEMBERED = 10_000
+/** For how many projects, services and fetch functions a process remembers keys and refreshes. */
+export const PROJECTS_REMEMBERED = 1000
 /** How far the timestamp of a webhook may be in the past or in the future. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300
+/** How many signatures of a webhook are compared. */
+export const WEBHOOK_SIGNATURES_COMPARED_COUNT = 10
 /** How many users an iteration fetches at once. */
 export const USERS_PAGE_SIZE = 100
 /** How long a fetch of a key set may take. */

@@ -152,6 +152,7 @@ export type UsageErrorCode =
   | 'INVALID_TOKENS'
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_URL'
+  | 'CROSS_SITE_REQUEST'
   | 'NO_BROWSER'
   | 'NO_PROVIDER'
   | 'NO_TOKEN_STORE'
@@ -193,6 +194,8 @@ export type AccessTokenErrorReason =
   | 'too-long'
   | 'malformed'
   | 'algorithm'
+  /** Another kind of JSON Web Token: its header `typ` names it. */
+  | 'type'
   | 'audience'
   | 'issuer'
   | 'unknown-key'

@@ -54,6 +54,8 @@ const TEXTS = {
   flow: () => `useAction needs a flow, such as useAction(signInWithPassword).`,
   'client access': (needed: string, actual: string) =>
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
+  /** @param field the field and its operation: `userId of listTeams` */
+  filter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
 
@@ -63,7 +65,7 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   subject: Subject,
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
-  const what = subject === 'key' ? facts[0] : subject === 'option' ? facts[1] : subject
+  const what = subject === 'key' || subject === 'filter' ? facts[0] : subject === 'option' ? facts[1] : subject
   let text = `Not accepted: ${what}. Development builds say why.`
   try {
     // A browser without a bundler has no `process`.

@@ -1,4 +1,5 @@
 /** Authentication and authorization of a request: the basis of the middleware for each framework. */
+import { LRUCache } from 'lru-cache'
 import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
@@ -12,17 +13,18 @@ import {
   UsageError,
 } from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
-import { createRecentMap, type RecentMap } from './createRecentMap.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
 import {
   type IncomingRequest,
+  originOf,
   readerOf,
   RequestSession,
   type ResponseHeaders,
   withTokenStore,
 } from './requestSession.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -60,7 +62,8 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  *
  * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
- * @throws UsageError INVALID_TOKENS for a malformed header
+ * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
+ * another site has sent
  */
 export async function authenticate(
   client: ServerClient,
@@ -75,6 +78,7 @@ export async function authenticate(
   }
   const requestSession = new RequestSession(request, client.config)
   const { sent, store } = requestSession
+  requireSameOrigin(originOf(request), sent, client.config)
   const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
   const own = options.signal ? { signal: options.signal } : {}
   const verify = (text: string | null): Promise<RequestAuth> =>
@@ -140,8 +144,10 @@ async function isUnmarkedAnonymous(
   options: CallOptions,
 ): Promise<boolean> {
   if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
-  const known: RecentMap<string, boolean> = stateOf(client, 'anonymousTokens', () =>
-    createRecentMap<string, boolean>(VERIFIED_TOKENS_REMEMBERED),
+  const known = stateOf(
+    client,
+    'anonymousTokens',
+    () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
   )
   const remembered = known.get(text)
   if (remembered !== undefined) return remembered
@@ -159,7 +165,8 @@ export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'team
  * request, counts as a team in which the sender has no permission.
  *
  * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
- * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, because that would check the project instead
+ * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
+ * project instead; INVALID_OPTION if it is not a text
  */
 export async function authorize(
   client: ServerClient,
@@ -168,12 +175,6 @@ export async function authorize(
   options?: CallOptions,
 ): Promise<HeldPermission> {
   const { teamId, permissionId } = required
-  if ('teamId' in required && teamId === undefined) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `teamId is undefined for the permission ${permissionId}. Check the name of the route's parameter, or leave teamId out for a permission of the project.`,
-    )
-  }
   const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
     if (teamId !== undefined && hasCode(error, 'SCHEMA_ERROR')) return null
     throw error
@@ -197,6 +198,7 @@ export interface ErrorAnswer {
  * The response to a request that could not be authenticated; `null` for an error about something else.
  *
  * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
+ * - 403 for a request with cookies that another site has sent
  * - 503 if the service is unreachable: the sender can't be verified, so the request is refused
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer | null {
@@ -210,6 +212,9 @@ export function toErrorAnswer(error: unknown): ErrorAnswer | null {
   }
   if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {
     return { status: 401, headers: { ...PRIVATE, ...CHALLENGE }, body: { code: error.code, error: error.message } }
+  }
+  if (error instanceof UsageError && error.code === 'CROSS_SITE_REQUEST') {
+    return { status: 403, headers: PRIVATE, body: { code: error.code, error: error.message } }
   }
   if (error instanceof TransportError) {
     const message = 'The sender of this request cannot be verified at the moment. Please try again.'

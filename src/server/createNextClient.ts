@@ -5,15 +5,18 @@
  * `cookies()` is a promise or not.
  *
  * - The tokens come from the `x-stack-auth` header if there is one, else from the cookies.
+ * - A request with cookies that a page of another origin has sent is refused if `headers` is passed.
  * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
+import { LRUCache } from 'lru-cache'
 import { assembleClient } from '../core/client/assembleClient.ts'
 import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
 import { type ClientOptions, createClient } from '../core/client/createClient.ts'
 import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
+import { PROJECTS_REMEMBERED } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { ParsedCookies } from '../core/lib/cookies.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
@@ -30,8 +33,10 @@ import {
   RequestTokenStore,
 } from '../core/session/requestTokens.ts'
 import { type CookieChange, type CookieOptions, sessionCookieNames } from '../core/session/tokenCookies.ts'
-import type { Tokens, TokenStore, TokenWriteOptions } from '../core/session/types.ts'
+import type { Tokens, TokenWriteOptions } from '../core/session/types.ts'
+import { functionId } from './functionId.ts'
 import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from './requestSession.ts'
+import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
@@ -51,8 +56,9 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   /** `cookies` of `next/headers`. */
   cookies: () => CookieJar | Promise<CookieJar>
   /**
-   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, duplicate cookies can't be detected, and
-   * HTTPS can't either: in production it is assumed, and otherwise not before a secure cookie exists.
+   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, duplicate cookies can't be detected,
+   * requests that other sites send aren't refused, and HTTPS can't be detected: in production it is assumed, and otherwise
+   * not before a secure cookie exists.
    */
   headers?: () => HeaderReader | Promise<HeaderReader>
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
@@ -72,8 +78,10 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * const user = await getUser(await getClient(), { or: 'redirect' })
  * ```
  *
+ * Clients with equal options and the same `fetch` share refreshes, so pass a `fetch` of your own that is created once.
+ *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
- * read
+ * read; CROSS_SITE_REQUEST if a page of another origin has sent the request with the user's cookies
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
   const { cookies, headers, redirect, ...rest } = options
@@ -96,7 +104,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     assembleClient('client', { ...own, tokenStore: null }, keyHeaders, { refresh }),
   )
   const store = jarTokenStore(jar, read ?? null, config)
-  return assembleClient(
+  const client = assembleClient(
     'client',
     {
       ...own,
@@ -106,6 +114,8 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     keyHeaders,
     { refresh },
   )
+  if (read) requireSameOrigin(originOfPage(read), store.sent, client.config)
+  return client
 }
 
 interface SharedParts {
@@ -114,23 +124,22 @@ interface SharedParts {
 }
 
 /** Options are created for each request, so what requests share is found by the fetch and the values in them. */
-const sharedByFetch = new WeakMap<Fetch, Map<string, SharedParts>>()
+const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
 
 function sharedFor(
   { fetch: given, platform, ...options }: Partial<ClientOptions>,
   assemble: (refresh: MakeRefresh) => Client,
 ): SharedParts {
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
-  const known = sharedByFetch.get(fetch) ?? new Map<string, SharedParts>()
-  sharedByFetch.set(fetch, known)
-  const { projectId, publishableClientKey, baseUrl, cookieDomain } = options
-  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain])
-  const existing = known.get(name)
+  const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
+  const values = [projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil]
+  const name = JSON.stringify([functionId(fetch), ...values])
+  const existing = sharedParts.get(name)
   if (existing) return existing
   const refresh = createSharedRefresh(refreshTokens, platform?.monotonic)
   // This client sends the refreshes of all others.
   const parts = { refresh, config: assemble(refresh).config }
-  known.set(name, parts)
+  sharedParts.set(name, parts)
   return parts
 }
 
@@ -158,7 +167,7 @@ class JarTokenStore extends RequestTokenStore {
   }
 }
 
-function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: ClientConfig): TokenStore {
+function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: ClientConfig): JarTokenStore {
   const names = sessionCookieNames({ ...config, isSecure: true })
   const cookies = cookiesOfJar(jar, headers, [...names, ...HTTPS_NOTES])
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
@@ -189,6 +198,11 @@ function cookiesOfJar(jar: CookieJar, headers: HeaderReader | null, names: reado
     },
     names: () => [...new Set([...names.filter((name) => jar.get(name)?.value), ...(sent?.names() ?? [])])],
   }
+}
+
+/** Next.js doesn't tell the method. Browsers send `Origin` with unsafe requests, and with safe ones only across origins. */
+function originOfPage(headers: HeaderReader): RequestOrigin {
+  return headers.get('origin') === null ? { headers } : { headers, method: 'POST' }
 }
 
 function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): void {

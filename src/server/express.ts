@@ -16,6 +16,7 @@ import {
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
+  readonly method?: string
   /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
 }
@@ -92,7 +93,8 @@ function authenticateExpress(
     // A handler may set the same headers later, and would make the response public or drop the cookies.
     onHeaders(res as unknown as ServerResponse, () => addHeaders(res, responseHeaders))
   }
-  return authenticate(client, { headers: req.headers, protocol: req.protocol }, { allow, responseHeaders })
+  const { headers, method, protocol } = req
+  return authenticate(client, { headers, method, protocol }, { allow, responseHeaders })
 }
 
 function addHeaders(res: ExpressResponse, headers: Headers): void {

@@ -2,22 +2,34 @@
  * The public keys of a project.
  *
  * 1. Keys are fetched on first use and cached for 300 s. Concurrent callers share one fetch.
- * 2. A token with an unknown key id, or whose signature does not match the cached key of its id, triggers one more
- *    fetch, at most every 30 s.
- * 3. While the keys can't be fetched, the cached ones stay in use for up to a day. With none cached, the error of the
- *    last fetch is thrown again until the 30 s are over.
- * 4. When a fetch removes or replaces a key, `onRemoved` is called, so that tokens verified with it are forgotten.
+ * 2. After a fetch that failed, the next one waits for 1 s, and twice as long after each further failure. The longest delay
+ *    is 8 s without usable keys, and 30 s with them. Cached keys stay in use for up to a day; without any, the error of
+ *    the last fetch is thrown until the delay is over.
+ * 3. A token with an unknown key id, or whose signature doesn't match the cached key of its id, may be signed with a key
+ *    that is newer than the cache. It triggers a fetch: at most three at once, and one for each 5 s in the long run. Senders of
+ *    random key ids can't exceed that limit, and their fetches find a new key too, so it is known after 5 s at the latest.
+ * 4. A key id that a fetch did not find triggers none for 10 s. A client that keeps sending an old token therefore doesn't use
+ *    up the limit.
  */
 import type * as Jose from 'jose'
+import { LRUCache } from 'lru-cache'
 import {
+  KEY_ID_REMEMBERED_LENGTH,
   KEY_SET_CACHE_SECONDS,
-  KEY_SET_COOLDOWN_SECONDS,
+  KEY_SET_RELOAD_BURST_COUNT,
+  KEY_SET_RELOAD_INTERVAL_MILLIS,
+  KEY_SET_RETRY_BASE_MILLIS,
+  KEY_SET_RETRY_COLD_MAX_MILLIS,
+  KEY_SET_RETRY_MAX_MILLIS,
   KEY_SET_STALE_SECONDS,
   KEY_SET_TIMEOUT_MILLIS,
+  UNKNOWN_KEY_MILLIS,
+  UNKNOWN_KEYS_REMEMBERED,
 } from '../core/constants.ts'
 import { TransportError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { createRateLimit } from './rateLimit.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
@@ -30,9 +42,9 @@ export interface PublicKey {
 export interface KeySet {
   /** True while the cached keys may be used without a fetch. */
   isFresh(now: EpochMillis): boolean
-  /** The key with that id, after a fetch if one is due; `undefined` if the project has none. */
+  /** The key with that id, after a fetch if one is due and allowed; `undefined` if the project has none. */
   find(id: string, now: EpochMillis): Promise<PublicKey | undefined>
-  /** The key that took the place of `key` under the same id, after a fetch if one is due; `undefined` if none did. */
+  /** The key that took the place of `key` under the same id, after a fetch if one is allowed; `undefined` if none did. */
   findReplacement(key: PublicKey, now: EpochMillis): Promise<PublicKey | undefined>
   /** True while this key is one of the project's. */
   has(key: PublicKey): boolean
@@ -41,34 +53,47 @@ export interface KeySet {
 export interface KeySetOptions {
   url: string
   fetch: Fetch
-  /** Called after a fetch that removed or replaced a key. */
-  onRemoved: () => void
 }
 
 type Keys = ReadonlyMap<string, PublicKey>
 
-export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
+export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
   let keys: Keys | null = null
   let fetchedAt = -Infinity
-  let triedAt = -Infinity
+  /** How many fetches have succeeded. */
+  let fetchCount = 0
+  /** How many fetches have failed since the last one that succeeded. */
+  let failureCount = 0
+  let failedAt = -Infinity
   let failure: unknown = null
   let pending: Promise<void> | null = null
-  // If the clock is set back, nothing counts as recent.
-  const isWithin = (since: EpochMillis, now: EpochMillis, seconds: number): boolean =>
-    now >= since && now - since < seconds * 1000
-  const isFresh = (now: EpochMillis): boolean => keys !== null && isWithin(fetchedAt, now, KEY_SET_CACHE_SECONDS)
-  const isCoolingDown = (now: EpochMillis): boolean => isWithin(triedAt, now, KEY_SET_COOLDOWN_SECONDS)
+  const reloads = createRateLimit({
+    burstCount: KEY_SET_RELOAD_BURST_COUNT,
+    intervalMillis: KEY_SET_RELOAD_INTERVAL_MILLIS,
+  })
+  /** Key ids that a fetch did not find, with the time of that fetch. */
+  const unknownKeys = new LRUCache<string, EpochMillis>({ max: UNKNOWN_KEYS_REMEMBERED })
+
+  const isFresh = (now: EpochMillis): boolean => keys !== null && isWithin(fetchedAt, now, KEY_SET_CACHE_SECONDS * 1000)
+  const isUsable = (now: EpochMillis): boolean =>
+    keys !== null && isWithin(fetchedAt, now, KEY_SET_STALE_SECONDS * 1000)
+
+  const isBackingOff = (now: EpochMillis): boolean => {
+    if (failureCount === 0) return false
+    const longestMillis = isUsable(now) ? KEY_SET_RETRY_MAX_MILLIS : KEY_SET_RETRY_COLD_MAX_MILLIS
+    return isWithin(failedAt, now, Math.min(KEY_SET_RETRY_BASE_MILLIS * 2 ** (failureCount - 1), longestMillis))
+  }
 
   const load = async (now: EpochMillis): Promise<void> => {
-    triedAt = now
     try {
-      const previous = keys
-      const next = await prepareKeys(await fetchKeys(fetch, url), previous)
-      keys = next
+      keys = await prepareKeys(await fetchKeys(fetch, url), keys)
       fetchedAt = now
-      if (previous && [...previous.values()].some((key) => next.get(key.id) !== key)) onRemoved()
+      fetchCount += 1
+      failureCount = 0
     } catch (error) {
       failure = error
+      failedAt = now
+      failureCount += 1
       throw error
     }
   }
@@ -78,35 +103,53 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
     })
     return pending
   }
+
+  /** Fetches keys that are missing or too old. */
   const refresh = async (now: EpochMillis): Promise<void> => {
     if (isFresh(now)) return
-    const isUsable = keys !== null && isWithin(fetchedAt, now, KEY_SET_STALE_SECONDS)
-    if (!pending && isCoolingDown(now)) {
-      if (isUsable) return
-      if (failure) throw failure
+    if (!pending && isBackingOff(now)) {
+      if (isUsable(now)) return
+      throw failure
     }
     await loadOnce(now).catch((error: unknown) => {
-      if (!isUsable) throw error
+      if (!isUsable(now)) throw error
     })
   }
+
+  /** Fetches the keys again because a token needs another one, if the limit allows it. */
   const reload = async (now: EpochMillis): Promise<void> => {
-    if (pending || !isCoolingDown(now)) await loadOnce(now).catch(() => {})
+    const isAllowed = pending !== null || (!isBackingOff(now) && reloads.take(now))
+    if (isAllowed) await loadOnce(now).catch(() => {})
+  }
+
+  const isKnownMissing = (id: string, now: EpochMillis): boolean => {
+    const missingSince = unknownKeys.get(id)
+    return missingSince !== undefined && isWithin(missingSince, now, UNKNOWN_KEY_MILLIS)
   }
 
   return {
     isFresh,
     has: (key) => keys?.get(key.id) === key,
     find: async (id, now) => {
+      const countBefore = fetchCount
       await refresh(now)
-      if (!keys?.has(id)) await reload(now)
+      if (!keys?.has(id) && fetchCount === countBefore && !isKnownMissing(id, now)) await reload(now)
+      const isFetched = fetchCount !== countBefore
+      if (!keys?.has(id) && isFetched && id.length <= KEY_ID_REMEMBERED_LENGTH) unknownKeys.set(id, now)
       return keys?.get(id)
     },
     findReplacement: async (key, now) => {
-      await reload(now)
+      // Keys that this call has just fetched can't be older than the token.
+      if (fetchedAt !== now) await reload(now)
       const current = keys?.get(key.id)
       return current === key ? undefined : current
     },
   }
+}
+
+/** Returns true if a time is at most that long ago. If the clock was set back, nothing counts as recent. */
+function isWithin(since: EpochMillis, now: EpochMillis, millis: number): boolean {
+  return now >= since && now - since < millis
 }
 
 /** Imports keys for ES256 and skips everything else. A key whose material did not change stays the same object. */

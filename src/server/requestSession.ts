@@ -25,6 +25,7 @@ import {
   type SessionTokens,
 } from '../core/session/tokenCookies.ts'
 import type { Tokens } from '../core/session/types.ts'
+import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 
 /** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
 export interface ResponseHeaders {
@@ -36,6 +37,8 @@ export interface ResponseHeaders {
 export interface IncomingRequest {
   readonly headers: HeaderReader | Readonly<Record<string, string | readonly string[] | undefined>>
   readonly url?: string | undefined
+  /** A request without a method is treated as one that changes nothing, such as GET. */
+  readonly method?: string | undefined
   /** `https` if Express or Fastify know it; behind a proxy they must be configured to trust it. */
   readonly protocol?: string | undefined
 }
@@ -57,6 +60,12 @@ export function readerOf({ headers }: IncomingRequest): HeaderReader {
       return typeof value === 'object' ? value.join(name === 'cookie' ? '; ' : ', ') : (value ?? null)
     },
   }
+}
+
+/** The parts of a request that say where it comes from. A `Request` has getters, which a spread would leave out. */
+export function originOf(request: IncomingRequest): RequestOrigin {
+  const { method, url, protocol } = request
+  return { headers: readerOf(request), method, url, protocol }
 }
 
 const isReader = (headers: IncomingRequest['headers']): headers is HeaderReader => typeof headers?.get === 'function'
@@ -251,8 +260,11 @@ export function withTokenStore<C extends ServerClient>(client: C, tokenStore: To
  * const teams = await listTeams(forRequest(client, request), { userId: 'me' })
  * ```
  *
- * @throws UsageError INVALID_TOKENS for a header that can't be read
+ * @throws UsageError INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for an unsafe request with cookies
+ * that another site has sent
  */
 export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
-  return withTokenStore(client, new RequestSession(request, client.config).store)
+  const { sent, store } = new RequestSession(request, client.config)
+  requireSameOrigin(originOf(request), sent, client.config)
+  return withTokenStore(client, store)
 }

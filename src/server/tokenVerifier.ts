@@ -8,10 +8,10 @@
  */
 import type * as Jose from 'jose'
 import type { JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../generated/errors.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
-import { createRecentMap } from './createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { createKeySet, type KeySet, loadJose, type PublicKey } from './keySet.ts'
@@ -54,6 +54,8 @@ export interface TokenVerifierOptions {
 }
 
 interface Remembered {
+  /** The key sets of the verifier that verified it. */
+  readonly keySets: ReadonlyMap<string, KeySet>
   readonly key: PublicKey
   readonly keySet: KeySet
   readonly verified: VerifiedAccessToken
@@ -73,22 +75,17 @@ const KINDS = [
   { kind: 'anonymous', audience: ':anon', issuer: 'projects-anonymous-users', query: '?include_anonymous=true' },
 ] as const
 
+/** Verified tokens of all verifiers by their text, so that the limit holds for the process. */
+const verifiedTokens = /* @__PURE__ */ new LRUCache<string, Remembered>({ max: VERIFIED_TOKENS_REMEMBERED })
+
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { projectId, keySetUrl, fetch } = options
-  const remembered = createRecentMap<string, Remembered>(VERIFIED_TOKENS_REMEMBERED)
-  const issuers = options.issuers.flatMap((base) =>
-    KINDS.map(({ issuer }) => `${base}/${issuer}/${encodeURIComponent(projectId)}`),
-  )
+  const { projectId, issuers, keySetUrl, fetch } = options
   // The query is sent only for tokens that need it, because a service of 2025 refuses unknown parameters.
   const keySets = new Map<string, KeySet>()
   const keySetFor = (query: string): KeySet => {
     const existing = keySets.get(query)
     if (existing) return existing
-    const keySet: KeySet = createKeySet({
-      url: keySetUrl + query,
-      fetch,
-      onRemoved: () => remembered.keep((token) => token.keySet !== keySet || keySet.has(token.key)),
-    })
+    const keySet = createKeySet({ url: keySetUrl + query, fetch })
     keySets.set(query, keySet)
     return keySet
   }
@@ -114,19 +111,23 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const verified = readClaims(payload, projectId)
     const { nbf } = payload
     const notBefore = nbf === undefined ? -Infinity : nbf * 1000
-    remembered.set(token, { key, keySet, verified, notBefore, result: Promise.resolve(verified) })
+    verifiedTokens.set(token, { keySets, keySet, key, verified, notBefore, result: Promise.resolve(verified) })
     return verified
   }
 
+  const isStillVerified = (known: Remembered, now: EpochMillis): boolean =>
+    known.keySets === keySets &&
+    known.keySet.isFresh(now) &&
+    known.keySet.has(known.key) &&
+    now < known.verified.expiresAt &&
+    now >= known.notBefore
+
   return (token, verification) => {
     const { now, allow } = verification
-    const known = remembered.get(token)
-    if (known?.keySet.isFresh(now) && now < known.verified.expiresAt && now >= known.notBefore) {
-      if (!known.verified.isRestricted) return known.result
-      checkAccount(known.verified.claims, allow)
-      return known.result
-    }
-    return verify(token, verification)
+    const known = verifiedTokens.get(token)
+    if (!known || !isStillVerified(known, now)) return verify(token, verification)
+    if (known.verified.isRestricted) checkAccount(known.verified.claims, allow)
+    return known.result
   }
 }
 
@@ -138,8 +139,11 @@ function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: 
     throw unparsable('too-long', `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters.`)
   }
   try {
-    const { alg, kid } = jose.decodeProtectedHeader(token)
+    const { alg, kid, typ } = jose.decodeProtectedHeader(token)
     if (alg !== 'ES256') throw unparsable('algorithm', 'The access token must be signed with ES256.')
+    if (!isAccessTokenType(typ)) {
+      throw unparsable('type', 'The token is of another type. Send an access token, whose type (typ) is absent or JWT.')
+    }
     const claims = jose.decodeJwt(token)
     if (typeof kid === 'string') return { claims, keyId: kid }
   } catch (error) {
@@ -148,6 +152,16 @@ function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: 
   throw unparsable('unknown-key', 'The access token does not name the key that signed it.')
 }
 
+/**
+ * A key may also sign tokens of other kinds, such as logout tokens. The service writes no `typ` into its access tokens;
+ * `JWT` and `at+jwt` are accepted, too (RFC 8725, section 3.11; RFC 9068, section 2.1).
+ */
+function isAccessTokenType(typ: unknown): boolean {
+  if (typ === undefined) return true
+  return typeof typ === 'string' && /^(application\/)?(at\+)?jwt$/i.test(typ)
+}
+
+/** Returns the kind of account that both audience and issuer name. */
 function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: readonly string[]) {
   const kind = KINDS.find(({ audience }) => aud === projectId + audience)
   if (!kind) {
@@ -159,19 +173,18 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
       'audience',
     )
   }
-  if (typeof iss !== 'string' || !issuers.includes(iss)) {
-    throw unparsable('issuer', `The access token was not issued by ${issuers[0]}. Check baseUrl.`)
+  const expected = issuers.map((base) => `${base}/${kind.issuer}/${encodeURIComponent(projectId)}`)
+  if (typeof iss !== 'string' || !expected.includes(iss)) {
+    throw unparsable('issuer', `The access token was not issued by ${expected[0]}. Check baseUrl.`)
   }
   return kind
 }
 
-/** The most limited kind that any claim names. */
-function accountOf({ aud, iss, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
-  const named = KINDS.filter(
-    ({ kind, audience, issuer }) => kind && (String(aud).endsWith(audience) || String(iss).includes(`/${issuer}/`)),
-  ).map(({ kind }) => kind)
-  if (is_anonymous || named.includes('anonymous')) return 'anonymous'
-  return is_restricted || named.includes('restricted') ? 'restricted' : null
+/** The most limited kind that any claim names. The issuer names the same kind as the audience. */
+function accountOf({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
+  const named = KINDS.find(({ kind, audience }) => kind && String(aud).endsWith(audience))?.kind
+  if (is_anonymous || named === 'anonymous') return 'anonymous'
+  return is_restricted || named === 'restricted' ? 'restricted' : null
 }
 
 function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): void {

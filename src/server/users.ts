@@ -10,7 +10,14 @@ import { UsageError } from '../core/errors.ts'
 import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
-import { type IncomingRequest, RequestSession, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import {
+  type IncomingRequest,
+  originOf,
+  RequestSession,
+  type ResponseHeaders,
+  withTokenStore,
+} from './requestSession.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
@@ -38,7 +45,8 @@ export interface ServerGetUserInput {
  * return Response.json(user, { headers: responseHeaders })
  * ```
  *
- * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
+ * an unsafe request with cookies that another site has sent
  */
 export async function getUser(
   client: ServerClient,
@@ -46,6 +54,7 @@ export async function getUser(
   options?: CallOptions,
 ): Promise<ServerUser | null> {
   const session = request && new RequestSession(request, client.config)
+  if (request && session) requireSameOrigin(originOf(request), session.sent, client.config)
   const own = session ? withTokenStore(client, session.store) : client
   try {
     // The service sends the whole view at this level.

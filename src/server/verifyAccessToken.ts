@@ -1,10 +1,18 @@
 /** Verification of access tokens against the public keys of their project. */
+import { LRUCache } from 'lru-cache'
 import { requireProjectId } from '../core/client/options.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
-import { API_PATH, CLOCK_LEEWAY_DEFAULT_SECONDS, CLOCK_LEEWAY_SECONDS, DEFAULT_BASE_URL } from '../core/constants.ts'
+import {
+  API_PATH,
+  CLOCK_LEEWAY_DEFAULT_SECONDS,
+  CLOCK_LEEWAY_SECONDS,
+  DEFAULT_BASE_URL,
+  PROJECTS_REMEMBERED,
+} from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { functionId } from './functionId.ts'
 import {
   createTokenVerifier,
   type LimitedAccount,
@@ -21,7 +29,10 @@ export interface VerifyAccessTokenOptions {
   allow?: readonly LimitedAccount[]
   /** Tolerated clock difference to the issuer, in seconds. Default 5, at most 60. */
   leewaySeconds?: number
-  /** Replaces the runtime's fetch for the key set. */
+  /**
+   * Replaces the runtime's fetch for the key set. Pass the same function each time: keys are cached for each function, so
+   * one that is created for each call fetches them for each call.
+   */
   fetch?: Fetch
   /** Replaces the clock: milliseconds since 1970. */
   now?: () => EpochMillis
@@ -29,8 +40,11 @@ export interface VerifyAccessTokenOptions {
 
 /**
  * Verifies an access token, usually without a request: the key set is cached for 300 s, and verified tokens are
- * remembered. Checks signature (ES256 only), audience, issuer, times and account kind. A token stays valid until it
+ * remembered. Checks signature (ES256 only), type, audience, issuer, times and account kind. A token stays valid until it
  * expires, even after a sign-out; use `getUser` where that matters.
+ *
+ * Calls with equal options share keys, for the 1,000 projects that were used last. With more projects, keep one options
+ * object for each.
  *
  * ```ts
  * const { userId } = await verifyAccessToken(token, { projectId: '…' })
@@ -71,9 +85,11 @@ interface Prepared {
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by options object, because callers pass the same object for every token. */
 const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
-/** Keys and verified tokens by fetch, project and address, so that calls with equal options share them. */
-const verifiers = new WeakMap<Fetch, Map<string, TokenVerifier>>()
-const MOST_VERIFIERS = 100
+/**
+ * Keys by fetch, project and address, so that calls with equal options share them. Clients and options objects keep their
+ * own when it is dropped here.
+ */
+const verifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
 const fetchOfRuntime: Fetch = (input, init) => fetch(input, init)
 const clockOfRuntime = (): EpochMillis => Date.now()
 
@@ -102,10 +118,8 @@ function verifierFor(
   fetch: Fetch,
 ): TokenVerifier {
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
-  const name = JSON.stringify([projectId, ...bases])
-  const known = verifiers.get(fetch) ?? new Map<string, TokenVerifier>()
-  verifiers.set(fetch, known)
-  const existing = known.get(name)
+  const name = JSON.stringify([functionId(fetch), projectId, ...bases])
+  const existing = verifiers.get(name)
   if (existing) return existing
   const verifier = createTokenVerifier({
     projectId,
@@ -113,8 +127,7 @@ function verifierFor(
     keySetUrl: `${bases[0]}${API_PATH}/projects/${encodeURIComponent(projectId)}/.well-known/jwks.json`,
     fetch,
   })
-  if (known.size >= MOST_VERIFIERS) known.delete(known.keys().next().value!)
-  known.set(name, verifier)
+  verifiers.set(name, verifier)
   return verifier
 }
 

@@ -1,7 +1,7 @@
 /** Webhooks of the service, signed as the Standard Webhooks specification says. */
 import { nameTable } from '../../generated/casing.ts'
 import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
-import { WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
+import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
 import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
 import { createCasing } from '../core/transport/casing.ts'
 
@@ -59,7 +59,8 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * Verifies a webhook and resolves to its event. Headers `svix-…` and `webhook-…` are both accepted.
+ * Verifies a webhook and resolves to its event. Headers `svix-…` and `webhook-…` are both accepted, in any case. Only the
+ * first ten signatures are compared.
  *
  * ```ts
  * const event = await verifyWebhook(request, { secret: secrets.webhook })
@@ -90,10 +91,10 @@ export async function verifyWebhook(
   const signed = new Uint8Array(head.length + body.length)
   signed.set(head)
   signed.set(body, head.length)
-  for (const signature of signatures) {
-    // Compares in constant time.
-    if (await crypto.subtle.verify('HMAC', key, signature, signed)) return parse(body)
-  }
+  const expected = new Uint8Array(await crypto.subtle.sign('HMAC', key, signed))
+  // Every signature is compared, so that the time doesn't depend on the position of the right one.
+  const matches = signatures.filter((signature) => isEqual(expected, signature))
+  if (matches.length > 0) return parse(body)
   throw new WebhookError(
     'WEBHOOK_SIGNATURE',
     'No signature of the webhook matches. Check the secret, and pass the body exactly as it was received.',
@@ -111,26 +112,68 @@ async function importSecret(secret: unknown): Promise<CryptoKey> {
   if (!bytes?.length) {
     throw new UsageError('INVALID_OPTION', `secret is not base64. Copy it (whsec_…) from the webhook's settings.`)
   }
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
 function readHeaders(headers: WebhookRequest['headers']) {
-  const plain = headers as Readonly<Record<string, string | string[] | undefined>>
-  const get = (name: string): string =>
-    String((typeof headers.get === 'function' ? headers.get(name) : plain[name]) ?? '').trim()
+  const get = readerOf(headers)
   for (const prefix of ['svix', 'webhook']) {
-    const [id, timestamp, given] = ['id', 'timestamp', 'signature'].map((name) => get(`${prefix}-${name}`))
-    if (!id || !timestamp || !given) continue
-    // One for each secret while secrets are replaced, each with its version.
-    const signatures = given
-      .split(' ')
-      .flatMap((each) => (each.startsWith('v1,') ? (fromBase64(each.slice(3)) ?? []) : []))
-    return { id, timestamp, signatures }
+    const id = get(`${prefix}-id`)
+    const timestamp = get(`${prefix}-timestamp`)
+    const text = get(`${prefix}-signature`)
+    if (id && timestamp && text) return { id, timestamp, signatures: readSignatures(text) }
   }
   throw new WebhookError(
     'WEBHOOK_HEADERS_MISSING',
     'The request has no headers svix-id, svix-timestamp and svix-signature, so it is not a webhook.',
   )
+}
+
+/** Reads headers of both kinds, in any case. Several values of one name are joined as in HTTP (RFC 9110, section 5.2). */
+function readerOf(headers: WebhookRequest['headers']): (name: string) => string {
+  if (isReader(headers)) return (name) => (headers.get(name) ?? '').trim()
+  const byName = new Map<string, string>()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) byName.set(name.toLowerCase(), typeof value === 'string' ? value : value.join(', '))
+  }
+  return (name) => (byName.get(name) ?? '').trim()
+}
+
+const isReader = (
+  headers: WebhookRequest['headers'],
+): headers is Extract<typeof headers, { get(name: string): unknown }> => typeof headers.get === 'function'
+
+/**
+ * Reads the first ten signatures of a header such as `v1,… v1,…`. A sender adds one for each secret while secrets are
+ * replaced; a longer list is an attempt to keep the server busy.
+ */
+function readSignatures(text: string): Uint8Array[] {
+  const signatures: Uint8Array[] = []
+  let start = 0
+  while (start < text.length && signatures.length < WEBHOOK_SIGNATURES_COMPARED_COUNT) {
+    const space = text.indexOf(' ', start)
+    const end = space === -1 ? text.length : space
+    if (text.startsWith('v1,', start)) signatures.push(readSignature(text.slice(start + 'v1,'.length, end)))
+    start = end + 1
+  }
+  return signatures
+}
+
+/** Decodes one signature; empty if it can't be one. A header that was joined from several has a comma after each. */
+function readSignature(text: string): Uint8Array {
+  const base64 = text.endsWith(',') ? text.slice(0, -1) : text
+  if (base64.length > SIGNATURE_LENGTH) return new Uint8Array()
+  return fromBase64(base64) ?? new Uint8Array()
+}
+
+/** The length of 32 bytes as base64 with padding. */
+const SIGNATURE_LENGTH = 44
+
+/** Compares all bytes of `expected` whatever the others are, so that the time doesn't tell how many are right. */
+function isEqual(expected: Uint8Array, actual: Uint8Array): boolean {
+  let difference = expected.length ^ actual.length
+  for (const [index, byte] of expected.entries()) difference |= byte ^ (actual[index] ?? 0)
+  return difference === 0
 }
 
 async function readBody(request: Request | WebhookRequest): Promise<Uint8Array> {

@@ -46,6 +46,22 @@ console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(
   expect(output.trim()).toBe(`3.1.0 ${routes.length}`)
 })
 
+test('entries for browsers import no dependency of backends', () => {
+  const importsOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name!)
+  /** The packages that a file of the package imports, also by way of other files. */
+  const packagesOf = (file: string, seen = new Set<string>()): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return importsOf(file).flatMap((name) => (name.startsWith('.') ? packagesOf(join(file, '..', name), seen) : [name]))
+  }
+  const packages = (entry: string): string[] => packagesOf(join(latchkey, `dist/${entry}.js`))
+  expect(packages('server')).toContain('lru-cache')
+  for (const entry of ['index', 'react', 'query', 'admin.browser']) {
+    expect([entry, packages(entry).filter((name) => /^(lru-cache|jose)$/.test(name))]).toEqual([entry, []])
+  }
+})
+
 test('entries for backends throw in a browser', () => {
   const code = `import('latchkey/server').then(() => console.log('loaded'), (error) => console.log(error.code))`
   expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')

@@ -294,3 +294,19 @@ test('calls at client level', async () => {
   await getUser(await createNextClient({ ...options(world), fetch, cookies: () => jar }))
   expect(levels).toEqual(['client'])
 })
+
+test('refreshes are shared for the 1,000 combinations of options that were used last', async () => {
+  const world = createWorld()
+  const { refreshToken } = await world.signUp('mira@harbor.example')
+  const countRefreshes = async (projectId: string): Promise<number> => {
+    const { jar } = createJar({ refreshToken, accessToken: null })
+    const client = await createNextClient({ ...options(world), projectId, cookies: () => jar })
+    if (projectId === 'internal') await getUser(client)
+    return world.calls.filter((call) => call.endsWith('/auth/oauth/token')).length
+  }
+  expect(await countRefreshes('internal')).toBe(1)
+  for (let at = 0; at < 999; at += 1) await countRefreshes(`project-${at}`)
+  expect(await countRefreshes('internal')).toBe(1)
+  for (let at = 0; at < 1000; at += 1) await countRefreshes(`another-${at}`)
+  expect(await countRefreshes('internal')).toBe(2)
+})

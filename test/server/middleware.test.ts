@@ -242,6 +242,25 @@ it('an undefined team id doesn’t check a project permission', async () => {
   expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
 
+it.each(['', '?team='])('a team id from a query without one is refused: %j', async (search) => {
+  const world = createWorld()
+  const mira = await world.signUp('mira@harbor.example')
+  await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
+  const app = new Hono<AuthEnv>()
+  const errors: unknown[] = []
+  app.onError((error, c) => (errors.push(error), c.text('mistake', 500)))
+  app.get(
+    '/settings',
+    requirePermission(world.server, (c) => ({
+      permissionId: 'team_admin',
+      teamId: new URL(c.req.url).searchParams.get('team') as never,
+    })),
+    (c) => c.text('yours'),
+  )
+  const answer = await app.request(`/settings${search}`, { headers: { authorization: `Bearer ${mira.accessToken}` } })
+  expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+})
+
 it('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')

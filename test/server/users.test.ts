@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  authorize,
   createTeam,
   createTeamApiKey,
   createUser,
@@ -135,5 +136,30 @@ describe('getPermission', () => {
     await expect(getPermission(mira.client, { teamId: team.id, permissionId: 'team_admin' })).resolves.toMatchObject({
       id: 'team_admin',
     })
+  })
+
+  it.each([
+    [undefined, 'MISSING_OPTION', 'teamId is undefined'],
+    [null, 'MISSING_OPTION', 'teamId is null'],
+    ['', 'MISSING_OPTION', 'teamId is empty'],
+    [7, 'INVALID_OPTION', 'of type number'],
+    [['team'], 'INVALID_OPTION', 'of type object'],
+  ])('refuses the team id %j instead of checking another permission', async (teamId, code, message) => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
+    world.calls.length = 0
+    const input = { permissionId: 'team_admin', teamId: teamId as never }
+    const refusal = { name: 'UsageError', code, message: expect.stringContaining(message) as string }
+    await expect(getPermission(mira.client, input)).rejects.toMatchObject(refusal)
+    await expect(getPermission(world.server, { ...input, userId: mira.userId })).rejects.toMatchObject(refusal)
+    await expect(authorize(world.server, mira, input)).rejects.toMatchObject(refusal)
+    expect(world.calls).toEqual([])
+  })
+
+  it('refuses a user id that is null instead of checking every user', async () => {
+    const { server } = createWorld()
+    const reading = getPermission(server, { permissionId: 'team_admin', userId: null as never })
+    await expect(reading).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
   })
 })

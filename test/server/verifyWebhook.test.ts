@@ -1,7 +1,7 @@
 import { isKnownError, LatchkeyError } from 'latchkey'
 import { verifyWebhook, WebhookError, type WebhookEvent } from 'latchkey/server'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 /** The example of the specification and of the reference implementation. */
 const vector = {
@@ -81,6 +81,99 @@ describe('a signed webhook', () => {
     if (received.type !== 'user.created') throw new Error('The type is another one.')
     expect(received.data.primaryEmail).toBe('mira@harbor.example')
     expect(received.data.clientMetadata).toEqual({ a_b: 1 })
+  })
+})
+
+describe('the headers of a webhook', () => {
+  const { headers, body } = signed()
+
+  it.each([
+    ['as Node.js writes them', (name: string) => name],
+    ['capitalized', (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())],
+    ['in capitals', (name: string) => name.toUpperCase()],
+  ])('are found %s', async (_name, rename) => {
+    const renamed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [rename(name), value]))
+    await expect(verifyWebhook({ headers: renamed, body }, options)).resolves.toBeDefined()
+  })
+
+  it('can be arrays of values', async () => {
+    const arrays = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
+    await expect(verifyWebhook({ headers: arrays, body }, options)).resolves.toBeDefined()
+    const two = { ...headers, 'svix-signature': ['v1,AAAA', headers['svix-signature']!, 'v1,BBBB'] }
+    await expect(verifyWebhook({ headers: two, body }, options)).resolves.toBeDefined()
+  })
+
+  it('can repeat the name of the signature', async () => {
+    const repeated = new Headers({ ...headers, 'svix-signature': 'v1,AAAA' })
+    repeated.append('svix-signature', headers['svix-signature']!)
+    repeated.append('svix-signature', 'v1,BBBB')
+    await expect(verifyWebhook({ headers: repeated, body }, options)).resolves.toBeDefined()
+  })
+
+  it.each(['svix-id', 'svix-timestamp'])('are refused with two values of %s', async (name) => {
+    const twice = { ...headers, [name]: [headers[name]!, headers[name]!] }
+    expect(await refusal(verifyWebhook({ headers: twice, body }, options))).toBeInstanceOf(WebhookError)
+  })
+})
+
+describe('the signatures of a webhook', () => {
+  const { headers, body, signature } = signed()
+  const wrong = `v1,${Buffer.alloc(32, 7).toString('base64')}`
+  const withSignatures = (...signatures: string[]) => ({
+    headers: { ...headers, 'svix-signature': signatures.join(' ') },
+    body,
+  })
+  const repeat = (count: number): string[] => Array<string>(count).fill(wrong)
+  const subtle = crypto.subtle
+  afterEach(() => vi.restoreAllMocks())
+
+  it('are compared up to the tenth', async () => {
+    await expect(verifyWebhook(withSignatures(...repeat(9), signature), options)).resolves.toBeDefined()
+    await expect(verifyWebhook(withSignatures(signature, ...repeat(2000)), options)).resolves.toBeDefined()
+    const eleventh = verifyWebhook(withSignatures(...repeat(10), signature), options)
+    expect(await refusal(eleventh)).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
+  })
+
+  it('of other versions are not counted', async () => {
+    const others = Array<string>(50).fill(wrong.replace('v1', 'v2'))
+    await expect(verifyWebhook(withSignatures(...others, signature), options)).resolves.toBeDefined()
+  })
+
+  it.each([1, 10, 2300])('%i of them are checked with one HMAC', async (count) => {
+    const spies = (['sign', 'verify', 'digest'] as const).map((name) => vi.spyOn(subtle, name))
+    await refusal(verifyWebhook(withSignatures(...repeat(count)), options))
+    expect(spies.map((spy) => spy.mock.calls.length)).toEqual([1, 0, 0])
+  })
+
+  it('are refused with whitespace that base64 decoders skip', async () => {
+    const error = await refusal(verifyWebhook(withSignatures(`${signature}\t`, wrong), options))
+    expect(error).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
+  })
+
+  it('are not decoded if they are too long to be one', async () => {
+    const decode = vi.spyOn(globalThis, 'atob')
+    const error = await refusal(verifyWebhook(withSignatures(`v1,${'A'.repeat(100_000)}`), options))
+    expect(error).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
+    expect(Math.max(...decode.mock.calls.map(([text]) => text.length))).toBeLessThan(100)
+  })
+
+  it.each([
+    ['shorter by a byte', (bytes: Buffer) => bytes.subarray(0, 31)],
+    ['shorter by its first byte', (bytes: Buffer) => bytes.subarray(1)],
+    ['longer by a byte', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(1)])],
+    [
+      'different in its first byte',
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 0 ? byte ^ 1 : byte))),
+    ],
+    [
+      'different in its last byte',
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 31 ? byte ^ 128 : byte))),
+    ],
+    ['empty', () => Buffer.alloc(0)],
+  ])('must be complete: %s is refused', async (_name, change) => {
+    const changed = change(Buffer.from(signature.slice(3), 'base64')).toString('base64')
+    const error = await refusal(verifyWebhook(withSignatures(`v1,${changed}`), options))
+    expect(error).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
   })
 })
 

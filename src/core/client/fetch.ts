@@ -41,10 +41,27 @@ async function readRequest(request: Request, given: RequestInit): Promise<Reques
   return { method, headers, signal, ...(body !== undefined && { body }), ...given }
 }
 
-/** Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call. */
+/**
+ * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.
+ *
+ * @throws UsageError INVALID_OPTION for a query parameter that is `null`, which the library would leave out
+ */
 export async function callApi(client: Client, method: keyof ApiClient, input: readonly never[]): Promise<unknown> {
   const { default: createApi } = await import('openapi-fetch')
+  for (const value of input) requireFilters(value)
   const { config, fetch } = client
   const api = stateOf(client, 'api', () => createApi({ baseUrl: config.baseUrl + API_PATH, fetch }))
   return (api as unknown as Record<string, (...input: readonly never[]) => unknown>)[method]!(...input)
+}
+
+function requireFilters(value: unknown): void {
+  const { params } = Object(value) as { params?: { query?: object } }
+  for (const [name, filter] of Object.entries(params?.query ?? {})) {
+    if (filter === null) {
+      throw new UsageError(
+        'INVALID_OPTION',
+        `The query parameter ${name} is null. Pass a value, or leave it out for no filter.`,
+      )
+    }
+  }
 }

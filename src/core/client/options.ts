@@ -32,13 +32,6 @@ export interface SharedClientOptions {
    * @default null: older cookies are moved by the first page
    */
   acceptOlderCookiesUntil?: EpochMillis | null
-  /**
-   * For servers: the proxy in front sets `X-Forwarded-Host` and removes the visitor's own header, so that it can be
-   * believed.
-   *
-   * @default false
-   */
-  trustProxy?: boolean
   urls?: Partial<HandlerUrls>
   /** Default `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
@@ -46,10 +39,16 @@ export interface SharedClientOptions {
   oauthScopesOnSignIn?: Record<string, string[]>
   extraRequestHeaders?: Record<string, string>
   /**
-   * Other origins that redirects may go to. In a host `*` stands for one label and `**` for one or more; a port of `*` for
-   * any, such as `https://**.example.com:*`. Default none.
+   * Other origins that redirects may go to, and whose pages may send requests with cookies to a server. In a host `*`
+   * stands for one label and `**` for one or more; a port of `*` for any, such as `https://**.example.com:*`. Default none.
    */
   trustedOrigins?: string[]
+  /**
+   * For servers: true if the proxy in front sets `X-Forwarded-Host` and `X-Forwarded-Proto` and removes the visitor's own.
+   *
+   * @default false
+   */
+  trustProxy?: boolean
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
@@ -71,12 +70,12 @@ const OPTIONS = {
   tokenStore: 1,
   cookieDomain: 1,
   acceptOlderCookiesUntil: 1,
-  trustProxy: 1,
   urls: 1,
   redirectMethod: 1,
   oauthScopesOnSignIn: 1,
   extraRequestHeaders: 1,
   trustedOrigins: 1,
+  trustProxy: 1,
   fetch: 1,
   onUnhandledError: 1,
   validate: 1,
@@ -172,12 +171,12 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
     baseUrl: url.replace(/(\/api\/v1)?\/*$/, ''),
     cookieDomain: domain,
     acceptOlderCookiesUntil,
-    trustProxy: options.trustProxy ?? false,
     urls: handlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
+    trustProxy: options.trustProxy === true,
   })
 }
 

@@ -6,6 +6,7 @@ import { load } from '../load.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
+import { usageError } from '../usage.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
 import type { Validation } from './validation.ts'
 
@@ -129,11 +130,14 @@ function toPath({ id, path }: Operation, take: Take): string {
   return text
 }
 
-function toQuery({ query = [], defaults }: Operation, take: Take): string {
+/** @throws UsageError INVALID_OPTION for `null`, which would otherwise widen the operation to everything */
+function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
   let text = ''
   for (const name of query) {
-    const value = take(name) ?? defaults?.[name]
-    if (value === undefined || value === null) continue
+    const input = take(name)
+    if (input === null) throw usageError('INVALID_OPTION', 'filter', `${name} of ${id}`)
+    const value = input ?? defaults?.[name]
+    if (value === undefined) continue
     text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
   }
   return text

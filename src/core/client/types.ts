@@ -23,13 +23,13 @@ export interface ClientConfig {
   readonly cookieDomain: string | null
   /** Until when servers read the older cookie names over HTTPS too, in milliseconds since 1970; `null` for never. */
   readonly acceptOlderCookiesUntil: EpochMillis | null
-  /** Whether the proxy in front of the server sets `X-Forwarded-Host` and removes the visitor's own. */
-  readonly trustProxy: boolean
   readonly urls: HandlerUrls
   readonly redirectMethod: RedirectMethod
   readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>
   readonly extraRequestHeaders: Readonly<Record<string, string>>
   readonly trustedOrigins: readonly string[]
+  /** Whether a server believes the headers `X-Forwarded-Host` and `X-Forwarded-Proto`. */
+  readonly trustProxy: boolean
 }
 
 /**

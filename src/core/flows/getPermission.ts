@@ -1,6 +1,7 @@
 /** Checks a permission of a user. */
 import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
+import { UsageError } from '../errors.ts'
 import type { Registered, UserIdOrMe } from '../lib/types.ts'
 
 export interface GetPermissionInput {
@@ -8,7 +9,7 @@ export interface GetPermissionInput {
   permissionId: Registered<'permissions', string>
   /** The user. Default `'me'`, the only value at client level. */
   userId?: UserIdOrMe
-  /** The team. Without it, a permission of the project is checked. */
+  /** The team. If it is left out, a permission of the project is checked; `undefined` and `null` are refused. */
   teamId?: string
   /** Whether permissions that contain this one count too. Default true. */
   recursive?: boolean
@@ -30,12 +31,15 @@ export interface HeldPermission {
  * ```
  *
  * `GET /team-permissions` or `GET /project-permissions`
+ *
+ * @throws UsageError MISSING_OPTION or INVALID_OPTION if `teamId` is present and not a text with characters
  */
 export async function getPermission(
   client: Client,
   input: GetPermissionInput,
   options?: CallOptions,
 ): Promise<HeldPermission | null> {
+  requireTeamId(input)
   const { permissionId, userId = 'me', teamId, recursive = true } = input
   const query = { userId, permissionId: permissionId as string, recursive }
   const { items }: { items: HeldPermission[] } =
@@ -43,4 +47,20 @@ export async function getPermission(
       ? await listProjectPermissions(client, query, options)
       : await listTeamPermissions(client, { ...query, teamId }, options)
   return items.find(({ id }) => id === permissionId) ?? null
+}
+
+/** A value that is missing by mistake must not turn a check for one team into a check for the project or for any team. */
+function requireTeamId(input: GetPermissionInput): void {
+  if (!('teamId' in input)) return
+  const teamId: unknown = input.teamId
+  if (typeof teamId === 'string' && teamId !== '') return
+  const advice = `Check the name of the parameter, or leave teamId out for a permission of the project.`
+  if (teamId === undefined || teamId === null || teamId === '') {
+    const value = teamId === '' ? 'empty' : String(teamId)
+    throw new UsageError('MISSING_OPTION', `teamId is ${value} for the permission ${input.permissionId}. ${advice}`)
+  }
+  throw new UsageError(
+    'INVALID_OPTION',
+    `teamId must be a text for the permission ${input.permissionId}, and it is of type ${typeof teamId}. ${advice}`,
+  )
 }

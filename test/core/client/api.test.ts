@@ -62,3 +62,13 @@ test('middleware sees each request until it is ejected', async () => {
   await client.api.GET('/teams')
   expect([seen, sent.length]).toEqual([['/teams'], 2])
 })
+
+test('refuses null in a query parameter and sends nothing', async () => {
+  const { client, sent } = createWorld(noTeams)
+  const query = { user_id: null } as never
+  const message = 'The query parameter user_id is null. Pass a value, or leave it out for no filter.'
+  const refusal = { name: 'UsageError', code: 'INVALID_OPTION', message }
+  await expect(client.api.GET('/teams', { params: { query } })).rejects.toMatchObject(refusal)
+  await expect(client.api.request('get', '/teams', { params: { query } })).rejects.toMatchObject(refusal)
+  expect(sent).toEqual([])
+})

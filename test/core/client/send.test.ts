@@ -21,7 +21,7 @@ describe('the URL of an operation', () => {
     [{ thingId: 7, otherId: '...' }, '/things/7/...'],
     [{ thingId: 'a', otherId: 'b', userId: 'me' }, '/things/a/b?user_id=me'],
     [{ thingId: 'a', otherId: 'b', desc: false, createdAt: 0 }, '/things/a/b?created_at_millis=0&desc=false'],
-    [{ thingId: 'a', otherId: 'b', userId: undefined, desc: null }, '/things/a/b'],
+    [{ thingId: 'a', otherId: 'b', userId: undefined, desc: undefined }, '/things/a/b'],
     [{ thingId: 'a', otherId: 'b', userId: 'a&b=c d' }, '/things/a/b?user_id=a%26b%3Dc%20d'],
   ]
   test.each(addresses)('with %j is %s', async (input, address) => {
