@@ -64,6 +64,8 @@ export const RETRY_MAX_JITTER = 1.5
 export const OUTAGE_COOLDOWN_MILLIS = 30_000
 /** A `Retry-After` is extended by a random share of up to this, so that clients don't all retry at once. */
 export const RETRY_AFTER_JITTER = 0.25
+/** Default of the longest `Retry-After` that a call waits for; after a longer one it fails at once. */
+export const RETRY_AFTER_MAX_MILLIS = 60_000
 /** How long a browser waits to find out whether a program listens at an address of this machine. */
 export const PROBE_MILLIS = 2000
 /** How long a read in flight is shared with identical reads that begin later. */

@@ -47,6 +47,7 @@ const TEXTS = {
   flow: () => `useAction needs a flow, such as useAction(signInWithPassword).`,
   'client access': (needed: string, actual: string) =>
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
+  maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
 

@@ -18,6 +18,7 @@ import {
 import { TransportError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { readRetryAt } from '../core/transport/retryAfter.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
@@ -63,7 +64,7 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
     triedAt = now
     try {
       const previous = keys
-      const next = await prepareKeys(await fetchKeys(fetch, url), previous)
+      const next = await prepareKeys(await fetchKeys(fetch, url, now), previous)
       keys = next
       fetchedAt = now
       if (previous && [...previous.values()].some((key) => next.get(key.id) !== key)) onRemoved()
@@ -129,7 +130,7 @@ async function prepareKeys(given: readonly unknown[], previous: Keys | null): Pr
   return next
 }
 
-async function fetchKeys(fetch: Fetch, url: string): Promise<readonly unknown[]> {
+async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<readonly unknown[]> {
   let response: Response
   try {
     response = await fetch(url, {
@@ -151,7 +152,7 @@ async function fetchKeys(fetch: Fetch, url: string): Promise<readonly unknown[]>
     throw new TransportError(
       'STATUS',
       `The public keys could not be fetched from ${url}: status ${status}. Check baseUrl and projectId.`,
-      { status },
+      { status, retryAt: readRetryAt(response.headers, now) },
     )
   }
   const body = (await response.json().catch(() => null)) as { keys?: unknown } | null

@@ -1,5 +1,5 @@
 /** The options of a client: their checks, and the configuration made of them. */
-import { DEFAULT_BASE_URL } from '../constants.ts'
+import { DEFAULT_BASE_URL, RETRY_AFTER_MAX_MILLIS } from '../constants.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
 import { usageError } from '../usage.ts'
@@ -33,6 +33,13 @@ export interface SharedClientOptions {
    * any, such as `https://**.example.com:*`. Default none.
    */
   trustedOrigins?: string[]
+  /**
+   * The longest `Retry-After` of a 429 that a call waits for, in milliseconds. After a longer one it fails at once with a
+   * TransportError STATUS whose `retryAt` says when to try again. `Infinity` waits as long as the service asks.
+   *
+   * @default 60_000
+   */
+  maxRetryAfterMillis?: number
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
@@ -58,6 +65,7 @@ const OPTIONS = {
   oauthScopesOnSignIn: 1,
   extraRequestHeaders: 1,
   trustedOrigins: 1,
+  maxRetryAfterMillis: 1,
   fetch: 1,
   onUnhandledError: 1,
   validate: 1,
@@ -137,6 +145,16 @@ export function toConfig(options: SharedClientOptions, { kind, location }: Platf
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
   })
+}
+
+/**
+ * Returns the longest `Retry-After` that a client waits for, in milliseconds.
+ *
+ * @throws UsageError INVALID_OPTION unless it is a number from 0 to Infinity
+ */
+export function toMaxRetryAfter({ maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS }: SharedClientOptions): number {
+  if (typeof maxRetryAfterMillis === 'number' && maxRetryAfterMillis >= 0) return maxRetryAfterMillis
+  throw usageError('INVALID_OPTION', 'maxRetryAfterMillis')
 }
 
 /** True if a text has a secret server key or a super secret admin key. */

@@ -3,6 +3,7 @@ import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
+import { readRetryAt } from './retryAfter.ts'
 
 /**
  * Creates the error for a response.
@@ -12,12 +13,13 @@ import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
  */
 export function toError(
   exchange: Exchange,
-  { response, text, status, code, attempts }: Answer,
+  { response, text, status, code, attempts, receivedAt }: Answer,
   toModel: (value: unknown) => unknown,
   unreadable: unknown,
 ): LatchkeyError {
+  const retryAt = readRetryAt(response.headers, receivedAt)
   const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
-    new TransportError(code, message, { status, attempts, request: aboutRequest(exchange), ...more })
+    new TransportError(code, message, { status, attempts, retryAt, request: aboutRequest(exchange), ...more })
   const notJson = (cause: unknown): TransportError =>
     fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })
   if (unreadable) return notJson(unreadable)

@@ -75,6 +75,8 @@ export interface RetryContext {
   readonly network: Network
   /** Sends the request once. */
   readonly next: Send
+  /** A request isn't repeated after a longer `Retry-After`. */
+  readonly maxRetryAfterMillis: number
 }
 
 /** The first attempt, and whether the device was online. */

@@ -28,6 +28,7 @@ function errorText(t: Translate<PageKey>, error: unknown): string | null {
   // A text from a proxy or a broken service doesn't help the user.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
+  if (code === 'STATUS' && 'status' in error && error.status === 429) return t('error.tooManyRequests')
   const key = `error.${code}`
   return key in pagesEn ? t(key as PageKey) : message || t('error.generic')
 }
