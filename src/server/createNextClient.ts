@@ -30,7 +30,8 @@ import {
 import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { fitting, warnOfAmbiguity } from './requestSession.ts'
-import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
+import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
+import { createSharedRefresh, markDelivered, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
 
@@ -55,6 +56,13 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   headers?: () => HeaderReader | Promise<HeaderReader>
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
   redirect?: (url: string) => unknown
+  /**
+   * How long a refresh of the session may take, in milliseconds. Then calls that need the session throw at once for the
+   * rest of the request.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
 }
 
 /**
@@ -74,7 +82,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * read
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
-  const { cookies, headers, redirect, ...rest } = options
+  const { cookies, headers, redirect, deadlineMillis: deadline, ...rest } = options
+  const deadlineMillis = toDeadlineMillis(deadline)
   const key = requireKey(rest.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {
     throw new UsageError(
@@ -90,7 +99,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     fetch: uncached(rest.fetch ?? platform.fetch),
   }
   const keyHeaders = { 'x-stack-publishable-client-key': key }
-  const { refresh, config } = sharedFor(rest, (refresh) =>
+  const { refresh, config } = sharedFor(rest, deadlineMillis, (refresh) =>
     assembleClient('client', { ...own, tokenStore: null }, keyHeaders, { refresh }),
   )
   const store = jarTokenStore(jar, read ?? null, config)
@@ -102,7 +111,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       redirectMethod: redirect ? { navigate: (url) => void redirect(url) } : 'none',
     },
     keyHeaders,
-    { refresh },
+    { refresh: limitRefreshes(refresh, platform, deadlineMillis) },
   )
 }
 
@@ -116,18 +125,26 @@ const sharedByFetch = new WeakMap<Fetch, Map<string, SharedParts>>()
 
 function sharedFor(
   { fetch: given, platform, ...options }: Partial<ClientOptions>,
+  deadlineMillis: number,
   assemble: (refresh: MakeRefresh) => Client,
 ): SharedParts {
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
   const known = sharedByFetch.get(fetch) ?? new Map<string, SharedParts>()
   sharedByFetch.set(fetch, known)
-  const { projectId, publishableClientKey, baseUrl, cookieDomain } = options
-  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain])
+  const { projectId, publishableClientKey, baseUrl, cookieDomain, maxRetryAfterMillis } = options
+  // JSON has no Infinity.
+  const limits = [String(maxRetryAfterMillis), deadlineMillis]
+  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain, ...limits])
   const existing = known.get(name)
   if (existing) return existing
-  const refresh = createSharedRefresh(refreshTokens, platform?.monotonic)
-  // This client sends the refreshes of all others.
-  const parts = { refresh, config: assemble(refresh).config }
+  const refresh = createSharedRefresh({
+    makeRefresh: refreshTokens,
+    clock: platform ?? detectPlatform(),
+    deadlineMillis,
+    getClient: () => base,
+  })
+  const base = assemble(refresh)
+  const parts = { refresh, config: base.config }
   known.set(name, parts)
   return parts
 }
@@ -159,16 +176,18 @@ function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: Cli
   const { accessToken, refreshToken, isAmbiguous, name } = readTokenCookies(readAll, scope)
   if (isAmbiguous) warnOfAmbiguity(name!)
   const held = memoryTokenStore({ accessToken, refreshToken })
-  return {
+  const store: TokenStore = {
     ...held,
     write: (tokens) => {
       const past = held.read().refreshToken
       held.write(tokens)
       const isForeign = names.allRefresh.flatMap(readAll).some((value) => refreshTokenIn(value) !== past)
       const changes = fitting(tokenCookies(tokens, scope, Date.now(), all.filter(isPresent), isForeign))
-      writeCookies(jar, tokens ? changes : [...changes, ...unfinishedOAuth(headers)], isSecure)
+      const isWritten = writeCookies(jar, tokens ? changes : [...changes, ...unfinishedOAuth(headers)], isSecure)
+      if (isWritten) markDelivered(store)
     },
   }
+  return store
 }
 
 /** Removes the cookies of OAuth flows that were begun and not completed. */
@@ -177,14 +196,17 @@ const unfinishedOAuth = (headers: HeaderReader | null): CookieChange[] =>
     .filter((name) => name.includes('-oauth-outer-'))
     .map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
 
-function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): void {
+/** Returns true if the framework accepted the cookies. */
+function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): boolean {
   try {
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure } as const
       jar.set?.(name, value ?? '', domain ? { ...attributes, domain } : attributes)
     }
+    return jar.set !== undefined
   } catch {
     // A server component has already sent its headers, so it can't set cookies.
+    return false
   }
 }
 
@@ -199,7 +221,10 @@ function uncached(fetch: Fetch): Fetch {
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION for invalid options
  */
-export function browserSettings(options: ClientOptions): ClientJson {
+export function browserSettings({
+  deadlineMillis: _onlyForServers,
+  ...options
+}: ClientOptions & Pick<NextClientOptions, 'deadlineMillis'>): ClientJson {
   const { baseUrl } = options
   return toClientJson(
     createClient({

@@ -46,7 +46,7 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
  * ```
  */
 export function requireUser(client: ServerClient, options: RequireUserOptions = {}): ExpressMiddleware {
-  return guard(async (req, res) => {
+  return guard(client, async (req, res) => {
     res.locals.auth = await authenticateExpress(client, req, res, options)
   })
 }
@@ -60,7 +60,7 @@ export function requirePermission(
   required: RequiredPermission | ((req: ExpressRequest) => RequiredPermission),
   options: RequireUserOptions = {},
 ): ExpressMiddleware {
-  return guard(async (req, res) => {
+  return guard(client, async (req, res) => {
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
@@ -83,9 +83,7 @@ function authenticateExpress(
   res: ExpressResponse,
   { allow = [] }: RequireUserOptions,
 ): Promise<RequestAuth> {
-  const set = (change: () => unknown): void => {
-    if (!res.headersSent) change()
-  }
+  const set = (change: () => unknown): unknown => (res.headersSent ? false : change())
   const responseHeaders = {
     set: (name: string, value: string) => set(() => res.set({ [name]: value })),
     append: (name: string, value: string) => set(() => res.append(name, value)),
@@ -93,13 +91,16 @@ function authenticateExpress(
   return authenticate(client, { headers: req.headers, protocol: req.protocol }, { allow, responseHeaders })
 }
 
-function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {
+function guard(
+  client: ServerClient,
+  check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>,
+): ExpressMiddleware {
   return (req, res, next) => {
     check(req, res)
       .then(
         () => next(),
         (error: unknown) => {
-          const known = toErrorAnswer(error)
+          const known = toErrorAnswer(error, client.platform.now())
           if (!known || res.headersSent) return next(error)
           res.status(known.status)
           res.set({ ...known.headers })

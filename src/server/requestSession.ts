@@ -17,10 +17,13 @@ import {
 } from '../core/session/tokenCookies.ts'
 import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { TokenStore, Tokens } from '../core/session/types.ts'
+import { SESSION_DEADLINE_MILLIS } from '../core/constants.ts'
+import { markDelivered } from './sharedRefresh.ts'
 
 /** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
 export interface ResponseHeaders {
   set(name: string, value: string): unknown
+  /** May return `false` if the header can't be added any more, for example because the response was sent. */
   append(name: string, value: string): unknown
 }
 
@@ -117,7 +120,8 @@ export function openRequest(
     applyTo: (to) => {
       if (sent.refreshToken === null && sent.accessToken === null) to.append('vary', 'Cookie')
       else to.set('cache-control', 'private, no-store')
-      for (const change of changes()) to.append('set-cookie', toSetCookie(change, scope))
+      const results = changes().map((change) => to.append('set-cookie', toSetCookie(change, scope)))
+      if (results.length > 0 && !results.includes(false)) markDelivered(store)
     },
   }
 }
@@ -168,11 +172,25 @@ function withTokens(headers: Headers, tokens: Tokens, scope: CookieScope): Heade
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 
-/** Registers how to create a copy of a client with another token store. The key stays in the closure. */
-export function remember<C extends ServerClient>(client: C, remake: (tokenStore: TokenStoreOption) => C): C {
+/**
+ * Registers how to create a copy of a client with another token store, and the deadline for the session of a request. The
+ * key stays in the closure.
+ */
+export function remember<C extends ServerClient>(
+  client: C,
+  remake: (tokenStore: TokenStoreOption) => C,
+  deadlineMillis: number,
+): C {
   stateOf<{ remake?: Remake }>(client, 'remake', () => ({})).remake = remake
+  deadlineState(client).millis = deadlineMillis
   return client
 }
+
+/** Returns how long the session of one request is worked on, in milliseconds. */
+export const deadlineOf = (client: ServerClient): number => deadlineState(client).millis
+
+const deadlineState = (client: ServerClient): { millis: number } =>
+  stateOf<{ millis: number }>(client, 'sessionDeadline', () => ({ millis: SESSION_DEADLINE_MILLIS }))
 
 /** A client with the same key that keeps its tokens in another store. */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {

@@ -10,7 +10,14 @@ import { UsageError } from '../core/errors.ts'
 import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
-import { type IncomingRequest, openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import {
+  deadlineOf,
+  type IncomingRequest,
+  openRequest,
+  type ResponseHeaders,
+  withTokenStore,
+} from './requestSession.ts'
+import { withDeadline } from './sessionDeadline.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
@@ -39,6 +46,7 @@ export interface ServerGetUserInput {
  * ```
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read
+ * @throws TransportError TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
  */
 export async function getUser(
   client: ServerClient,
@@ -47,12 +55,18 @@ export async function getUser(
 ): Promise<ServerUser | null> {
   const session = request && openRequest(request, client.config)
   const own = session ? withTokenStore(client, session.store) : client
-  try {
+  const read = async (readOptions?: CallOptions): Promise<ServerUser | null> => {
     // The service sends the whole view at this level.
-    const user = (await getUserOfSession(own, EVERY_ACCOUNT, options)) as ServerUser | null
+    const user = (await getUserOfSession(own, EVERY_ACCOUNT, readOptions)) as ServerUser | null
     if (user && isAllowed(user, [...allow, ...ALLOWED_BY[or]])) return user
     if (or === 'return-null' || or === 'anonymous-if-exists') return null
-    return (await getUserOfSession(own, { or }, options)) as ServerUser | null
+    return (await getUserOfSession(own, { or }, readOptions)) as ServerUser | null
+  }
+  try {
+    if (!session) return await read(options)
+    return await withDeadline(client.platform, deadlineOf(client), options?.signal, (signal) =>
+      read({ ...options, signal }),
+    )
   } finally {
     if (responseHeaders) session?.applyTo(responseHeaders)
     responseHeaders?.set('cache-control', 'private, no-store')
