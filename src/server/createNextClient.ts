@@ -131,10 +131,9 @@ function sharedFor(
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
   const known = sharedByFetch.get(fetch) ?? new Map<string, SharedParts>()
   sharedByFetch.set(fetch, known)
-  const { projectId, publishableClientKey, baseUrl, cookieDomain, maxRetryAfterMillis } = options
-  // JSON has no Infinity.
-  const limits = [String(maxRetryAfterMillis), deadlineMillis]
-  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain, ...limits])
+  const { projectId, publishableClientKey, baseUrl, cookieDomain } = options
+  // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
+  const name = JSON.stringify([projectId, publishableClientKey, baseUrl, cookieDomain])
   const existing = known.get(name)
   if (existing) return existing
   const refresh = createSharedRefresh({

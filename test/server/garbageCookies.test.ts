@@ -74,6 +74,13 @@ describe.each(places)('%s', (name, serve) => {
   )
 })
 
+test.each(places)('%s sends one request for 40 requests with the same invented cookie', async (_name, serve) => {
+  const limited = withRateLimit(await createStrictService(), 20)
+  const ask = await serve(limited.service)
+  for (let index = 0; index < 40; index += 1) expect((await ask(cookieOf('invented'))).user).toBeNull()
+  expect(limited.sent.requests).toBe(1)
+})
+
 test('keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
   const service = await createStrictService({ millis: 0 })
   const [, serve] = places[0]!

@@ -263,6 +263,21 @@ test('an Express response that was sent already doesn’t count as a delivery', 
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
+test('Next.js clients with different limits share refreshes', async () => {
+  const service = await createStrictService()
+  const cookie = cookieOf(service.signIn())
+  const ask = async (limits: { deadlineMillis?: number; maxRetryAfterMillis?: number }) => {
+    const cookies = () => ({
+      get: (name: string) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+    })
+    return getUserOf(
+      await createNextClient({ ...shared(service), publishableClientKey: 'pck_test', cookies, ...limits }),
+    )
+  }
+  await Promise.all([ask({}), ask({ deadlineMillis: 4000 }), ask({ maxRetryAfterMillis: Infinity })])
+  expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
+})
+
 test('two server clients share no state', async () => {
   const service = await createStrictService()
   const make = () => createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })

@@ -16,7 +16,7 @@ import { loadFailures } from '../transport/readAnswer.ts'
 import { createTransport } from '../transport/transport.ts'
 import { usageError } from '../usage.ts'
 import type { ApiClient } from './api.ts'
-import { type SharedClientOptions, toConfig, toMaxRetryAfter } from './options.ts'
+import { type SharedClientOptions, toConfig } from './options.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
@@ -56,7 +56,7 @@ export function assembleClient<Level extends AccessLevel>(
     ...keyHeaders,
     ...config.extraRequestHeaders,
   }
-  const { exchange, plain, network } = createTransport(platform, headers, toMaxRetryAfter(options), parts.owner)
+  const { exchange, plain, network } = createTransport(platform, headers, options.maxRetryAfterMillis, parts.owner)
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const store = tokenStoreFor(options.tokenStore, platform, config)
   const session = createSession({

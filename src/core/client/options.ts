@@ -1,5 +1,5 @@
 /** The options of a client: their checks, and the configuration made of them. */
-import { DEFAULT_BASE_URL, RETRY_AFTER_MAX_MILLIS } from '../constants.ts'
+import { DEFAULT_BASE_URL } from '../constants.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
 import { usageError } from '../usage.ts'
@@ -109,7 +109,16 @@ export function requireKey(key: unknown, option: string, prefix: string): string
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
  */
 export function toConfig(options: SharedClientOptions, { kind, location }: Platform): ClientConfig {
-  const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  const {
+    projectId,
+    baseUrl = DEFAULT_BASE_URL,
+    cookieDomain,
+    extraRequestHeaders = {},
+    maxRetryAfterMillis = 0,
+  } = options
+  if (typeof maxRetryAfterMillis !== 'number' || !(maxRetryAfterMillis >= 0)) {
+    throw usageError('INVALID_OPTION', 'maxRetryAfterMillis')
+  }
   const isText = typeof projectId === 'string'
   const isMissing = !isText || /^(undefined|null)?$/.test(projectId)
   if (isMissing || /[\s/\\\p{C}]/u.test(projectId)) {
@@ -145,16 +154,6 @@ export function toConfig(options: SharedClientOptions, { kind, location }: Platf
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
   })
-}
-
-/**
- * Returns the longest `Retry-After` that a client waits for, in milliseconds.
- *
- * @throws UsageError INVALID_OPTION unless it is a number from 0 to Infinity
- */
-export function toMaxRetryAfter({ maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS }: SharedClientOptions): number {
-  if (typeof maxRetryAfterMillis === 'number' && maxRetryAfterMillis >= 0) return maxRetryAfterMillis
-  throw usageError('INVALID_OPTION', 'maxRetryAfterMillis')
 }
 
 /** True if a text has a secret server key or a super secret admin key. */

@@ -33,7 +33,7 @@ type RetryPlatform = RetryContext['platform']
  * or at once if `Retry-After` is too long to wait for
  */
 export async function recover(
-  { platform, network, next, maxRetryAfterMillis }: RetryContext,
+  { platform, network, next, maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS }: RetryContext,
   exchange: Exchange,
   first: FirstAttempt | undefined,
 ): Promise<Answer> {

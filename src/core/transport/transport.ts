@@ -31,13 +31,13 @@ export interface Transport {
 
 /**
  * @param own headers that are the same for each request
- * @param maxRetryAfterMillis the longest `Retry-After` that is waited for
+ * @param maxRetryAfterMillis see the option of clients
  * @param owner adds the proof of an owner to each request that has tokens
  */
 export function createTransport(
   platform: TransportPlatform,
   own: HeaderRecord,
-  maxRetryAfterMillis: number,
+  maxRetryAfterMillis: number | undefined,
   owner?: Layer,
 ): Transport {
   const network = createNetwork()
