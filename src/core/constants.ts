@@ -44,17 +44,17 @@ export const FAILED_REFRESHES_REMEMBERED = 4000
 /** Default of how long a server reads, refreshes and verifies the session of one request. */
 export const SESSION_DEADLINE_MILLIS = 5_000
 /** How many refreshes of requests without a signed access token a server sends at once. */
-export const REFRESH_PERMITS = 10
+export const REFRESH_PERMIT_COUNT = 10
 /** A permit returns after this long if the service did not accept the refresh. */
 export const REFRESH_PERMIT_RETURN_MILLIS = 10_000
 /** How long a refresh waits for a permit. */
 export const REFRESH_PERMIT_WAIT_MILLIS = 2_000
 /** How many refreshes wait for a permit. */
-export const REFRESH_PERMIT_WAITING_MAX = 500
+export const REFRESH_PERMIT_QUEUE_SIZE = 500
 /** The interval in which a session may be refreshed once without a permit. */
 export const SESSION_REFRESH_INTERVAL_MILLIS = 10_000
 /** For how many sessions the time of the last refresh is remembered. */
-export const SESSIONS_PACED = 4000
+export const PACED_SESSIONS_REMEMBERED = 4000
 /** How long a refresh waits for the public keys that show whether it needs a permit. */
 export const KEYS_WAIT_MILLIS = 1_000
 /** A cached entry is dropped this long after its last subscriber left. */

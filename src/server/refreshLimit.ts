@@ -5,10 +5,10 @@
 import {
   REFRESH_PERMIT_RETURN_MILLIS,
   REFRESH_PERMIT_WAIT_MILLIS,
-  REFRESH_PERMIT_WAITING_MAX,
-  REFRESH_PERMITS,
+  REFRESH_PERMIT_QUEUE_SIZE,
+  REFRESH_PERMIT_COUNT,
   SESSION_REFRESH_INTERVAL_MILLIS,
-  SESSIONS_PACED,
+  PACED_SESSIONS_REMEMBERED,
 } from '../core/constants.ts'
 import { TransportError } from '../core/errors.ts'
 import type { Platform } from '../core/platform/Platform.ts'
@@ -24,7 +24,7 @@ type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
  */
 export class RefreshLimit {
   readonly #clock: Clock
-  #free = REFRESH_PERMITS
+  #free = REFRESH_PERMIT_COUNT
   /** Monotonic times at which the permits of rejected refreshes return, earliest first. */
   readonly #returnTimes: number[] = []
   /** Requests that wait for a permit, oldest first. */
@@ -45,7 +45,7 @@ export class RefreshLimit {
       this.#free -= 1
       return
     }
-    if (this.#isSpent() || this.#waiting.size >= REFRESH_PERMIT_WAITING_MAX) throw this.#toError()
+    if (this.#isSpent() || this.#waiting.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
     let waiting: Waiting | undefined
     const permit = new Promise<void>((grant, refuse) => {
       waiting = { grant, refuse }
@@ -71,7 +71,7 @@ export class RefreshLimit {
 
   /** True if no refresh is in flight that could return its permit soon. */
   #isSpent(): boolean {
-    return this.#returnTimes.length === REFRESH_PERMITS
+    return this.#returnTimes.length === REFRESH_PERMIT_COUNT
   }
 
   #collectReturns(): void {
@@ -113,7 +113,7 @@ interface Waiting {
 export class SessionPace {
   readonly #monotonic: () => number
   /** Monotonic times at which sessions may refresh again. */
-  readonly #allowedAt = createRecentMap<string, number>(SESSIONS_PACED)
+  readonly #allowedAt = createRecentMap<string, number>(PACED_SESSIONS_REMEMBERED)
 
   constructor(monotonic: () => number) {
     this.#monotonic = monotonic
