@@ -140,11 +140,20 @@ test('a request that is aborted doesn’t lose the new pair for the next one', a
 
 test('a proxy that gives up waiting gets the new pair at the next request', async () => {
   let finish = (): void => {}
-  const service = await createStrictService({ whileRefreshing: () => new Promise((resolve) => (finish = resolve)) })
+  let expire = (): void => {}
+  const service = await createStrictService({
+    whileRefreshing: () => {
+      expire()
+      return new Promise((resolve) => (finish = resolve))
+    },
+  })
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
-  let patience = 10
-  const after: typeof platform.after = (millis, callback) =>
-    platform.after(millis === 5000 ? patience : millis, callback)
+  // The deadline passes once the refresh has arrived at the service.
+  const after: typeof platform.after = (millis, callback) => {
+    if (millis !== 5000) return platform.after(millis, callback)
+    expire = callback
+    return () => {}
+  }
   const proxySession = createSessionProxy({
     ...shared(service),
     publishableClientKey: 'pck_test',
@@ -155,7 +164,6 @@ test('a proxy that gives up waiting gets the new pair at the next request', asyn
   const early = await proxySession(request())
   expect(early.keep(new Response()).headers.getSetCookie()).toEqual([])
   finish()
-  patience = 5000
   expect((await proxySession(request())).keep(new Response()).headers.getSetCookie()).toHaveLength(3)
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
