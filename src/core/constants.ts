@@ -45,8 +45,24 @@ export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
 export const SHARED_REFRESH_MILLIS = 30_000
 /** How many results of refreshes a server remembers. */
 export const SHARED_REFRESHES_REMEMBERED = 4000
-/** How long a request waits for the refresh of its session before the page is rendered without it. */
-export const PROXY_REFRESH_TIMEOUT_MILLIS = 5_000
+/** How many refreshes that were refused or failed a server remembers. */
+export const FAILED_REFRESHES_REMEMBERED = 4000
+/** Default of how long a server reads, refreshes and verifies the session of one request. */
+export const SESSION_DEADLINE_MILLIS = 5_000
+/** How many refreshes of requests without a signed access token a server sends at once. */
+export const REFRESH_PERMIT_COUNT = 10
+/** A permit returns after this long if the service did not accept the refresh. */
+export const REFRESH_PERMIT_RETURN_MILLIS = 10_000
+/** How long a refresh waits for a permit. */
+export const REFRESH_PERMIT_WAIT_MILLIS = 2_000
+/** How many refreshes wait for a permit. */
+export const REFRESH_PERMIT_QUEUE_SIZE = 500
+/** The interval in which a session may be refreshed once without a permit. */
+export const SESSION_REFRESH_INTERVAL_MILLIS = 10_000
+/** For how many sessions the time of the last refresh is remembered. */
+export const PACED_SESSIONS_REMEMBERED = 4000
+/** How long a refresh waits for the public keys that show whether it needs a permit. */
+export const KEYS_WAIT_MILLIS = 1_000
 /** A cached entry is dropped this long after its last subscriber left. */
 export const CACHE_IDLE_MILLIS = 5_000
 /** How long a user that was read counts as current, unless a call changes it. */
@@ -70,6 +86,8 @@ export const RETRY_MAX_JITTER = 1.5
 export const OUTAGE_COOLDOWN_MILLIS = 30_000
 /** A `Retry-After` is extended by a random share of up to this, so that clients don't all retry at once. */
 export const RETRY_AFTER_JITTER = 0.25
+/** Default of the longest `Retry-After` that a call waits for; after a longer one it fails at once. */
+export const RETRY_AFTER_MAX_MILLIS = 60_000
 /** How long a browser waits to find out whether a program listens at an address of this machine. */
 export const PROBE_MILLIS = 2000
 /** How long a read in flight is shared with identical reads that begin later. */

@@ -6,6 +6,7 @@ import {
   type OperationErrorCodes,
   type OperationId,
 } from '../../generated/errors.ts'
+import type { EpochMillis } from './lib/types.ts'
 
 /** Options of an error besides its message. */
 export interface LatchkeyErrorOptions {
@@ -101,6 +102,8 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   causes?: readonly unknown[]
   /** The code of a known error that this version doesn't know. */
   unknownCode?: string
+  /** When the service accepts the request again, in milliseconds since 1970. */
+  retryAt?: EpochMillis | undefined
 }
 
 /** No usable response: offline, all retries failed, a status without a known error, a body that can't be read. */
@@ -118,6 +121,11 @@ export class TransportError extends LatchkeyError {
   declare readonly causes: readonly unknown[]
   /** The code the service sent, when `code` is `UNKNOWN_CODE`. */
   declare readonly unknownCode: string | undefined
+  /**
+   * When the service accepts the request again, in milliseconds since 1970, according to `Retry-After` (RFC 9110, section
+   * 10.2.3); `undefined` if it doesn't say so. Browsers hide the header from pages of other origins.
+   */
+  declare readonly retryAt: EpochMillis | undefined
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
     super(code, message, options)
@@ -127,6 +135,7 @@ export class TransportError extends LatchkeyError {
     this.attempts = options.attempts ?? 1
     this.causes = options.causes ?? []
     this.unknownCode = options.unknownCode
+    this.retryAt = options.retryAt
   }
 
   override get name(): string {

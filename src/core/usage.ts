@@ -56,6 +56,7 @@ const TEXTS = {
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
   /** @param field the field and its operation: `userId of listTeams` */
   filter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
+  maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
 

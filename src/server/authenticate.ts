@@ -14,9 +14,11 @@ import {
 } from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
+import type { EpochMillis } from '../core/lib/types.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
 import {
+  deadlineOf,
   type IncomingRequest,
   originOf,
   readerOf,
@@ -25,6 +27,7 @@ import {
   withTokenStore,
 } from './requestSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
+import { withDeadline } from './sessionDeadline.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -64,6 +67,7 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
  * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
  * another site has sent
+ * @throws TransportError TIMEOUT after the client's `deadlineMillis`; STATUS, NETWORK and others if the service fails
  */
 export async function authenticate(
   client: ServerClient,
@@ -74,25 +78,29 @@ export async function authenticate(
   const bearer = authorization?.[1]?.trim() ?? ''
   if (authorization && !bearer.startsWith('stackauth_')) {
     responseHeaders?.set('cache-control', 'private, no-store')
-    return verifySender(client, bearer || null, allow, options, () => null)
+    return withDeadline(client.platform, deadlineOf(client), options.signal, (signal) =>
+      verifySender(client, bearer || null, allow, { ...options, signal }, () => null),
+    )
   }
   const requestSession = new RequestSession(request, client.config)
   const { sent, store } = requestSession
   requireSameOrigin(originOf(request), sent, client.config)
   const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
-  const own = options.signal ? { signal: options.signal } : {}
-  const verify = (text: string | null): Promise<RequestAuth> =>
-    verifySender(client, text, allow, options, () => requestSession.refreshedTokens())
-  try {
-    const text = session ? await session.getAccessToken(own) : sent.accessToken
-    return await verify(text).catch(async (error: unknown) => {
+  const verifySession = async (signal: AbortSignal): Promise<RequestAuth> => {
+    const verify = (text: string | null): Promise<RequestAuth> =>
+      verifySender(client, text, allow, { ...options, signal }, () => requestSession.refreshedTokens())
+    const text = session ? await session.getAccessToken({ signal }) : sent.accessToken
+    return verify(text).catch(async (error: unknown) => {
       // A token that can't be verified does not end the session: the service may have replaced its keys.
-      if (!session || !text || !isRefreshable(error)) throw error
+      if (!session || !text || !isRefreshable(error) || signal.aborted) throw error
       session.reject(text)
-      const fresh = await session.getAccessToken(own)
+      const fresh = await session.getAccessToken({ signal })
       if (!fresh || fresh === text) throw error
       return verify(fresh)
     })
+  }
+  try {
+    return await withDeadline(client.platform, deadlineOf(client), options.signal, verifySession)
   } finally {
     responseHeaders?.set('cache-control', 'private, no-store')
     if (responseHeaders) requestSession.applyTo(responseHeaders)
@@ -199,9 +207,12 @@ export interface ErrorAnswer {
  *
  * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
  * - 403 for a request with cookies that another site has sent
- * - 503 if the service is unreachable: the sender can't be verified, so the request is refused
+ * - 503 if the service is unreachable: the sender can't be verified, so the request is refused. `Retry-After` is the
+ *   service's, if it sent one
+ *
+ * @param now milliseconds since 1970
  */
-export function toErrorAnswer(error: unknown): ErrorAnswer | null {
+export function toErrorAnswer(error: unknown, now: EpochMillis = Date.now()): ErrorAnswer | null {
   if (error instanceof KnownError && (error.status === 401 || error.status === 403)) {
     const details = error.details === undefined ? {} : { details: casing.toWire(error.details) }
     return {
@@ -220,12 +231,16 @@ export function toErrorAnswer(error: unknown): ErrorAnswer | null {
     const message = 'The sender of this request cannot be verified at the moment. Please try again.'
     return {
       status: 503,
-      headers: { 'retry-after': '1', ...PRIVATE },
+      headers: { 'retry-after': String(retryAfterSeconds(error, now)), ...PRIVATE },
       body: { code: error.code, error: message },
     }
   }
   return null
 }
+
+/** Returns the delay for `Retry-After`, rounded up to seconds; 1 if the service didn't name one. */
+const retryAfterSeconds = ({ retryAt }: TransportError, now: EpochMillis): number =>
+  Math.max(Math.ceil(((retryAt ?? now) - now) / 1000), 1)
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 /** RFC 6750, section 3. */

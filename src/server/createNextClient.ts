@@ -37,7 +37,8 @@ import type { Tokens, TokenWriteOptions } from '../core/session/types.ts'
 import { functionId } from './functionId.ts'
 import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from './requestSession.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
-import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
+import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
+import { createSharedRefresh, markDelivered, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
 
@@ -63,6 +64,13 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
   headers?: () => HeaderReader | Promise<HeaderReader>
   /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
   redirect?: (url: string) => unknown
+  /**
+   * How long a refresh of the session may take, in milliseconds. Then calls that need the session throw at once for the
+   * rest of the request.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
 }
 
 /**
@@ -84,7 +92,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * read; CROSS_SITE_REQUEST if a page of another origin has sent the request with the user's cookies
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
-  const { cookies, headers, redirect, ...rest } = options
+  const { cookies, headers, redirect, deadlineMillis: deadline, ...rest } = options
+  const deadlineMillis = toDeadlineMillis(deadline)
   const key = requireKey(rest.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {
     throw new UsageError(
@@ -100,7 +109,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
     fetch: uncached(rest.fetch ?? platform.fetch),
   }
   const keyHeaders = { 'x-stack-publishable-client-key': key }
-  const { refresh, config } = sharedFor(rest, (refresh) =>
+  const { refresh, config } = sharedFor(rest, deadlineMillis, (refresh) =>
     assembleClient('client', { ...own, tokenStore: null }, keyHeaders, { refresh }),
   )
   const store = jarTokenStore(jar, read ?? null, config)
@@ -112,7 +121,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
       redirectMethod: redirect ? { navigate: (url) => void redirect(url) } : 'none',
     },
     keyHeaders,
-    { refresh },
+    { refresh: limitRefreshes(refresh, platform, deadlineMillis) },
   )
   if (read) requireSameOrigin(originOfPage(read), store.sent, client.config)
   return client
@@ -128,17 +137,24 @@ const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PRO
 
 function sharedFor(
   { fetch: given, platform, ...options }: Partial<ClientOptions>,
+  deadlineMillis: number,
   assemble: (refresh: MakeRefresh) => Client,
 ): SharedParts {
   const fetch = given ?? platform?.fetch ?? (globalThis.fetch as Fetch)
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   const values = [projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil]
+  // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
   const name = JSON.stringify([functionId(fetch), ...values])
   const existing = sharedParts.get(name)
   if (existing) return existing
-  const refresh = createSharedRefresh(refreshTokens, platform?.monotonic)
-  // This client sends the refreshes of all others.
-  const parts = { refresh, config: assemble(refresh).config }
+  const refresh = createSharedRefresh({
+    makeRefresh: refreshTokens,
+    clock: platform ?? detectPlatform(),
+    deadlineMillis,
+    getClient: () => base,
+  })
+  const base = assemble(refresh)
+  const parts = { refresh, config: base.config }
   sharedParts.set(name, parts)
   return parts
 }
@@ -163,7 +179,8 @@ class JarTokenStore extends RequestTokenStore {
     super.write(tokens, writeOptions)
     if (this.sent.source === 'header') return
     const changes = dropOversizedCookies(cookieChangesOf(this, this.#options, this.#cookies))
-    writeCookies(this.#jar, changes, this.#options.isSecure)
+    const isWritten = writeCookies(this.#jar, changes, this.#options.isSecure)
+    if (isWritten && changes.length > 0) markDelivered(this)
   }
 }
 
@@ -205,14 +222,17 @@ function originOfPage(headers: HeaderReader): RequestOrigin {
   return headers.get('origin') === null ? { headers } : { headers, method: 'POST' }
 }
 
-function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): void {
+/** Returns true if the framework accepted the cookies. */
+function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): boolean {
   try {
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       const attributes = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure } as const
       jar.set?.(name, value ?? '', domain ? { ...attributes, domain } : attributes)
     }
+    return jar.set !== undefined
   } catch {
     // A server component has already sent its headers, so it can't set cookies.
+    return false
   }
 }
 
@@ -227,7 +247,10 @@ function uncached(fetch: Fetch): Fetch {
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION for invalid options
  */
-export function browserSettings(options: ClientOptions): ClientJson {
+export function browserSettings({
+  deadlineMillis: _onlyForServers,
+  ...options
+}: ClientOptions & Pick<NextClientOptions, 'deadlineMillis'>): ClientJson {
   const { baseUrl } = options
   return toClientJson(
     createClient({

@@ -4,9 +4,11 @@ import { requireKey, requireOptions, type SharedClientOptions } from '../core/cl
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
+import { detectPlatform } from '../core/platform/browser.ts'
 import type { Refresh } from '../core/session/refresher.ts'
 import type { Send } from '../core/transport/exchange.ts'
 import { remember } from './requestSession.ts'
+import { toDeadlineMillis } from './sessionDeadline.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
 export interface ServerClientOptions extends SharedClientOptions {
@@ -16,6 +18,14 @@ export interface ServerClientOptions extends SharedClientOptions {
   publishableClientKey?: string
   /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
   tokenStore?: TokenStoreOption
+  /**
+   * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds:
+   * refreshing it, fetching keys, reading the user. Then they fail as if the service were unreachable. Calls that you make
+   * yourself have no deadline.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
 }
 
 /**
@@ -30,31 +40,37 @@ export interface ServerClientOptions extends SharedClientOptions {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  requireOptions(options, 'createServerClient', ['secretServerKey'])
+  requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
   return assembleWithKey('server', options, { 'x-stack-secret-server-key': key })
 }
 
+type KeyClientOptions = SharedClientOptions & { deadlineMillis?: number }
+
 /** A client with a secret key. All clients made from it for requests share their refreshes. */
 export function assembleWithKey<Level extends 'server' | 'admin'>(
   level: Level,
-  options: SharedClientOptions,
+  options: KeyClientOptions,
   keyHeaders: Readonly<Record<string, string>>,
 ): Level extends 'admin' ? AdminClient : ServerClient
 export function assembleWithKey(
   level: 'server' | 'admin',
-  options: SharedClientOptions,
+  options: KeyClientOptions,
   keyHeaders: Readonly<Record<string, string>>,
 ): ServerClient {
-  const { publishableClientKey, platform, tokenStore = 'memory' } = options
+  const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
+  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
-  const refresh = createSharedRefresh(
-    publishableClientKey === undefined ? refreshWithKey : refreshTokens,
-    platform?.monotonic,
-  )
+  const refresh = createSharedRefresh({
+    makeRefresh: publishableClientKey === undefined ? refreshWithKey : refreshTokens,
+    clock: platform,
+    deadlineMillis,
+    getClient: () => client,
+  })
   const make = (given: TokenStoreOption): ServerClient =>
     assembleClient(level, { ...options, tokenStore: given }, keyHeaders, { refresh })
-  return remember(make(tokenStore), make)
+  const client = remember(make(tokenStore), make, deadlineMillis)
+  return client
 }
 
 /**

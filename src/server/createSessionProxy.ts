@@ -6,7 +6,7 @@
  * 2. The page gets the new tokens in the headers of the request that is passed on, so it refreshes nothing itself.
  * 3. The browser gets them in `Set-Cookie`, on every response, redirects included.
  *
- * If the refresh fails, the page is rendered with the current tokens. If the service refuses the refresh token, the
+ * If the refresh fails, or takes longer than `deadlineMillis`, the page is rendered with the current tokens. If the service refuses the refresh token, the
  * browser's cookies stay: a concurrent response may have replaced them, and deleting them would end a valid session. The
  * browser decides, because it knows about its other tabs. A sign-in or sign-out with the request's client changes the
  * cookies.
@@ -16,17 +16,26 @@ import type { ClientOptions } from '../core/client/createClient.ts'
 import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client } from '../core/client/types.ts'
-import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../core/constants.ts'
+import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../core/constants.ts'
 import { redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import { publicUrlOf } from './publicUrl.ts'
 import { RequestSession } from './requestSession.ts'
+import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
 /** The options of a client, except those that the request decides. */
-export type SessionProxyOptions = Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>
+export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+  /**
+   * How long the refresh of one request's session may take, in milliseconds. Then the page is rendered with the current
+   * tokens, and calls of its client that need new ones throw at once.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
+}
 
 /** A request whose session has been refreshed if needed. */
 export interface ProxiedRequest {
@@ -63,7 +72,8 @@ export interface ProxiedRequest {
  * }
  * ```
  *
- * It stores no sessions. Refreshes are shared within the process and remembered for 30 s. Processes don't share them,
+ * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
+ * tokens. Processes don't share them,
  * so a service that issues new refresh tokens needs a grace period for the old one.
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
@@ -71,10 +81,18 @@ export interface ProxiedRequest {
 export function createSessionProxy(options: SessionProxyOptions): (request: Request) => Promise<ProxiedRequest> {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   const own = options.platform ?? detectPlatform()
-  const refresh = createSharedRefresh(refreshTokens, own.monotonic)
+  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const shared = createSharedRefresh({
+    makeRefresh: refreshTokens,
+    clock: own,
+    deadlineMillis,
+    getClient: () => base,
+  })
+  const refresh = limitRefreshes(shared, own, deadlineMillis)
   const make = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
     assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
-  const { config } = make({ platform: atAddress(own, null), tokenStore: null })
+  const base = make({ platform: atAddress(own, null), tokenStore: null })
+  const { config } = base
 
   return async (request) => {
     let target = ''
@@ -84,7 +102,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
       tokenStore: session.store,
       redirectMethod: { navigate: (url) => void (target = url) },
     })
-    await refreshInTime(client)
+    await refreshIfDue(client)
     const keep = <Answer extends Response>(response: Answer): Answer => {
       const open = isOpen(response) ? response : (new Response(response.body, response) as Answer)
       session.applyTo(open.headers)
@@ -122,17 +140,11 @@ function atAddress(platform: Platform, url: string | null): Platform {
   return { ...platform, kind: 'server', cookies: null, location }
 }
 
-/** Refreshes if necessary. Stops waiting after 5 s, because a page waits; the refresh itself continues. */
-async function refreshInTime(client: Client): Promise<void> {
-  const controller = new AbortController()
-  const stop = client.platform.after(PROXY_REFRESH_TIMEOUT_MILLIS, () => controller.abort())
+async function refreshIfDue(client: Client): Promise<void> {
   try {
-    const { signal } = controller
-    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS, signal })
+    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
   } catch {
     // The service is unreachable: the page is rendered with the current tokens.
-  } finally {
-    stop()
   }
 }
 

@@ -51,7 +51,7 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
  * ```
  */
 export function requireUser(client: ServerClient, options: RequireUserOptions = {}): ExpressMiddleware {
-  return guard(async (req, res) => {
+  return guard(client, async (req, res) => {
     res.locals.auth = await authenticateExpress(client, req, res, options)
   })
 }
@@ -65,7 +65,7 @@ export function requirePermission(
   required: RequiredPermission | ((req: ExpressRequest) => RequiredPermission),
   options: RequireUserOptions = {},
 ): ExpressMiddleware {
-  return guard(async (req, res) => {
+  return guard(client, async (req, res) => {
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
@@ -88,13 +88,20 @@ function authenticateExpress(
   res: ExpressResponse,
   { allow = [] }: RequireUserOptions,
 ): Promise<RequestAuth> {
-  const responseHeaders = new Headers()
+  const headers = new Headers()
   if (!res.headersSent) {
     // A handler may set the same headers later, and would make the response public or drop the cookies.
-    onHeaders(res as unknown as ServerResponse, () => addHeaders(res, responseHeaders))
+    onHeaders(res as unknown as ServerResponse, () => addHeaders(res, headers))
   }
-  const { headers, method, protocol } = req
-  return authenticate(client, { headers, method, protocol }, { allow, responseHeaders })
+  const responseHeaders = {
+    set: (name: string, value: string) => headers.set(name, value),
+    append: (name: string, value: string) => {
+      headers.append(name, value)
+      return !res.headersSent
+    },
+  }
+  const { method, protocol } = req
+  return authenticate(client, { headers: req.headers, method, protocol }, { allow, responseHeaders })
 }
 
 function addHeaders(res: ExpressResponse, headers: Headers): void {
@@ -109,13 +116,16 @@ function addHeaders(res: ExpressResponse, headers: Headers): void {
   }
 }
 
-function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {
+function guard(
+  client: ServerClient,
+  check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>,
+): ExpressMiddleware {
   return (req, res, next) => {
     check(req, res)
       .then(
         () => next(),
         (error: unknown) => {
-          const known = toErrorAnswer(error)
+          const known = toErrorAnswer(error, client.platform.now())
           if (!known || res.headersSent) return next(error)
           res.status(known.status)
           res.set({ ...known.headers })

@@ -63,7 +63,7 @@ async function handle(
     c.set('auth', auth)
     await check(auth)
   } catch (error) {
-    const known = toErrorAnswer(error)
+    const known = toErrorAnswer(error, client.platform.now())
     if (!known) throw error
     for (const [name, value] of Object.entries(known.headers)) headers.set(name, value)
     return Response.json(known.body, { status: known.status, headers })

@@ -29,6 +29,7 @@ import {
 import { TransportError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { readRetryAt } from '../core/transport/retryAfter.ts'
 import { createRateLimit } from './rateLimit.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
@@ -86,7 +87,7 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
 
   const load = async (now: EpochMillis): Promise<void> => {
     try {
-      keys = await prepareKeys(await fetchKeys(fetch, url), keys)
+      keys = await prepareKeys(await fetchKeys(fetch, url, now), keys)
       fetchedAt = now
       fetchCount += 1
       failureCount = 0
@@ -172,7 +173,7 @@ async function prepareKeys(given: readonly unknown[], previous: Keys | null): Pr
   return next
 }
 
-async function fetchKeys(fetch: Fetch, url: string): Promise<readonly unknown[]> {
+async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<readonly unknown[]> {
   let response: Response
   try {
     response = await fetch(url, {
@@ -194,7 +195,7 @@ async function fetchKeys(fetch: Fetch, url: string): Promise<readonly unknown[]>
     throw new TransportError(
       'STATUS',
       `The public keys could not be fetched from ${url}: status ${status}. Check baseUrl and projectId.`,
-      { status },
+      { status, retryAt: readRetryAt(response.headers, now) },
     )
   }
   const body = (await response.json().catch(() => null)) as { keys?: unknown } | null

@@ -1,5 +1,6 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
 import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
+import { SESSION_DEADLINE_MILLIS } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { ParsedCookies } from '../core/lib/cookies.ts'
 import {
@@ -26,10 +27,12 @@ import {
 } from '../core/session/tokenCookies.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
+import { markDelivered } from './sharedRefresh.ts'
 
 /** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
 export interface ResponseHeaders {
   set(name: string, value: string): unknown
+  /** May return `false` if the header can't be added any more, for example because the response was sent. */
   append(name: string, value: string): unknown
 }
 
@@ -129,7 +132,9 @@ export class RequestSession {
     const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
     if (isSessionSent || this.store.state !== 'unchanged') headers.set('cache-control', PRIVATE)
     else headers.append('vary', 'Cookie')
-    for (const change of this.#cookieChanges()) headers.append('set-cookie', toSetCookie(change, this.#options))
+    const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#options))
+    const results = setCookies.map((text) => headers.append('set-cookie', text))
+    if (results.length > 0 && !results.includes(false)) markDelivered(this.store)
   }
 
   /** Returns the headers of the request with the current tokens in its cookies, and no other cookie of a session. */
@@ -232,11 +237,25 @@ function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isS
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 
-/** Registers how to create a copy of a client with another token store. The key stays in the closure. */
-export function remember<C extends ServerClient>(client: C, remake: (tokenStore: TokenStoreOption) => C): C {
+/**
+ * Registers how to create a copy of a client with another token store, and the deadline for the session of a request. The
+ * key stays in the closure.
+ */
+export function remember<C extends ServerClient>(
+  client: C,
+  remake: (tokenStore: TokenStoreOption) => C,
+  deadlineMillis: number,
+): C {
   stateOf<{ remake?: Remake }>(client, 'remake', () => ({})).remake = remake
+  deadlineState(client).millis = deadlineMillis
   return client
 }
+
+/** Returns how long the session of one request is worked on, in milliseconds. */
+export const deadlineOf = (client: ServerClient): number => deadlineState(client).millis
+
+const deadlineState = (client: ServerClient): { millis: number } =>
+  stateOf<{ millis: number }>(client, 'sessionDeadline', () => ({ millis: SESSION_DEADLINE_MILLIS }))
 
 /** A client with the same key that keeps its tokens in another store. */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {

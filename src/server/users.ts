@@ -11,6 +11,7 @@ import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.t
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
 import {
+  deadlineOf,
   type IncomingRequest,
   originOf,
   RequestSession,
@@ -18,6 +19,7 @@ import {
   withTokenStore,
 } from './requestSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
+import { withDeadline } from './sessionDeadline.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
@@ -47,6 +49,7 @@ export interface ServerGetUserInput {
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
+ * @throws TransportError TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
  */
 export async function getUser(
   client: ServerClient,
@@ -56,12 +59,18 @@ export async function getUser(
   const session = request && new RequestSession(request, client.config)
   if (request && session) requireSameOrigin(originOf(request), session.sent, client.config)
   const own = session ? withTokenStore(client, session.store) : client
-  try {
+  const read = async (readOptions?: CallOptions): Promise<ServerUser | null> => {
     // The service sends the whole view at this level.
-    const user = (await getUserOfSession(own, EVERY_ACCOUNT, options)) as ServerUser | null
+    const user = (await getUserOfSession(own, EVERY_ACCOUNT, readOptions)) as ServerUser | null
     if (user && isAllowed(user, [...allow, ...ALLOWED_BY[or]])) return user
     if (or === 'return-null' || or === 'anonymous-if-exists') return null
-    return (await getUserOfSession(own, { or }, options)) as ServerUser | null
+    return (await getUserOfSession(own, { or }, readOptions)) as ServerUser | null
+  }
+  try {
+    if (!session) return await read(options)
+    return await withDeadline(client.platform, deadlineOf(client), options?.signal, (signal) =>
+      read({ ...options, signal }),
+    )
   } finally {
     if (responseHeaders) session?.applyTo(responseHeaders)
     responseHeaders?.set('cache-control', 'private, no-store')

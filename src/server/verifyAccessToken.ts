@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { requireProjectId } from '../core/client/options.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
 import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
   API_PATH,
   CLOCK_LEEWAY_DEFAULT_SECONDS,
   CLOCK_LEEWAY_SECONDS,
@@ -74,6 +75,21 @@ export async function verifyFor(
       ? stateOf(options, 'verification', () => prepare(optionsOf(options)))
       : (prepared.get(options) ?? prepare(options))
   return verify(token, { now: now(), leewayMillis, allow })
+}
+
+/**
+ * Returns the session that an access token names if a key of the project signed it; `null` for any other token. The token
+ * may have expired, up to the age of an access cookie ago: this tells users from invented cookies, and permits nothing.
+ */
+export async function readSignedSession(token: string, client: Client): Promise<string | null> {
+  const { verify, now } = stateOf(client, 'verification', () => prepare(optionsOf(client)))
+  const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
+  try {
+    const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
+    return sessionId
+  } catch {
+    return null
+  }
 }
 
 interface Prepared {

@@ -20,6 +20,8 @@ const TABLE: [row: string, name: keyof typeof constants, value: unknown][] = [
   ['exponential base', 'RETRY_BASE_MILLIS', 1000],
   ['each delay randomised, at least', 'RETRY_MIN_JITTER', 0.5],
   ['each delay randomised, at most', 'RETRY_MAX_JITTER', 1.5],
+  ['longest Retry-After that is waited for', 'RETRY_AFTER_MAX_MILLIS', 60_000],
+  ['session work of one request', 'SESSION_DEADLINE_MILLIS', 5000],
   ['CLI poll wait', 'CLI_POLL_WAIT_MILLIS', 2000],
   ['default server-created session lifetime', 'SERVER_SESSION_LIFE_MILLIS', 31_536_000_000],
   ['client-assertion lifetime', 'CLIENT_ASSERTION_LIFE_SECONDS', 60],

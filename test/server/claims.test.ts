@@ -3,9 +3,9 @@ import { getAccessToken, updateCurrentUser } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import type { ClientConfig } from '../../src/core/client/types.ts'
+
 import { memoryTokenStore } from '../../src/core/session/tokens.ts'
-import { createSharedRefresh } from '../../src/server/sharedRefresh.ts'
+import { SharedRefresh } from '../../src/server/sharedRefresh.ts'
 import { createWorld, requestWith } from './world.ts'
 
 const isRefresh = (call: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(call)
@@ -69,22 +69,19 @@ function createShared({ rotates }: { rotates: boolean }) {
   let serial = 0
   let elapsedMillis = 0
   const sent: string[] = []
-  const make = createSharedRefresh(
-    () => async (refreshToken) => {
+  const shared = new SharedRefresh(
+    async (refreshToken) => {
       sent.push(refreshToken)
       serial += 1
       return { accessToken: `access-${serial}`, ...(rotates && { refreshToken: `refresh-${serial}` }) }
     },
-    () => elapsedMillis,
+    async () => null,
+    { now: () => elapsedMillis, monotonic: () => elapsedMillis, after: () => () => {} },
   )
   /** The client of a request that contained the first tokens. */
   const refresh = (changedAtMillis?: number) => {
     const store = memoryTokenStore({ accessToken: 'access-0', refreshToken: 'refresh-0' })
-    return make(() => Promise.reject(new Error('unused')), {} as ClientConfig, store)(
-      'refresh-0',
-      undefined,
-      changedAtMillis,
-    )
+    return shared.refresh('refresh-0', store, changedAtMillis)
   }
   const advance = (millis: number): number => (elapsedMillis += millis)
   return { refresh, advance, sent }

@@ -26,6 +26,8 @@ interface StrictOptions {
   outages?: number
   /** Padding that makes each access token or refresh token longer. */
   padding?: { access?: string; refresh?: string }
+  /** The service's clock: milliseconds since 1970. */
+  now?: () => number
 }
 
 /** Each refresh token works once. If one is reused, every token of its session is revoked. */
@@ -34,6 +36,7 @@ export async function createStrictService({
   whileRefreshing,
   outages = 0,
   padding = {},
+  now = Date.now,
 }: StrictOptions = {}) {
   const key: Key = await createKey('key-1')
   const sessions = new Map<string, { id: number; isCurrent: boolean }>()
@@ -57,8 +60,8 @@ export async function createStrictService({
       .setProtectedHeader({ alg: 'ES256', kid: key.kid })
       .setIssuer(`${BASE_URL}/api/v1/projects/internal`)
       .setAudience('internal')
-      .setIssuedAt()
-      .setExpirationTime('10m')
+      .setIssuedAt(Math.floor(now() / 1000))
+      .setExpirationTime(Math.floor(now() / 1000) + 600)
       .sign(key.privateKey)
   const answer = (body: unknown, code?: string): Response =>
     Response.json(body, { headers: code ? { 'x-stack-known-error': code, 'x-stack-actual-status': '401' } : {} })
@@ -92,11 +95,19 @@ export async function createStrictService({
     const { sub } = JSON.parse(new TextDecoder().decode(verified.payload)) as { sub: string }
     return answer({ id: sub, is_anonymous: false, is_restricted: false })
   }
-  return { fetch, counts, signIn: () => issueRefresh((serial += 1)) }
+  const signInWithPair = async () => {
+    const id = (serial += 1)
+    return { refreshToken: issueRefresh(id), accessToken: await issueAccess(id) }
+  }
+  return { fetch, counts, signIn: () => issueRefresh((serial += 1)), signInWithPair }
 }
 
 export const cookieOf = (refreshToken: string): string =>
   `${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`
+
+/** The cookies of a session with an access token. */
+export const cookiesOf = ({ refreshToken, accessToken }: { refreshToken: string; accessToken: string }): string =>
+  `${cookieOf(refreshToken)}; __Host-hexclave-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`
 
 /** The cookie header of a browser's next request, given the previous one and its response. */
 export function nextCookie(sent: string, setCookies: readonly string[]): string {

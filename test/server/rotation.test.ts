@@ -1,9 +1,32 @@
 /** A service that issues a new refresh token at each refresh, and revokes the session when an old one is reused. */
 import { Hono } from 'hono'
+import { getUser as getUserOf } from 'latchkey'
+import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
-import { createServerClient, createSessionProxy, getUser } from 'latchkey/server'
+import { createNextClient } from 'latchkey/next'
+import {
+  authenticate,
+  createServerClient,
+  createSessionProxy,
+  getUser,
+  type ServerClientOptions,
+  type SessionProxyOptions,
+} from 'latchkey/server'
 import { describe, expect, it, test, vi } from 'vitest'
-import { cookieOf, createStrictService, nextCookie, OWN, places, shared, URL_OF_APP } from './places.ts'
+import type { Platform } from '../../src/core/platform/Platform.ts'
+import { cookieOf, createStrictService, nextCookie, OWN, places, type Service, shared, URL_OF_APP } from './places.ts'
+
+/** Creates what an app creates once, at the first use with a platform. */
+function once<Options extends { platform?: Platform }, Made>(make: (options: Options) => Made) {
+  const made = new WeakMap<Platform, Made>()
+  return (options: Options): Made => {
+    const existing = made.get(options.platform!) ?? make(options)
+    made.set(options.platform!, existing)
+    return existing
+  }
+}
+const serverOf = once((options: ServerClientOptions) => createServerClient(options))
+const proxyOf = once((options: SessionProxyOptions) => createSessionProxy(options))
 
 describe.each(places)('%s', (_name, serve) => {
   it('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
@@ -117,11 +140,20 @@ test('a request that is aborted doesn’t lose the new pair for the next one', a
 
 test('a proxy that gives up waiting gets the new pair at the next request', async () => {
   let finish = (): void => {}
-  const service = await createStrictService({ whileRefreshing: () => new Promise((resolve) => (finish = resolve)) })
+  let expire = (): void => {}
+  const service = await createStrictService({
+    whileRefreshing: () => {
+      expire()
+      return new Promise((resolve) => (finish = resolve))
+    },
+  })
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
-  let patience = 10
-  const after: typeof platform.after = (millis, callback) =>
-    platform.after(millis === 5000 ? patience : millis, callback)
+  // The deadline passes once the refresh has arrived at the service.
+  const after: typeof platform.after = (millis, callback) => {
+    if (millis !== 5000) return platform.after(millis, callback)
+    expire = callback
+    return () => {}
+  }
   const proxySession = createSessionProxy({
     ...shared(service),
     publishableClientKey: 'pck_test',
@@ -132,12 +164,11 @@ test('a proxy that gives up waiting gets the new pair at the next request', asyn
   const early = await proxySession(request())
   expect(early.keep(new Response()).headers.getSetCookie()).toEqual([])
   finish()
-  patience = 5000
   expect((await proxySession(request())).keep(new Response()).headers.getSetCookie()).toHaveLength(3)
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
-test('caches the pair for 30 seconds', async () => {
+test('caches the pair for 30 seconds after a response carried it', async () => {
   const service = await createStrictService()
   let now = 0
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
@@ -147,13 +178,117 @@ test('caches the pair for 30 seconds', async () => {
     platform: { ...platform, fetch: service.fetch, monotonic: () => now },
   })
   const request = new Request(URL_OF_APP, { headers: { cookie: cookieOf(service.signIn()) } })
+  const responseHeaders = new Headers()
   await getUser(server, { request })
-  now = 29_999
-  expect(await getUser(server, { request })).not.toBeNull()
+  now = 100_000
+  await getUser(server, { request, responseHeaders })
+  expect(responseHeaders.getSetCookie()).toHaveLength(3)
+  now = 129_999
+  expect(await getUser(server, { request, responseHeaders })).not.toBeNull()
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
-  now = 30_000
+  now = 130_000
   expect(await getUser(server, { request })).toBeNull()
   expect(service.counts.reuses).toBe(1)
+})
+
+/** What a request does with the new pair, so that no browser gets it. */
+const undelivered: [string, (service: Service, cookie: string, platform: Platform) => Promise<unknown>][] = [
+  [
+    'a server component of Next.js, which can’t write cookies',
+    async (service, cookie, platform) =>
+      getUserOf(
+        await createNextClient({
+          ...shared(service),
+          publishableClientKey: 'pck_test',
+          platform,
+          cookies: () => ({
+            get: (name) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+            set: () => {
+              throw new Error('Cookies can only be modified in a Server Action or Route Handler.')
+            },
+          }),
+        }),
+      ),
+  ],
+  [
+    'a page whose response doesn’t go through keep()',
+    async (service, cookie, platform) => {
+      const options = { ...shared(service), publishableClientKey: 'pck_test', platform }
+      const proxySession = proxyOf(options)
+      return getUserOf((await proxySession(new Request(URL_OF_APP, { headers: { cookie } }))).client)
+    },
+  ],
+  [
+    'a middleware that ran after the response was sent',
+    async (service, cookie, platform) => {
+      const server = serverOf({ ...shared(service), secretServerKey: 'ssk_test', platform })
+      const responseHeaders = { set: () => false, append: () => false }
+      return authenticate(server, new Request(URL_OF_APP, { headers: { cookie } }), { responseHeaders })
+    },
+  ],
+]
+
+test.each(undelivered)('the pair that %s received is still there for a request minutes later', async (_name, ask) => {
+  const service = await createStrictService()
+  let elapsed = 0
+  const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
+  const own = { ...platform, fetch: service.fetch, monotonic: () => elapsed }
+  const cookie = cookieOf(service.signIn())
+  expect(await ask(service, cookie, own)).not.toBeNull()
+  elapsed = 500_000
+  expect(await ask(service, cookie, own)).not.toBeNull()
+  expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
+})
+
+test('an Express response that was sent already doesn’t count as a delivery', async () => {
+  const service = await createStrictService()
+  let elapsed = 0
+  const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
+  const server = createServerClient({
+    ...shared(service),
+    secretServerKey: 'ssk_test',
+    platform: { ...platform, fetch: service.fetch, monotonic: () => elapsed },
+  })
+  const cookie = cookieOf(service.signIn())
+  const ask = async (headersSent: boolean): Promise<number> => {
+    let cookies = 0
+    const response = {
+      locals: {},
+      headersSent,
+      status: () => {},
+      set: () => {},
+      json: () => {},
+      getHeader: () => undefined,
+      setHeader: (name: string, value: string | readonly string[]) => {
+        if (name === 'set-cookie') cookies = value.length
+      },
+      writeHead: (_status: number) => {},
+    }
+    await new Promise((next) =>
+      requireUserInExpress(server)({ headers: { cookie }, params: {}, protocol: 'https' }, response, next),
+    )
+    response.writeHead(200)
+    return cookies
+  }
+  expect(await ask(true)).toBe(0)
+  elapsed = 500_000
+  expect(await ask(false)).toBe(3)
+  expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
+})
+
+test('Next.js clients with different limits share refreshes', async () => {
+  const service = await createStrictService()
+  const cookie = cookieOf(service.signIn())
+  const ask = async (limits: { deadlineMillis?: number; maxRetryAfterMillis?: number }) => {
+    const cookies = () => ({
+      get: (name: string) => (name === OWN ? { value: decodeURIComponent(cookie.split('=')[1]!) } : undefined),
+    })
+    return getUserOf(
+      await createNextClient({ ...shared(service), publishableClientKey: 'pck_test', cookies, ...limits }),
+    )
+  }
+  await Promise.all([ask({}), ask({ deadlineMillis: 4000 }), ask({ maxRetryAfterMillis: Infinity })])
+  expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
 test('two server clients share no state', async () => {
@@ -210,7 +345,8 @@ test('a failed refresh is retried after five seconds, not by each request', asyn
     asked += 1
     return service.fetch(input, init)
   }
-  const after: typeof base.after = (_millis, callback) => base.after(0, callback)
+  // No response is in time.
+  const after: typeof base.after = (millis, callback) => base.after(millis === 30_000 ? 0 : millis, callback)
   const server = createServerClient({
     ...shared(service),
     fetch,

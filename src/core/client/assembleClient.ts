@@ -56,7 +56,7 @@ export function assembleClient<Level extends AccessLevel>(
     ...keyHeaders,
     ...config.extraRequestHeaders,
   }
-  const { exchange, plain, network } = createTransport(platform, headers, parts.owner)
+  const { exchange, plain, network } = createTransport(platform, headers, options.maxRetryAfterMillis, parts.owner)
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const store = tokenStoreFor(options.tokenStore, platform, config)
   const session = createSession({

@@ -49,6 +49,13 @@ export interface SharedClientOptions {
    * @default false
    */
   trustProxy?: boolean
+  /**
+   * The longest `Retry-After` of a 429 that a call waits for, in milliseconds. After a longer one it fails at once with a
+   * TransportError STATUS whose `retryAt` says when to try again. `Infinity` waits as long as the service asks.
+   *
+   * @default 60_000
+   */
+  maxRetryAfterMillis?: number
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
   /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
@@ -76,6 +83,7 @@ const OPTIONS = {
   extraRequestHeaders: 1,
   trustedOrigins: 1,
   trustProxy: 1,
+  maxRetryAfterMillis: 1,
   fetch: 1,
   onUnhandledError: 1,
   validate: 1,
@@ -140,9 +148,12 @@ export function requireProjectId(projectId: unknown): string {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
  */
 export function toConfig(options: SharedClientOptions, { kind, location, now }: Platform): ClientConfig {
-  const { baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  const { baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {}, maxRetryAfterMillis = 0 } = options
   const { acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
+  if (typeof maxRetryAfterMillis !== 'number' || !(maxRetryAfterMillis >= 0)) {
+    throw usageError('INVALID_OPTION', 'maxRetryAfterMillis')
+  }
   const url = String(Object(baseUrl)[kind] ?? baseUrl)
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
     throw usageError('INVALID_OPTION', 'baseUrl', DEFAULT_BASE_URL)
@@ -155,9 +166,11 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
       throw usageError('INVALID_OPTION', 'cookieDomain', JSON.stringify(cookieDomain))
     }
   }
-  const latest = now() + OLDER_COOKIES_MAX_MILLIS
-  if (acceptOlderCookiesUntil !== null && !(acceptOlderCookiesUntil <= latest)) {
-    throw usageError('INVALID_OPTION', 'acceptOlderCookiesUntil', new Date(latest).toISOString())
+  if (acceptOlderCookiesUntil !== null) {
+    const latest = now() + OLDER_COOKIES_MAX_MILLIS
+    if (!(acceptOlderCookiesUntil <= latest)) {
+      throw usageError('INVALID_OPTION', 'acceptOlderCookiesUntil', new Date(latest).toISOString())
+    }
   }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {

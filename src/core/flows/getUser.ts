@@ -49,6 +49,9 @@ export async function getUser(
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
   const { status, scope } = client.session.getSnapshot()
   if (status === 'signed-out') return null
+  // Many requests with invented tokens reach a server. The service needn't be asked for the user of a refused one.
+  const isChecked = client.platform.kind === 'server' && options?.timeout === undefined
+  if (isChecked && !(await client.session.getAccessToken(options))) return null
   const isSame = (): boolean => client.session.getSnapshot().scope === scope
   try {
     const user = await getCurrentUser(client, {}, options)

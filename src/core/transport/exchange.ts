@@ -4,6 +4,7 @@
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
 import { usageError } from '../usage.ts'
 
@@ -33,6 +34,8 @@ export interface Exchange {
   readonly signal?: AbortSignal | null | undefined
   /** Called before the request is repeated; returns false if its result is no longer needed. */
   isWanted?: (() => boolean) | undefined
+  /** The longest `Retry-After` that is waited for, if it is shorter than the client's. */
+  readonly maxRetryAfterMillis?: number | undefined
   /** Other options of `fetch` that the app passed. */
   readonly init?: RequestInit | undefined
 }
@@ -50,6 +53,8 @@ export interface Answer {
   readonly attempts: number
   /** The headers of the request, so that an error can leave out their values. */
   readonly sentHeaders?: HeaderRecord
+  /** When the response arrived. */
+  readonly receivedAt: EpochMillis
 }
 
 export type Send = (exchange: Exchange) => Promise<Answer>
@@ -57,7 +62,7 @@ export type Layer = (next: Send) => Send
 
 /** The lowest layer, and the only place where `fetch` is called. */
 export const sendOnce =
-  (fetch: Fetch) =>
+  (fetch: Fetch, now: () => EpochMillis) =>
   async (
     { url, method, headers: own, body, signal, bufferBody, init }: Exchange,
     headers: HeaderRecord = own,
@@ -74,6 +79,7 @@ export const sendOnce =
       code: response.headers.get('x-stack-known-error'),
       attempts: 1,
       sentHeaders: headers,
+      receivedAt: now(),
     }
   }
 

@@ -4,6 +4,7 @@ import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
 import { redactDetails, redactSecrets } from './redact.ts'
+import { readRetryAt } from './retryAfter.ts'
 
 /**
  * Creates the error for a response.
@@ -13,12 +14,13 @@ import { redactDetails, redactSecrets } from './redact.ts'
  */
 export function toError(
   exchange: Exchange,
-  { response, text, status, code, attempts, sentHeaders }: Answer,
+  { response, text, status, code, attempts, receivedAt, sentHeaders }: Answer,
   toModel: (value: unknown) => unknown,
   unreadable: unknown,
 ): LatchkeyError {
+  const retryAt = readRetryAt(response.headers, receivedAt)
   const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
-    new TransportError(code, message, { status, attempts, request: aboutRequest(exchange), ...more })
+    new TransportError(code, message, { status, attempts, retryAt, request: aboutRequest(exchange), ...more })
   const redact = (text: string): string => redactSecrets(text, sentHeaders)
   const notJson = (cause: unknown): TransportError =>
     fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })

@@ -75,6 +75,8 @@ export interface RetryContext {
   readonly network: Network
   /** Sends the request once. */
   readonly next: Send
+  /** A request isn't repeated after a longer `Retry-After`. Default: 60 s. */
+  readonly maxRetryAfterMillis: number | undefined
 }
 
 /** The first attempt, and whether the device was online. */

@@ -8,6 +8,7 @@ import {
   PROBE_MILLIS,
   REQUEST_TIMEOUT_MILLIS,
   RETRY_AFTER_JITTER,
+  RETRY_AFTER_MAX_MILLIS,
   RETRY_BASE_MILLIS,
   RETRY_MAX_JITTER,
   RETRY_MIN_JITTER,
@@ -20,6 +21,7 @@ import type { EpochMillis } from '../lib/types.ts'
 import { messageOfStatus } from './explain.ts'
 import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
 import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './network.ts'
+import { readRetryAfterMillis, readRetryAt } from './retryAfter.ts'
 
 type RetryPlatform = RetryContext['platform']
 
@@ -27,10 +29,11 @@ type RetryPlatform = RetryContext['platform']
  * Retries a request. Resolves to the first response.
  *
  * @param first absent if the service could not be reached before the first attempt
- * @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time
+ * @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time,
+ * or at once if `Retry-After` is too long to wait for
  */
 export async function recover(
-  { platform, network, next }: RetryContext,
+  { platform, network, next, maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS }: RetryContext,
   exchange: Exchange,
   first: FirstAttempt | undefined,
 ): Promise<Answer> {
@@ -71,7 +74,8 @@ export async function recover(
         if ((status !== 429 && status !== 508) || !(await asksForAnother(answer)))
           return causes.length ? { ...answer, attempts: causes.length + 1 } : answer
         refused = answer
-        causes.push(new TransportError('STATUS', `Status ${status}`, { status }))
+        const retryAt = readRetryAt(answer.response.headers, answer.receivedAt)
+        causes.push(new TransportError('STATUS', `Status ${status}`, { status, retryAt }))
       } catch (cause) {
         // Aborted, late, disposed: another attempt would not help.
         if (exchange.signal?.aborted || cause instanceof LatchkeyError) throw cause
@@ -83,16 +87,23 @@ export async function recover(
       }
       // A call that is not the probe waits for it instead.
       if (!refused && !isProbe) continue
-      const delay = jitter(platform, RETRY_BASE_MILLIS * 2 ** attempt)
-      const asked = refused && retryAfter(refused.response, platform)
+      const usualDelayMillis = jitter(platform, RETRY_BASE_MILLIS * 2 ** attempt)
+      const retryAfterMillis = refused ? readRetryAfterMillis(refused.response.headers, refused.receivedAt) : 0
+      // Only this call fails: the service responds, and another call may have a limit of its own.
+      if (refused && retryAfterMillis > Math.min(maxRetryAfterMillis, exchange.maxRetryAfterMillis ?? Infinity)) {
+        throw toTooLongToWait(exchange, causes, refused)
+      }
       if (attempt >= NETWORK_RETRIES || network.outage) {
-        const error = await toFinal(exchange, causes, failure, refused?.response.status)
-        const until = platform.monotonic() + Math.max(asked || 0, jitter(platform, OUTAGE_COOLDOWN_MILLIS))
+        const error = toFinal(exchange, causes, failure, refused)
+        // The cool-down stops calls that the service may accept, so it never lasts as long as a long `Retry-After`.
+        const askedMillis = withExtra(platform, Math.min(retryAfterMillis, RETRY_AFTER_MAX_MILLIS))
+        const until = platform.monotonic() + Math.max(askedMillis, jitter(platform, OUTAGE_COOLDOWN_MILLIS))
         network.outage = { error: network.outage?.error ?? error, until }
         throw error
       }
+      const delayMillis = withExtra(platform, retryAfterMillis) || usualDelayMillis
       const hurry = new Promise<void>((resolve) => isProbe && (network.hurry = resolve))
-      await pause(platform, asked || delay, exchange.signal, hurry)
+      await pause(platform, delayMillis, exchange.signal, hurry)
     }
   } catch (error) {
     // The next call is sent instead of this one.
@@ -151,9 +162,10 @@ function toError(
   message: string,
   cause: unknown,
   status?: number,
+  retryAt?: EpochMillis,
 ): TransportError {
   const request = aboutRequest(exchange)
-  return new TransportError(code, message, { cause, causes, attempts: causes.length, status, request })
+  return new TransportError(code, message, { cause, causes, attempts: causes.length, status, request, retryAt })
 }
 
 /** Facts about an attempt without a response. */
@@ -199,7 +211,7 @@ async function isRefused(platform: RetryPlatform, url: string): Promise<boolean>
   if (platform.kind !== 'browser') return false
   // Any response will do.
   const request = { url: new URL(url).origin, method: 'HEAD', headers: {}, auth: null, isIdempotent: true }
-  const answer = sendOnce(platform.fetch)({ ...request, init: { mode: 'no-cors', redirect: 'follow' } })
+  const answer = sendOnce(platform.fetch, platform.now)({ ...request, init: { mode: 'no-cors', redirect: 'follow' } })
   return within(platform, PROBE_MILLIS, null, () => null, answer).then(
     () => false,
     (reason: unknown) => reason !== null && !(reason instanceof LatchkeyError),
@@ -243,18 +255,31 @@ function requireRepeatable(
   )
 }
 
-/** Returns the error after the last attempt. */
-async function toFinal(
+/** Returns the error for a call that the service wants to be repeated only after a long time. */
+function toTooLongToWait(
+  exchange: Exchange,
+  causes: readonly unknown[],
+  { response: { status, headers }, receivedAt }: Answer,
+): TransportError {
+  const seconds = Math.ceil(readRetryAfterMillis(headers, receivedAt) / 1000)
+  const message = `${messageOfStatus(status)}. Please try again in ${seconds} s, as the service asks.`
+  return toError(exchange, causes, 'STATUS', message, causes.at(-1), status, readRetryAt(headers, receivedAt))
+}
+
+/** Returns the error after the last attempt. `refused` is its response, if there was one. */
+function toFinal(
   exchange: Exchange,
   causes: readonly unknown[],
   { code }: Failure,
-  status?: number,
-): Promise<TransportError> {
+  refused: Answer | undefined,
+): TransportError {
   const { method, url } = aboutRequest(exchange)
+  const status = refused?.response.status
+  const retryAt = refused && readRetryAt(refused.response.headers, refused.receivedAt)
   const message = status
     ? messageOfStatus(status)
     : `No response to ${method} ${url} in ${causes.length} attempt${causes.length > 1 ? 's' : ''}${code ? ` (${code})` : ''}. Please try again later.`
-  return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
+  return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status, retryAt)
 }
 
 /** Returns what a failed probe means for the waiting calls. */
@@ -266,11 +291,11 @@ function endOf(error: TransportError, { timeoutMillis }: Exchange): ProbeEnd {
 
 /** Returns the error for a call that was not sent because the probe failed. */
 function toUnsent(exchange: Exchange, causes: readonly unknown[], error: TransportError): TransportError {
-  const { code, message, attempts, status } = error
+  const { code, message, attempts, status, retryAt } = error
   const { method, url } = aboutRequest(exchange)
   const isKept = code !== 'NETWORK' || attempts === 1
   const unsent = `${method} ${url} was not sent: the service could not be reached in ${attempts} attempts. Please try again later.`
-  return toError(exchange, causes, code, isKept ? message : unsent, error, status)
+  return toError(exchange, causes, code, isKept ? message : unsent, error, status, retryAt)
 }
 
 /** Returns a duration times a random factor. */
@@ -288,13 +313,7 @@ async function asksForAnother({ response, text }: Answer): Promise<boolean> {
 const OFFLINE =
   'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
 
-/**
- * Returns `Retry-After` (seconds or a date, RFC 9110, section 10.2.3) in milliseconds, and up to a quarter more, so
- * that clients don't all retry at once. If it returns 0 or NaN (in the past, or invalid), the usual pause is used.
- */
-function retryAfter({ headers }: Response, { now, random }: RetryPlatform): number {
-  const value = headers.get('retry-after') ?? ''
-  // Date.parse accepts almost any text; a valid date ends with its zone.
-  const millis = /^\d+$/.test(value) ? +value * 1000 : value.endsWith('GMT') ? Date.parse(value) - now() : NaN
-  return Math.min(Math.max(millis, 0) * (1 + RETRY_AFTER_JITTER * random()), WAIT_MAX_MILLIS)
+/** Returns a `Retry-After` and up to a quarter more, so that clients don't all retry at once. */
+function withExtra({ random }: RetryPlatform, millis: number): number {
+  return millis > 0 ? Math.min(millis * (1 + RETRY_AFTER_JITTER * random()), WAIT_MAX_MILLIS) : 0
 }

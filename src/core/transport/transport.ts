@@ -31,11 +31,17 @@ export interface Transport {
 
 /**
  * @param own headers that are the same for each request
+ * @param maxRetryAfterMillis see the option of clients
  * @param owner adds the proof of an owner to each request that has tokens
  */
-export function createTransport(platform: TransportPlatform, own: HeaderRecord, owner?: Layer): Transport {
+export function createTransport(
+  platform: TransportPlatform,
+  own: HeaderRecord,
+  maxRetryAfterMillis: number | undefined,
+  owner?: Layer,
+): Transport {
   const network = createNetwork()
-  const next = sendOnce((...input) => (0, platform.fetch)(...input))
+  const next = sendOnce((...input) => (0, platform.fetch)(...input), platform.now)
   const nonce = createNonces(platform.randomBytes)
   // Cloning an object that has all names is many times faster than adding names, so it changes only with the tokens.
   let tokens: HeaderRecord | undefined
@@ -73,7 +79,7 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
       const failures = await loadFailures()
       // If it can't be loaded, there was no earlier outage, so there is a first attempt.
       if (!failures) return await settle(exchange, first!)
-      return await failures.recover({ platform, network, next }, { ...exchange, headers }, first)
+      return await failures.recover({ platform, network, next, maxRetryAfterMillis }, { ...exchange, headers }, first)
     } catch (error) {
       throw toAborted(error)
     }

@@ -39,6 +39,7 @@ function errorText(t: Translate<PageKey>, error: unknown, fallback: string | und
   // A text from a proxy or a broken service doesn't help the user.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
+  if (code === 'STATUS' && 'status' in error && error.status === 429) return t('error.tooManyRequests')
   const key = `error.${code}`
   if (key in pagesEn) return t(key as PageKey)
   if (fallback !== undefined && !(error instanceof UsageError)) return fallback

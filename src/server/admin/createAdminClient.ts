@@ -11,6 +11,12 @@ export interface AdminClientKeyOptions extends SharedClientOptions {
   projectOwnerClient?: never
   /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
   tokenStore?: TokenStoreOption
+  /**
+   * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
 }
 
 export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
@@ -27,7 +33,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis'])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(

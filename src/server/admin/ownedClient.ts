@@ -12,6 +12,8 @@ export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publ
    */
   projectOwnerClient: Client
   superSecretAdminKey?: never
+  /** Such a client reads no requests. */
+  deadlineMillis?: never
   /** Such a client keeps no tokens of its own. */
   tokenStore?: null
 }
@@ -32,6 +34,12 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     throw new UsageError(
       'INVALID_OPTION',
       'A client made with projectOwnerClient keeps no tokens of its own. Leave tokenStore out, or set it to null.',
+    )
+  }
+  if (options.deadlineMillis !== undefined) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'A client made with projectOwnerClient reads no sessions of requests. Leave deadlineMillis out.',
     )
   }
   if (owner.config.projectId !== PROJECT_OF_OWNERS) {

@@ -180,11 +180,89 @@ describe('status 429', () => {
   test.each(waits)('with Retry-After %j is retried after %d ms: %s', async (header, millis) => {
     const { client, platform, sent } = createWorld(
       after(1, () => text('', 429, header === null ? {} : { 'retry-after': header })),
+      { maxRetryAfterMillis: Infinity },
     )
     const teams = listTeams(client)
     await platform.advance(2_147_483_647)
     await teams
     expect(sent.map(({ at }) => at)).toEqual([0, millis])
+  })
+
+  test.each([
+    ['3600', 3_600_000],
+    ['61', 61_000],
+    [new Date(now + 3_600_000).toUTCString(), 3_600_000],
+    ['999999999999999999999', 2_147_483_647],
+  ])('with Retry-After %j throws at once, and the error says when to try again', async (header, millis) => {
+    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': header }))
+    const call = listTeams(client)
+    const error = await caught(call)
+    expect(error).toMatchObject({ code: 'STATUS', status: 429, attempts: 1, retryAt: now + millis })
+    expect(error.message).toBe(
+      `Too Many Requests. Please try again in ${Math.ceil(millis / 1000)} s, as the service asks.`,
+    )
+    expect([sent.length, platform.held()]).toEqual([1, 0])
+  })
+
+  test('with a long Retry-After fails only that call, and others are sent', async () => {
+    const { client, sent } = createWorld(({ method }) =>
+      method === 'POST' ? text('', 429, { 'retry-after': '3600' }) : noTeams(),
+    )
+    await expect(create(client)).rejects.toMatchObject({ status: 429, retryAt: now + 3_600_000 })
+    expect((await listTeams(client)).items).toEqual([])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('with a long Retry-After after a network failure lets the waiting calls go ahead', async () => {
+    const { client, platform, sent } = createWorld(({ url }, index) => {
+      if (index === 0) return down()
+      return url.includes('mira') ? text('', 429, { 'retry-after': '3600' }) : noTeams()
+    })
+    const first = caught(listTeams(client, { userId: 'mira' }))
+    await platform.advance(0)
+    const second = listTeams(client)
+    await platform.advance(1000)
+    expect(await first).toMatchObject({ code: 'STATUS', status: 429, attempts: 2, retryAt: now + 3_601_000 })
+    expect((await second).items).toEqual([])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('waits for a Retry-After of exactly maxRetryAfterMillis, before the random extra', async () => {
+    for (const [maxRetryAfterMillis, isRetried] of [
+      [30_000, true],
+      [29_999, false],
+      [0, false],
+    ] as const) {
+      const respond = after(1, () => text('', 429, { 'retry-after': '30' }))
+      const { client, platform, sent } = createWorld(respond, { maxRetryAfterMillis })
+      const call = listTeams(client).then(
+        () => true,
+        () => false,
+      )
+      await platform.advance(HOUR)
+      expect(await call).toBe(isRetried)
+      expect(sent.map(({ at }) => at)).toEqual(isRetried ? [0, 33_750] : [0])
+    }
+  })
+
+  test.each([-1, NaN, '60' as never, null as never])('the option maxRetryAfterMillis can’t be %j', (value) => {
+    const make = () => createWorld(noTeams, { maxRetryAfterMillis: value })
+    expect(make).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }) as Error)
+  })
+
+  test('never stops other calls for longer than the usual cool-down, even if it is waited for', async () => {
+    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '3600' }), {
+      maxRetryAfterMillis: Infinity,
+    })
+    const failed = caught(listTeams(client))
+    await platform.advance(5 * HOUR * 1.125)
+    expect(await failed).toMatchObject({ status: 429, attempts: 6 })
+    expect(sent).toHaveLength(6)
+    await expect(listTeams(client)).rejects.toMatchObject({ attempts: 0 })
+    await platform.advance(60_000 * 1.125)
+    void caught(listTeams(client))
+    await platform.advance(0)
+    expect(sent).toHaveLength(7)
   })
 
   test('is retried for every operation', async () => {
@@ -206,7 +284,10 @@ describe('status 429', () => {
     const error = await failed
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ code: 'STATUS', status: 429, message: 'Too Many Requests', attempts: 6 })
-    expect((error as TransportError).causes.map((cause) => (cause as Error).message)).toEqual([
+    const { retryAt, causes } = error as TransportError
+    expect(retryAt).toBe(now + sent.at(-1)!.at + 1000)
+    expect((causes.at(-1) as TransportError).retryAt).toBe(retryAt)
+    expect(causes.map((cause) => (cause as Error).message)).toEqual([
       'Status 429',
       'fetch failed',
       ...Array.from({ length: 4 }, () => 'Status 429'),
@@ -227,6 +308,13 @@ describe('status 508', () => {
     expect(sent.map(({ at }) => at)).toEqual([0, 500, 2500])
   })
 
+  test('with the loop marker and a long Retry-After throws at once', async () => {
+    const { client, platform, sent } = createWorld(() => text('INFINITE_LOOP_DETECTED', 508, { 'retry-after': '3600' }))
+    const retryAt = platform.now() + 3_600_000
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, attempts: 1, retryAt })
+    expect(sent).toHaveLength(1)
+  })
+
   test('without the marker throws at once', async () => {
     const { client, sent } = createWorld(() => text('', 508))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, message: 'Loop Detected' })
@@ -239,6 +327,21 @@ describe('status 508', () => {
     expect(await response.text()).toBe('A loop of another kind.')
   })
 })
+
+test.each([
+  ['120', 120_000],
+  ['0', undefined],
+  ['soon', undefined],
+])(
+  'the error of status 503 with Retry-After %j says when to try again, and nothing is retried',
+  async (header, millis) => {
+    const { client, platform, sent } = createWorld(() => text('', 503, { 'retry-after': header }))
+    const error = (await caught(listTeams(client))) as TransportError
+    expect(error).toMatchObject({ code: 'STATUS', status: 503 })
+    expect(error.retryAt).toBe(millis && platform.now() + millis)
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d throws without a retry', async (status) => {
   const { client, sent } = createWorld(() => text('', status))
@@ -401,7 +504,7 @@ test('adds a random delay of up to 25 % to Retry-After', async () => {
   const waits = await Promise.all(
     [0, 0.5, 0.96].map(async (die) => {
       const { client, platform, sent } = createWorld(
-        after(1, () => text('', 429, { 'retry-after': '100' })),
+        after(1, () => text('', 429, { 'retry-after': '60' })),
         { dice: [die, die] },
       )
       const teams = listTeams(client)
@@ -410,7 +513,7 @@ test('adds a random delay of up to 25 % to Retry-After', async () => {
       return sent[1]!.at
     }),
   )
-  expect(waits).toEqual([100_000, 112_500, 124_000])
+  expect(waits).toEqual([60_000, 67_500, 74_400])
 })
 
 /** The error of Node's fetch for a connection that was refused on every address of a name. */

@@ -4,7 +4,7 @@ import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { memoryPlatform, type MemoryPlatformOptions } from '../../../src/core/platform/memory.ts'
-import { render } from '../world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const ORIGIN = 'http://localhost:3000'
 const SIGN_OUT = '/handler/sign-out'
@@ -217,3 +217,28 @@ test('a prerendered page does nothing until it is shown', async () => {
   await act(async () => platform.activate())
   await page.until(() => status(client) === 'signed-out', 'the sign-out')
 })
+
+const MESSAGES = {
+  en: 'You are signed out on this device, but the service could not be reached.',
+  de: 'Sie sind auf diesem Gerät abgemeldet, aber der Dienst war nicht erreichbar.',
+} as const
+
+test.each(['en', 'de'] as const)(
+  'the sign-out page (%s) reports within seconds that the service could not be told, even with a Retry-After of an hour',
+  async (locale) => {
+    const { client, platform, requests } = createWorld({
+      through: async (request, next) =>
+        request.method === 'DELETE'
+          ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
+          : next(request),
+    })
+    await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+    await redirectTo(client, 'signOut')
+    requests.length = 0
+    const page = await render(client, <LatchkeyHandler />, { locale })
+    await page.sees(MESSAGES[locale])
+    await act(() => platform.advance(10_000))
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  },
+)

@@ -140,6 +140,7 @@ export const pagesDe: Texts<PageKey> = {
   'error.NETWORK': 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es erneut.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'Die Verbindung wurde unterbrochen, bevor der Dienst geantwortet hat. Möglicherweise war die Aktion erfolgreich: Prüfen Sie das, bevor Sie sie wiederholen.',
+  'error.tooManyRequests': 'Es gab zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   'error.TIMEOUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.USER_EMAIL_ALREADY_EXISTS':

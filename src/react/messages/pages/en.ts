@@ -133,6 +133,7 @@ export const pagesEn = {
   'error.NETWORK': 'The service can’t be reached. Please try again.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'The connection was lost before the service responded. It may have worked: check before you try again.',
+  'error.tooManyRequests': 'There were too many requests. Please try again later.',
   'error.TIMEOUT': 'The service took too long to respond. Please try again.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address. Sign in instead.',

@@ -136,6 +136,7 @@ export const pagesEs: Texts<PageKey> = {
   'error.NETWORK': 'No se puede contactar con el servicio. Inténtalo de nuevo.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'La conexión se cortó antes de recibir una respuesta. Puede que haya funcionado; compruébalo antes de repetir.',
+  'error.tooManyRequests': 'Se han enviado demasiadas solicitudes. Inténtalo de nuevo más tarde.',
   'error.TIMEOUT': 'El servicio tardó demasiado en responder. Inténtalo de nuevo.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Correo electrónico o contraseña incorrectos.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Ya existe una cuenta con este correo electrónico. Inicia sesión.',

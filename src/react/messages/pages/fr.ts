@@ -139,6 +139,7 @@ export const pagesFr: Texts<PageKey> = {
   'error.NETWORK': 'Le service est injoignable. Veuillez réessayer.',
   'error.MAY_HAVE_BEEN_APPLIED':
     'La connexion s’est interrompue avant la réponse. L’action a peut-être abouti ; vérifiez avant de recommencer.',
+  'error.tooManyRequests': 'Trop de requêtes ont été envoyées. Veuillez réessayer plus tard.',
   'error.TIMEOUT': 'Le service a mis trop de temps à répondre. Veuillez réessayer.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Adresse e-mail ou mot de passe incorrect.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous plutôt.',

@@ -138,6 +138,7 @@ export const pagesJa: Texts<PageKey> = {
   'error.NETWORK': 'サービスに接続できません。もう一度お試しください。',
   'error.MAY_HAVE_BEEN_APPLIED':
     '応答を受け取る前に接続が切れました。処理が完了している可能性があります。やり直す前に確認してください。',
+  'error.tooManyRequests': 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   'error.TIMEOUT': 'サービスの応答に時間がかかりすぎました。もう一度お試しください。',
   'error.EMAIL_PASSWORD_MISMATCH': 'メールアドレスまたはパスワードが正しくありません。',
   'error.USER_EMAIL_ALREADY_EXISTS': 'このメールアドレスのアカウントはすでにあります。ログインしてください。',
