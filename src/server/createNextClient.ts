@@ -30,12 +30,12 @@ import {
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
-  RequestTokenStore,
 } from '../core/session/requestTokens.ts'
 import { type CookieChange, type CookieOptions, sessionCookieNames } from '../core/session/tokenCookies.ts'
 import type { Tokens, TokenWriteOptions } from '../core/session/types.ts'
 import { functionId } from './functionId.ts'
 import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from './requestSession.ts'
+import { RequestTokenStore } from './RequestTokenStore.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { createSharedRefresh, markDelivered, type MakeRefresh } from './sharedRefresh.ts'

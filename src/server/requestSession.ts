@@ -10,7 +10,6 @@ import {
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
-  RequestTokenStore,
 } from '../core/session/requestTokens.ts'
 import {
   type CookieChange,
@@ -26,6 +25,7 @@ import {
   type SessionTokens,
 } from '../core/session/tokenCookies.ts'
 import type { Tokens } from '../core/session/types.ts'
+import { RequestTokenStore } from './RequestTokenStore.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { markDelivered } from './sharedRefresh.ts'
 

@@ -55,7 +55,9 @@ test('refetches everything before a flow resolves, without options', async () =>
   await page.click(page.find('button'))
   await page.sees('Crew of 1')
   await page.sees('done')
-  expect([...known].sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
+  // Selecting the team changes claims, so the access token is refreshed at about the same time.
+  const operations = known.filter((request) => !request.endsWith('/auth/oauth/token'))
+  expect(operations.sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
 })
 
 test('refetches only the given tags, and nothing for an empty list', async () => {

@@ -6,16 +6,9 @@ import { fromBase64 } from '../lib/base.ts'
 import { type ParsedCookies, parseCookies } from '../lib/cookies.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import { usageError } from '../usage.ts'
-import {
-  type CookieOptions,
-  type FoundTokens,
-  readTokenCookies,
-  type ReadCookies,
-  type SessionIdentity,
-  sessionIdOf,
-} from './tokenCookies.ts'
-import { isToken } from './tokens.ts'
-import type { StoredTokens, TokenStore, Tokens, TokenWriteOptions } from './types.ts'
+import { type CookieOptions, type FoundTokens, readTokenCookies, type ReadCookies } from './tokenCookies.ts'
+import { isToken, memoryTokenStore } from './tokens.ts'
+import type { TokenStore, Tokens } from './types.ts'
 
 /** Headers with a `get` method. */
 export interface HeaderReader {
@@ -63,78 +56,6 @@ function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
 
 const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
 
-/** What happened to the session of a request. */
-export type RequestSessionState =
-  /** The tokens are those of the request. */
-  | 'unchanged'
-  /** The service issued new tokens for the session. */
-  | 'refreshed'
-  /** The service refused to refresh the session. */
-  | 'refused'
-  /** Another session began. */
-  | 'signed-in'
-  | 'signed-out'
-
-/**
- * The tokens of one request on a server. They are kept in memory while the request is handled; `state` tells what the
- * response must change in the browser.
- */
-export class RequestTokenStore implements TokenStore {
-  readonly sent: RequestTokens
-  #tokens: Tokens
-  #identity: SessionIdentity | undefined
-  #state: RequestSessionState = 'unchanged'
-
-  constructor(sent: RequestTokens) {
-    const { accessToken, refreshToken, identity } = sent
-    this.sent = sent
-    this.#tokens = { accessToken, refreshToken }
-    this.#identity = identity
-  }
-
-  get state(): RequestSessionState {
-    return this.#state
-  }
-
-  /** The identity of the current session; `null` without one. */
-  get identity(): SessionIdentity | null {
-    const { refreshToken } = this.#tokens
-    return refreshToken === null ? null : (this.#identity ?? { sessionId: sessionIdOf(refreshToken), rotation: 0 })
-  }
-
-  read(): StoredTokens {
-    return { ...this.#tokens, sessionId: this.#identity?.sessionId }
-  }
-
-  write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
-    const { refreshToken } = this.#tokens
-    if (!tokens?.refreshToken) {
-      this.#tokens = { accessToken: null, refreshToken: null }
-      this.#identity = undefined
-      this.#state = isRefresh ? 'refused' : 'signed-out'
-      return
-    }
-    if (isRefresh || tokens.refreshToken === refreshToken) {
-      this.#identity = this.#rotated(tokens.refreshToken)
-      if (this.#state === 'unchanged') this.#state = 'refreshed'
-    } else {
-      this.#identity = { sessionId: sessionIdOf(tokens.refreshToken), rotation: 0 }
-      this.#state = 'signed-in'
-    }
-    this.#tokens = tokens
-  }
-
-  watch(): () => void {
-    return () => {}
-  }
-
-  #rotated(refreshToken: string): SessionIdentity | undefined {
-    const { identity } = this
-    if (!identity || refreshToken === this.#tokens.refreshToken) return this.#identity
-    return { sessionId: identity.sessionId, rotation: identity.rotation + 1 }
-  }
-}
-
 /** The settings of a client that determine which cookies of a request are read. */
 export interface RequestCookieSettings extends Pick<CookieOptions, 'projectId' | 'cookieDomain'> {
   /** Until when older names are read over HTTPS too; `null` for never. */
@@ -163,7 +84,8 @@ export function requestTokenStore(
 ): TokenStore {
   const cookies = cookiesOfRequest(headers)
   const options = requestCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
-  return new RequestTokenStore(readRequestTokens(headers, cookies.getAll, options))
+  const { accessToken, refreshToken, identity } = readRequestTokens(headers, cookies.getAll, options)
+  return memoryTokenStore({ accessToken, refreshToken, sessionId: identity?.sessionId })
 }
 
 export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseCookies(headers.get('cookie') ?? '')

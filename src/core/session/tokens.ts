@@ -1,5 +1,5 @@
 /** Validation of tokens, and the store that keeps them in memory. */
-import type { TokenStore, Tokens } from './types.ts'
+import type { StoredTokens, TokenStore, Tokens } from './types.ts'
 
 /**
  * Returns true if a value can be a token: visible ASCII, because it is sent in a header. `'undefined'` and `'null'`
@@ -11,7 +11,7 @@ export const isToken = (value: unknown): value is string =>
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 
 /** Creates a store that keeps tokens in memory. */
-export function memoryTokenStore(initial: Tokens = NONE): TokenStore {
+export function memoryTokenStore(initial: StoredTokens = NONE): TokenStore {
   let tokens = initial
   return {
     read: () => tokens,

@@ -5,6 +5,7 @@ import type { CallOptions, Client } from '../../core/client/types.ts'
 import { renewSession } from '../../core/flows/signedIn.ts'
 import { sendVerificationEmail } from '../../core/flows/verification.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
+import { markRedirect } from '../../core/navigation/signOutMark.ts'
 import { checkEmail } from '../checks.ts'
 import { useClient } from '../ClientContext.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
@@ -40,7 +41,12 @@ export function OnboardingPage(): ReactNode {
   useEffect(() => {
     if (status === 'signed-in') void refetch()
   }, [status, refetch])
-  const footer = <PageLink page="signOut">{t('onboarding.signOut')}</PageLink>
+  const footer = (
+    // The page asks first without the mark if the app's Referrer-Policy withholds the referrer.
+    <PageLink page="signOut" onClick={(event) => markRedirect(client, event.currentTarget.href, true)}>
+      {t('onboarding.signOut')}
+    </PageLink>
+  )
   if (status === 'signed-out' || user?.isAnonymous) {
     return (
       <Panel title={t('onboarding.title')} description={t('onboarding.anonymous')}>

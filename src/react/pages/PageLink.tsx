@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { markRedirect } from '../../core/navigation/signOutMark.ts'
 import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
 import { useClient } from '../ClientContext.ts'
 import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
@@ -13,7 +12,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /** A link to a page. It keeps `after_auth_return_to`, and uses the app's router if the client has one. */
-export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps): ReactNode {
+export function PageLink({ page, kind, className = '', onClick, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
   const address = useAddress()
   const { redirectMethod } = client.config
@@ -26,8 +25,7 @@ export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps)
       onClick={(event) => {
         const { origin, pathname, search, hash } = event.currentTarget
         const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        // The page asks first without the mark if the app's Referrer-Policy withholds the referrer.
-        if (plain && page === 'signOut') markRedirect(client, event.currentTarget.href, true)
+        if (plain) onClick?.(event)
         if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
         event.preventDefault()
         redirectMethod.navigate(pathname + search + hash, { replace: false })
