@@ -92,6 +92,8 @@ export function cookieTokenStore(
   }
 
   const removeSession = (hasOtherSession = false): void => {
+    // Another tab may have begun a session that isn't visible here yet. A mark would end it.
+    if (present().length === 0) return
     apply(cookiesOfSignOut(cookieOptions, platform.now(), present(), hasOtherSession))
     // A session that is left can't be removed from here, so record that it must not be read.
     if (!hasOtherSession && find().refreshToken) removeSession(true)
