@@ -19,6 +19,7 @@ import {
   excessBytes,
   type FoundTokens,
   readTokenCookies,
+  removals,
   type SessionIdentity,
   sessionIdOf,
 } from './tokenCookies.ts'
@@ -91,12 +92,12 @@ export function cookieTokenStore(
     lastRead = { refreshToken, identity }
   }
 
-  const removeSession = (hasOtherSession = false): void => {
-    // Another tab may have begun a session that isn't visible here yet. A mark would end it.
-    if (present().length === 0) return
-    apply(cookiesOfSignOut(cookieOptions, platform.now(), present(), hasOtherSession))
+  const removeSession = (): void => {
+    // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
+    const isSignedIn = find().refreshToken !== null
+    apply(isSignedIn ? cookiesOfSignOut(cookieOptions, platform.now(), present()) : removals(cookieOptions, present()))
     // A session that is left can't be removed from here, so record that it must not be read.
-    if (!hasOtherSession && find().refreshToken) removeSession(true)
+    if (find().refreshToken) apply([endedCookie(cookieOptions, platform.now())])
   }
 
   /**

@@ -334,11 +334,14 @@ function markCookie(tokens: SessionTokens | null, options: CookieOptions, now: E
   }
 }
 
-/** Removes all other cookies that are present: the main cookie after the mirror, the access cookies last. */
-function removals(
+/**
+ * Removes the cookies of a session that are present and aren't written: the main cookie after the mirror, the access
+ * cookies last.
+ */
+export function removals(
   options: CookieOptions,
   present: readonly string[],
-  written: readonly CookieChange[],
+  written: readonly CookieChange[] = [],
 ): CookieChange[] {
   const { refresh, allRefresh, allAccess } = cookieNames(options)
   return [...allRefresh.filter((name) => name !== refresh), refresh, ...allAccess]
