@@ -35,10 +35,11 @@ import { type CookieChange, type CookieOptions, sessionCookieNames } from '../co
 import type { Tokens, TokenWriteOptions } from '../core/session/types.ts'
 import { functionId } from './functionId.ts'
 import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from './requestSession.ts'
+import { markDelivered } from './refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
-import { createSharedRefresh, markDelivered, type MakeRefresh } from './sharedRefresh.ts'
+import { createSharedRefresh, type MakeRefresh } from './sharedRefresh.ts'
 
 export type { HeaderReader }
 

@@ -27,7 +27,7 @@ import {
 import type { Tokens } from '../core/session/types.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
-import { markDelivered } from './sharedRefresh.ts'
+import { markDelivered } from './refreshDelivery.ts'
 
 /** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
 export interface ResponseHeaders {

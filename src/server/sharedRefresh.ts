@@ -35,6 +35,7 @@ import { within } from '../core/lib/within.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { Refresh } from '../core/session/refresher.ts'
 import type { TokenPair, TokenStore } from '../core/session/types.ts'
+import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './refreshLimit.ts'
 import { RefreshMemory, type RememberedRefresh } from './refreshMemory.ts'
 import { readSignedSession } from './verifyAccessToken.ts'
@@ -76,18 +77,6 @@ export function createSharedRefresh({
     const { refresh } = shared
     return (refreshToken, _isWanted, changedAtMillis) => refresh(refreshToken, store, changedAtMillis)
   }
-}
-
-/** For each store, how to record the delivery of the results that its client got, by their keys. */
-const deliveries = new WeakMap<TokenStore, Map<string, () => void>>()
-
-/**
- * Records that a response with the tokens of a store was handed to the framework, so the browser no longer depends on
- * this process to remember them. Call it after `Set-Cookie` was written.
- */
-export function markDelivered(store: TokenStore): void {
-  for (const mark of deliveries.get(store)?.values() ?? []) mark()
-  deliveries.delete(store)
 }
 
 /** A refresh that was refused (`error` is absent) or failed. */
@@ -153,7 +142,7 @@ export class SharedRefresh {
     }
     const isUsable = newest !== null && this.#isUsable(newest, store, changedAtMillis)
     const tokens = isUsable ? newest : await this.#obtain(keys.at(-1)!, current, store, changedAtMillis)
-    if (tokens) this.#expectDelivery(store, keys)
+    if (tokens) for (const key of keys) expectDelivery(store, key, () => this.#markDelivered(key))
     return tokens && { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }
   }
 
@@ -265,12 +254,6 @@ export class SharedRefresh {
     if (accessToken === null) return null
     const session = this.#readSession(accessToken)
     return within(this.#clock, KEYS_WAIT_MILLIS, null, () => null, session).catch(() => null)
-  }
-
-  #expectDelivery(store: TokenStore, keys: readonly string[]): void {
-    const marks = deliveries.get(store) ?? new Map<string, () => void>()
-    deliveries.set(store, marks)
-    for (const key of keys) marks.set(key, () => this.#markDelivered(key))
   }
 
   #markDelivered(key: string): void {

@@ -29,7 +29,7 @@ test('matches the manifest', () => {
 
 test('runtime dependencies are few and have no dependencies of their own', () => {
   const names = Object.keys(manifest.dependencies)
-  expect(names.sort()).toEqual(['@simplewebauthn/browser', 'jose', 'lru-cache', 'openapi-fetch', 'uqr'])
+  expect(names.sort()).toEqual(['@simplewebauthn/browser', 'jose', 'lru-cache', 'on-headers', 'openapi-fetch', 'uqr'])
   const further = names.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
   // Types only: openapi-fetch re-exports the helpers of openapi-typescript-helpers.
   expect(further).toEqual(['openapi-typescript-helpers'])

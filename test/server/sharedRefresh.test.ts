@@ -2,7 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { memoryTokenStore } from '../../src/core/session/tokens.ts'
 import type { TokenStore } from '../../src/core/session/types.ts'
-import { markDelivered, SharedRefresh } from '../../src/server/sharedRefresh.ts'
+import { markDelivered } from '../../src/server/refreshDelivery.ts'
+import { SharedRefresh } from '../../src/server/sharedRefresh.ts'
 import { TransportError } from 'latchkey'
 
 const START = 1_800_000_000_000
