@@ -21,7 +21,7 @@ const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMM
  */
 const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
-/** Whether git ignores a file of a folder. The file doesn't have to exist. */
+/** Tells whether git ignores a file of a folder. The file doesn't have to exist. */
 export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
   const inside = git(folder, ['rev-parse', '--is-inside-work-tree'])
   if (inside.isMissing) return { kind: 'unknown', reason: 'git was not found' }
