@@ -50,7 +50,7 @@ test.each<[string, (session: ProxiedRequest) => Promise<unknown>]>([
     await begin(session)
     return session.keep(new Response('page', { headers: PUBLIC }))
   })
-  const responses = await Promise.all([await visit(), await visit(), await visit()])
+  const responses = [await visit(), await visit(), await visit()]
   const sessions = responses.map(({ headers }) =>
     headers.getSetCookie().find((text) => text.includes('hexclave-access')),
   )
