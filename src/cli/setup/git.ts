@@ -15,10 +15,7 @@ export type IgnoreStatus =
 /** Set for programs that git starts, such as hooks. They name another repository than that of the folder. */
 const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMMON_DIR', 'GIT_PREFIX']
 
-/**
- * No program that the configuration of the repository names, and no patterns of the user: other developers don't have
- * them.
- */
+/** Git runs no program that the repository's configuration names, and ignores the user's own patterns, which others lack. */
 const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
 /** Tells whether git ignores a file of a folder. The file doesn't have to exist. */
