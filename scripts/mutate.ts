@@ -27,17 +27,17 @@ interface Target {
   readonly tests: readonly RegExp[]
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens|readCookies)\.ts$/
+const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens|cookies)\.ts$/
 
 const TARGETS: Readonly<Record<string, Target>> = {
   cookies: {
     sources: COOKIES,
     tests: [
       /\/core\/session\/token(Cookies|Stores)\./,
-      /\/readCookies\./,
+      /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|createSession)\./,
-      /\/server\/(createSessionProxy|middleware|getUser|hostile[A-Z]\w+)\./,
+      /\/server\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
   server: {

@@ -102,7 +102,7 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   causes?: readonly unknown[]
   /** The code of a known error that this version doesn't know. */
   unknownCode?: string
-  /** When the service accepts the request again, in milliseconds since 1970. */
+  /** When to send the request again, in milliseconds since 1970. */
   retryAt?: EpochMillis | undefined
 }
 
@@ -122,8 +122,8 @@ export class TransportError extends LatchkeyError {
   /** The code the service sent, when `code` is `UNKNOWN_CODE`. */
   declare readonly unknownCode: string | undefined
   /**
-   * When the service accepts the request again, in milliseconds since 1970, according to `Retry-After` (RFC 9110, section
-   * 10.2.3); `undefined` if it doesn't say so. Browsers hide the header from pages of other origins.
+   * When to send the request again, in milliseconds since 1970: the service's `Retry-After` (RFC 9110, section 10.2.3), or
+   * the end of a limit of this server. `undefined` if unknown. Browsers hide the header from pages of other origins.
    */
   declare readonly retryAt: EpochMillis | undefined
 

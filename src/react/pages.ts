@@ -57,7 +57,7 @@ export const AccountSettingsPage = /* @__PURE__ */ page(
   () => import('./settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
 )
 
-/** Shows a text of ours for the `errorCode` that the service redirected with. */
+/** Shows this package's own text for the `errorCode` that the service redirected with. */
 export const ErrorPage = /* @__PURE__ */ page({ path: 'error', url: 'error', title: 'errorPage.title' }, () =>
   import('./pages/ErrorPage.tsx').then((file) => file.ErrorPage),
 )

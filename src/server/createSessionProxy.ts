@@ -6,10 +6,10 @@
  * 2. The page gets the new tokens in the headers of the request that is passed on, so it refreshes nothing itself.
  * 3. The browser gets them in `Set-Cookie`, on every response, redirects included.
  *
- * If the refresh fails, or takes longer than `deadlineMillis`, the page is rendered with the current tokens. If the service refuses the refresh token, the
- * browser's cookies stay: a concurrent response may have replaced them, and deleting them would end a valid session. The
- * browser decides, because it knows about its other tabs. A sign-in or sign-out with the request's client changes the
- * cookies.
+ * If the refresh fails, or takes longer than `deadlineMillis`, the page is rendered with the current tokens. If the service
+ * refuses the refresh token, the browser's cookies stay: a concurrent response may have replaced them, and deleting them
+ * would end a valid session. The browser decides, because it knows about its other tabs. A sign-in or sign-out with the
+ * request's client changes the cookies.
  */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import type { ClientOptions } from '../core/client/createClient.ts'
@@ -51,8 +51,8 @@ export interface ProxiedRequest {
   keep<Answer extends Response>(response: Answer): Answer
   /**
    * Returns a redirect, with the session's cookies, to a page by its name in `urls`; sign-in then redirects back here.
-   * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so that it is right behind any proxy;
-   * in Next.js, which requires an absolute address here and shortens it itself, it begins with that of the request.
+   * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so it is correct behind any proxy.
+   * Next.js requires an absolute address and makes it relative itself; there it begins with the address of the request.
    *
    * @throws UsageError UNTRUSTED_URL if the page is configured to an origin that is not trusted
    */
@@ -73,8 +73,7 @@ export interface ProxiedRequest {
  * ```
  *
  * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
- * tokens. Processes don't share them,
- * so a service that issues new refresh tokens needs a grace period for the old one.
+ * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
  *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */

@@ -8,7 +8,7 @@ const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
  * another host.
  *
  * @param isSecure whether the browser used HTTPS
- * @param trustProxy whether `X-Forwarded-Host` may be believed; visitors can send it too
+ * @param trustProxy true if `X-Forwarded-Host` is trusted; visitors can send it too
  */
 export function publicUrlOf(request: Request, isSecure: boolean, trustProxy: boolean): string {
   const url = new URL(request.url)

@@ -98,7 +98,7 @@ export class RefreshLimit {
     const millis = Math.max((this.#returnTimes[0] ?? 0) - monotonic(), 1000)
     return new TransportError(
       'NETWORK',
-      `The session was not refreshed, because too many requests without a valid access token are waiting. Please try again in ${Math.ceil(millis / 1000)} s.`,
+      `The session was not refreshed, because this server got too many requests without a valid access token. Please try again in ${Math.ceil(millis / 1000)} s.`,
       { attempts: 0, retryAt: now() + millis },
     )
   }

@@ -187,7 +187,7 @@ export function cookieChangesOf(
   switch (state) {
     case 'unchanged':
     case 'refused':
-      // The page knows of other tabs and of responses under way, so it decides whether a refused session is over.
+      // The page knows of other tabs and pending responses, so it decides whether a refused session has ended.
       return []
     case 'refreshed':
       return tokens ? cookiesOfServerRefresh(tokens, sent, options, now) : []
@@ -196,7 +196,7 @@ export function cookieChangesOf(
     case 'signed-out': {
       const { allRefresh } = cookieNames(options)
       const isOther = (value: string): boolean => refreshTokenIn(value) !== sent.refreshToken
-      // Over HTTPS no server reads a cookie that another host set, and pages test who did.
+      // Over HTTPS servers read no cookie that another host can set, and pages test which host set it.
       const hasOtherSession = options.acceptsOlderNames && allRefresh.flatMap(cookies.getAll).some(isOther)
       return [...cookiesOfSignOut(options, now, present, hasOtherSession), ...abandonedOAuthFlows(present)]
     }

@@ -79,7 +79,7 @@ export async function verifyFor(
 
 /**
  * Returns the session that an access token names if a key of the project signed it; `null` for any other token. The token
- * may have expired, up to the age of an access cookie ago: this tells users from invented cookies, and permits nothing.
+ * may have expired within the last day, so use the result only to distinguish users from invented cookies.
  */
 export async function readSignedSession(token: string, client: Client): Promise<string | null> {
   const { verify, now } = stateOf(client, 'verification', () => prepare(optionsOf(client)))

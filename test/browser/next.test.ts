@@ -185,9 +185,8 @@ test('the proxy’s token reaches the page and the browser with one refresh', as
   expect(html).toContain(`Hello, <!-- -->${MIRA.email}`)
   expect(served.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(1)
   expect(asked).toEqual([])
-  expect((await setCookies(response)).map((cookie) => cookie.split('=')[0])).toEqual(
-    expect.arrayContaining(['hexclave-access', 'hexclave-refresh-internal--default', 'stack-refresh-internal']),
-  )
+  // The refresh token is the same, so its cookie stays.
+  expect((await setCookies(response)).map((cookie) => cookie.split('=')[0])).toEqual(['hexclave-access'])
   expect((await context.cookies()).some(({ name }) => name === 'hexclave-access')).toBe(true)
   expect(problems).toEqual([])
 })

@@ -145,7 +145,11 @@ async function createWorld({ rotates = false } = {}) {
     /** Sets cookies on a page of a sibling subdomain. */
     plant: async (cookies: readonly string[]) => {
       const sibling = await open('https://evil.example.com/')
-      await sibling.evaluate((texts) => texts.forEach((text) => (document.cookie = text)), cookies)
+      // Reading waits until the browser has processed what was written.
+      await sibling.evaluate((texts) => {
+        for (const text of texts) document.cookie = text
+        return document.cookie
+      }, cookies)
       await sibling.close()
     },
   }

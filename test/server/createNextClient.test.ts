@@ -1,7 +1,7 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { browserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from './world.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
@@ -24,6 +24,8 @@ function createJar(tokens: Tokens | null, kind: 'writable' | 'read-only' = 'writ
   }
   return { jar, cookies, written }
 }
+
+afterEach(() => vi.unstubAllEnvs())
 
 const options = ({ shared }: ReturnType<typeof createWorld>) => ({ ...shared, publishableClientKey: 'pck_emulator' })
 
@@ -221,6 +223,19 @@ test.each([
   const client = await createNextClient({ ...options(world), cookies: () => jar })
   await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
   expect(isSecure(written)).toEqual([expected])
+})
+
+test('without headers, HTTPS is assumed in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const world = createWorld()
+  // A session in cookies that other hosts of the domain can set.
+  const { jar, written } = createJar(await world.signUp('joel@harbor.example'))
+  await world.signUp('mira@harbor.example')
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  expect(await getUser(client)).toBeNull()
+  await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  expect(Object.keys(written)).toContain(MAIN)
+  expect(isSecure(written)).toEqual([true])
 })
 
 test('a shared domain is set on its cookies only', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCookies } from '../../src/core/lib/cookies.ts'
 import { createCookieJar, pageOver } from '../core/session/cookieJar.ts'
 import { createTestService } from '../core/session/world.ts'
+import { cookieOf, createStrictService, places as middlewares } from './places.ts'
 
 const shared = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://service.example' }
 
@@ -179,4 +180,15 @@ test('getUser with responseHeaders: a late response doesn’t undo a sign-out', 
       await getServerUser(server, { request: new Request(url, { headers: { cookie: jar.header(url) } }) }),
     ).toBeNull()
   }
+})
+
+test.each(middlewares)('a refresh by %s never writes the mark', async (_name, serve) => {
+  const service = await createStrictService()
+  const ask = await serve(service)
+  const { user, setCookies } = await ask(cookieOf(service.signIn()))
+  expect(user).toMatch(/^user-/)
+  expect(service.counts.refreshes).toBe(1)
+  const names = setCookies.map((text) => text.split('=')[0])
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => name?.includes('latchkey-session'))).toEqual([])
 })

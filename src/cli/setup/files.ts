@@ -140,7 +140,7 @@ function resolveTarget(folder: string, path: string): string {
   return join(real, ...missing)
 }
 
-/** Whether there is a file, a folder or a link, even one without a target. */
+/** Returns true if there is a file, a folder or a link, even one without a target. */
 function isPresent(path: string): boolean {
   try {
     lstatSync(path)

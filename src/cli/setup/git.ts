@@ -15,13 +15,10 @@ export type IgnoreStatus =
 /** Set for programs that git starts, such as hooks. They name another repository than that of the folder. */
 const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMMON_DIR', 'GIT_PREFIX']
 
-/**
- * No program that the configuration of the repository names, and no patterns of the user: other developers don't have
- * them.
- */
+/** Git runs no program that the repository's configuration names, and ignores the user's own patterns, which others lack. */
 const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
-/** Whether git ignores a file of a folder. The file doesn't have to exist. */
+/** Tells whether git ignores a file of a folder. The file doesn't have to exist. */
 export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
   const inside = git(folder, ['rev-parse', '--is-inside-work-tree'])
   if (inside.isMissing) return { kind: 'unknown', reason: 'git was not found' }

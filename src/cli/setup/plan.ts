@@ -11,7 +11,7 @@ import { type IgnoreStatus, readIgnoreStatus } from './git.ts'
 export interface Plan {
   readonly changes: readonly Change[]
   readonly manual: readonly Manual[]
-  /** What could not be checked, for the developer to check. */
+  /** What the developer must check, because this command could not. */
   readonly notes: readonly string[]
 }
 

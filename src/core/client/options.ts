@@ -24,12 +24,12 @@ export interface SharedClientOptions {
    */
   cookieDomain?: string | null
   /**
-   * For servers of an app that moves here from another library: until this time (milliseconds since 1970, at most a
-   * year ahead) a session is also read from the cookies of older versions, before a page has moved it. Other sites of the
-   * same domain can set those cookies too, and so put a visitor into an account of their own. Over HTTP, and in pages, it
-   * has no effect.
+   * For servers of an app that moves here from another library or an older version: until this time (milliseconds since
+   * 1970, at most a year ahead) a session is also read from older cookies, before a page has moved it. Other hosts of the
+   * same domain can set those cookies too, and can put a visitor into an account of the attacker. It has no effect over
+   * HTTP and in pages.
    *
-   * @default null: older cookies are moved by the first page
+   * @default null: a session in older cookies is signed out on servers until a page has moved it
    */
   acceptOlderCookiesUntil?: EpochMillis | null
   urls?: Partial<HandlerUrls>

@@ -28,7 +28,7 @@ export interface ClientConfig {
   readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>
   readonly extraRequestHeaders: Readonly<Record<string, string>>
   readonly trustedOrigins: readonly string[]
-  /** Whether a server believes the headers `X-Forwarded-Host` and `X-Forwarded-Proto`. */
+  /** True if a server trusts the headers `X-Forwarded-Host` and `X-Forwarded-Proto`. */
   readonly trustProxy: boolean
 }
 

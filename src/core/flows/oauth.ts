@@ -60,7 +60,7 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  *
  * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
  * since 2026, the code that the service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED,
- * with a message of ours and empty `details`, because anyone can create such a URL
+ * with this package's own message and empty `details`, because anyone can create such a URL
  * @throws TransportError for every other failure, with a message for the user and the `cause`
  * @throws UsageError NO_BROWSER
  */

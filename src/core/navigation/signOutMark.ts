@@ -60,8 +60,8 @@ function takeLastRedirect(client: Client): LastRedirect | null {
 }
 
 /**
- * Returns true if this app asked for the sign-out that the current page is about. Call it once for each visit, after the
- * document is shown.
+ * Returns true if this app asked for the sign-out of the current page. Call it once for each visit, after the document is
+ * shown.
  *
  * 1. In a frame: never.
  * 2. After `redirectTo(client, 'signOut')` within a minute: yes. After any other redirect of this package to this address:

@@ -82,7 +82,7 @@ export interface DocumentLoad {
   url(): string
   /** The address of the page that led here; empty if there is none or its Referrer-Policy withholds it. */
   referrer(): string
-  /** Whether the document is in a frame. */
+  /** Returns true if the document is in a frame. */
   isFramed(): boolean
   /** Resolves at once, or when a prerendered document is shown to the user. */
   activated(): Promise<void>

@@ -4,12 +4,12 @@
  *
  * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis, session, rotation }`; a `refresh_token`
- *   of `null` says that the session was ended here and that no other cookie counts.
+ *   of `null` says that the session was ended here and that no other cookie is read.
  * - Mark: `latchkey-session-<projectId>`, with the same prefix and suffix. The session that began or ended last in this
  *   browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
  * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
  *   name, and read only if there is no main cookie.
- * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It counts only if its
+ * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It is used only if its
  *   refresh token is the session's.
  */
 import {

@@ -92,7 +92,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Whether a request is for the window, the only control call that a link may lead to. */
+/** Returns true for a request for the window, the only control call that a link may open. */
 export const isWindow = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
 
 /**

@@ -55,7 +55,7 @@ export function openStateFile(db: Database, file: string, report: (sentence: str
   let lock: FileLock | undefined
   try {
     requireRegularFile(file)
-    // Also shows at the start, not with the first change, if the folder can't be written.
+    // If the folder isn't writable, this fails at the start and not with the first change.
     lock = lockFile(file)
     removeLeftovers(file)
     restoreFrom(db, file, report)

@@ -71,7 +71,7 @@ export function lockFile(file: string): FileLock {
   }
 }
 
-/** Whether a process with this id runs on this machine. */
+/** Returns true if a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -203,7 +203,7 @@ function inUse(file: string, path: string, holder: LockHolder): EmulatorError {
   return new EmulatorError('STATE_IN_USE', message)
 }
 
-/** Whether the holder has certainly ended. */
+/** Returns true if the holder has certainly ended. */
 function hasEnded(holder: LockHolder): boolean {
   const own = identifyThisProcess()
   const isThisMachine = own.machineId !== null && holder.machineId === own.machineId
@@ -215,7 +215,7 @@ function hasEnded(holder: LockHolder): boolean {
   return status.isZombie || (holder.startTicks !== null && status.startTicks !== holder.startTicks)
 }
 
-/** Whether the process id of the holder means the same here. Names of machines change and repeat, ids of boots don't. */
+/** Returns true if the holder's process id is valid here. Names of machines change and repeat, ids of boots don't. */
 function isVisible(holder: LockHolder, own: ProcessIdentity): boolean {
   const isSameSystem = own.bootId === null ? holder.host === own.host : holder.bootId === own.bootId
   return isSameSystem && holder.pidNamespace === own.pidNamespace

@@ -10,7 +10,7 @@ import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
  * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the page
- * shows only texts of ours: that of the error code, or a generic one.
+ * shows only this package's own texts: that of the error code, or a generic one.
  */
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()

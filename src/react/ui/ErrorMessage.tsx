@@ -8,8 +8,8 @@ import { Notice } from './Notice.tsx'
 interface ErrorMessageProps {
   error: unknown
   /**
-   * Shown for an error of the service without a text of ours. Pages that read a link pass it, because a message of the
-   * service may repeat values of the link, which anyone can create. Default: the error's message.
+   * Shown for an error of the service for which the package has no text. Pages that read a link pass it, because a message
+   * of the service may repeat values of the link, which anyone can create. Default: the error's message.
    */
   fallback?: string
 }
@@ -21,7 +21,7 @@ export function ErrorMessage({ error, fallback }: ErrorMessageProps): ReactNode 
 }
 
 /**
- * Returns a sentence about an error: our own text in the page's language for common errors, the fallback or the error's
+ * Returns a sentence about an error: the package's own text in the page's language for common errors, the fallback or the error's
  * message for other errors, `null` if the user canceled.
  */
 function errorText(t: Translate<PageKey>, error: unknown, fallback: string | undefined): string | null {

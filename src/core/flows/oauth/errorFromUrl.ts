@@ -5,7 +5,7 @@ import { KnownError } from '../../errors.ts'
 
 /**
  * Reads a known error from the query parameter `errorCode`; `null` for an unknown code. Anyone can create such a link, so
- * its `message` and `details` are ignored: the error has a message of ours, and `details` is an empty object.
+ * its `message` and `details` are ignored: the error has this package's own message, and `details` is an empty object.
  */
 export function errorFromUrl(parameters: URLSearchParams): KnownError | null {
   const code = parameters.get('errorCode') ?? ''
