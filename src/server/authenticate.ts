@@ -21,6 +21,7 @@ import {
   deadlineOf,
   type IncomingRequest,
   originOf,
+  PRIVATE_CACHE_CONTROL,
   readerOf,
   RequestSession,
   type ResponseHeaders,
@@ -74,10 +75,11 @@ export async function authenticate(
   request: IncomingRequest,
   { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
+  // Also if the request is refused below.
+  responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const authorization = /^Bearer(?:\s+(.*))?$/i.exec(readerOf(request).get('authorization') ?? '')
   const bearer = authorization?.[1]?.trim() ?? ''
   if (authorization && !bearer.startsWith('stackauth_')) {
-    responseHeaders?.set('cache-control', 'private, no-store')
     return withDeadline(client.platform, deadlineOf(client), options.signal, (signal) =>
       verifySender(client, bearer || null, allow, { ...options, signal }, () => null),
     )
@@ -102,7 +104,6 @@ export async function authenticate(
   try {
     return await withDeadline(client.platform, deadlineOf(client), options.signal, verifySession)
   } finally {
-    responseHeaders?.set('cache-control', 'private, no-store')
     if (responseHeaders) requestSession.applyTo(responseHeaders)
   }
 }
@@ -242,6 +243,6 @@ export function toErrorAnswer(error: unknown, now: EpochMillis = Date.now()): Er
 const retryAfterSeconds = ({ retryAt }: TransportError, now: EpochMillis): number =>
   Math.max(Math.ceil(((retryAt ?? now) - now) / 1000), 1)
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
+const PRIVATE = { 'cache-control': PRIVATE_CACHE_CONTROL }
 /** RFC 6750, section 3. */
 const CHALLENGE = { 'www-authenticate': 'Bearer' }

@@ -22,7 +22,7 @@ import { detectPlatform } from '../core/platform/browser.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import { publicUrlOf } from './publicUrl.ts'
-import { RequestSession } from './requestSession.ts'
+import { PRIVATE_CACHE_CONTROL, RequestSession } from './requestSession.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
@@ -115,7 +115,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
         await redirectTo(client, page, redirectOptions)
         const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
         const location = 'nextUrl' in request ? new URL(target, request.url).href : target
-        const headers = { location, 'cache-control': 'private, no-store' }
+        const headers = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
         return keep(new Response(null, { status, headers }))
       },
     }

@@ -11,6 +11,7 @@ import {
   type RequireUserOptions,
   toErrorAnswer,
 } from './authenticate.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from './requestSession.ts'
 
 /** The part of an Express request that is read. */
 export interface ExpressRequest {
@@ -19,6 +20,8 @@ export interface ExpressRequest {
   readonly method?: string
   /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
   readonly protocol?: string
+  /** The socket of Node.js; its `encrypted` is true if Node.js itself ends TLS. */
+  readonly socket?: object
 }
 
 /** The part of an Express response that is used. */
@@ -30,6 +33,7 @@ export interface ExpressResponse {
   set(headers: Record<string, string>): unknown
   json(body: unknown): unknown
   getHeader(name: string): number | string | string[] | undefined
+  getHeaderNames(): string[]
   setHeader(name: string, value: string | readonly string[]): unknown
   writeHead(status: number): unknown
 }
@@ -100,11 +104,14 @@ function authenticateExpress(
       return !res.headersSent
     },
   }
-  const { method, protocol } = req
-  return authenticate(client, { headers: req.headers, method, protocol }, { allow, responseHeaders })
+  const { headers: requestHeaders, method, protocol, socket } = req
+  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
 }
 
 function addHeaders(res: ExpressResponse, headers: Headers): void {
+  for (const name of res.getHeaderNames()) {
+    if (isTargetedCacheControl(name)) res.setHeader(name, PRIVATE_CACHE_CONTROL)
+  }
   for (const name of new Set(headers.keys())) {
     if (name === 'cache-control') {
       res.setHeader(name, headers.get(name)!)

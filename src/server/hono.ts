@@ -9,6 +9,7 @@ import {
   type RequireUserOptions,
   toErrorAnswer,
 } from './authenticate.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from './requestSession.ts'
 
 /** The variables that the middleware sets in the context. */
 export interface AuthEnv {
@@ -69,5 +70,6 @@ async function handle(
     return Response.json(known.body, { status: known.status, headers })
   }
   await next()
+  for (const name of [...c.res.headers.keys()].filter(isTargetedCacheControl)) c.header(name, PRIVATE_CACHE_CONTROL)
   for (const [name, value] of headers) c.header(name, value, { append: name !== 'cache-control' })
 }

@@ -2,7 +2,7 @@
 import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import type { ParsedCookies } from '../core/lib/cookies.ts'
+import { type ParsedCookies, splitCookies } from '../core/lib/cookies.ts'
 import {
   cookiesOfRequest,
   type HeaderReader,
@@ -34,7 +34,16 @@ export interface ResponseHeaders {
   set(name: string, value: string): unknown
   /** May return `false` if the header can't be added any more, for example because the response was sent. */
   append(name: string, value: string): unknown
+  /** Returns the names of the headers in lower case. */
+  keys?(): Iterable<string>
 }
+
+/** The `Cache-Control` of every response to a request with a session. */
+export const PRIVATE_CACHE_CONTROL = 'private, no-store'
+
+/** Returns true for a header that CDNs obey instead of `Cache-Control` (RFC 9213, and `Surrogate-Control`). */
+export const isTargetedCacheControl = (name: string): boolean =>
+  /(?:^|-)cdn-cache-control$|^surrogate-control$/i.test(name)
 
 /** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */
 export interface IncomingRequest {
@@ -44,6 +53,8 @@ export interface IncomingRequest {
   readonly method?: string | undefined
   /** `https` if Express or Fastify know it; behind a proxy they must be configured to trust it. */
   readonly protocol?: string | undefined
+  /** The socket of Node.js; its `encrypted` is true if Node.js itself ends TLS. */
+  readonly socket?: object | null | undefined
 }
 
 /**
@@ -107,7 +118,9 @@ export class RequestSession {
   ) {
     const headers = readerOf(request)
     const cookies = cookiesOfRequest(headers)
-    this.isSecure = request.protocol === 'https' || isSecureRequest(headers, cookies, request.url)
+    const isEncrypted =
+      request.protocol === 'https' || (request.socket as { encrypted?: boolean } | null | undefined)?.encrypted === true
+    this.isSecure = isEncrypted || isSecureRequest(headers, cookies, request.url)
     this.#headers = headers
     this.#cookies = cookies
     this.#options = requestCookieOptions(settings, this.isSecure, Date.now())
@@ -129,12 +142,24 @@ export class RequestSession {
    * cache may keep the response for other requests without cookies (RFC 9111, section 4.1).
    */
   applyTo(headers: ResponseHeaders): void {
-    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
-    if (isSessionSent || this.store.state !== 'unchanged') headers.set('cache-control', PRIVATE)
-    else headers.append('vary', 'Cookie')
+    if (this.#isPrivate()) {
+      headers.set('cache-control', PRIVATE_CACHE_CONTROL)
+      for (const name of [...(headers.keys?.() ?? [])].filter(isTargetedCacheControl)) {
+        headers.set(name, PRIVATE_CACHE_CONTROL)
+      }
+    } else {
+      headers.append('vary', 'Cookie')
+    }
     const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#options))
     const results = setCookies.map((text) => headers.append('set-cookie', text))
     if (results.length > 0 && !results.includes(false)) markDelivered(this.store)
+  }
+
+  /** Returns true if the request had a session, one began or ended, or a page may read one from the request's headers. */
+  #isPrivate(): boolean {
+    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
+    const hasHeader = ['authorization', 'x-stack-auth'].some((name) => this.#headers.get(name) !== null)
+    return isSessionSent || hasHeader || this.store.state !== 'unchanged'
   }
 
   /** Returns the headers of the request with the current tokens in its cookies, and no other cookie of a session. */
@@ -143,10 +168,9 @@ export class RequestSession {
     const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
     if (isUnchanged && this.sent.name === cookieNames(this.#options).refresh) return headers
     const names = new Set(sessionCookieNames(this.#options))
-    const others = (headers.get('cookie') ?? '')
-      .split(';')
-      .map((pair) => pair.trim())
-      .filter((pair) => pair && !names.has(pair.split('=', 1)[0]!))
+    const others = splitCookies(headers.get('cookie') ?? '').filter(
+      (pair) => pair !== '' && !names.has(pair.split('=', 1)[0]!),
+    )
     const tokens = currentTokens(this.store)
     const own = tokens ? cookiesOfSession(tokens, this.#options, Date.now(), []) : []
     const text = [...others, ...own.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)].join('; ')
@@ -206,8 +230,6 @@ export function cookieChangesOf(
 /** Removes the cookies of OAuth flows that were abandoned. */
 const abandonedOAuthFlows = (present: readonly string[]): CookieChange[] =>
   present.filter((name) => name.includes('-oauth-outer-')).map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
-
-const PRIVATE = 'private, no-store'
 
 /** Warns the operator, because the user only sees a sign-out. */
 export const warnOfAmbiguity = (name: string): void =>

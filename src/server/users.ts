@@ -14,6 +14,7 @@ import {
   deadlineOf,
   type IncomingRequest,
   originOf,
+  PRIVATE_CACHE_CONTROL,
   RequestSession,
   type ResponseHeaders,
   withTokenStore,
@@ -56,6 +57,8 @@ export async function getUser(
   { request, responseHeaders, allow = [], or = 'return-null' }: ServerGetUserInput = {},
   options?: CallOptions,
 ): Promise<ServerUser | null> {
+  // Also if the request is refused below.
+  responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const session = request && new RequestSession(request, client.config)
   if (request && session) requireSameOrigin(originOf(request), session.sent, client.config)
   const own = session ? withTokenStore(client, session.store) : client
@@ -73,7 +76,6 @@ export async function getUser(
     )
   } finally {
     if (responseHeaders) session?.applyTo(responseHeaders)
-    responseHeaders?.set('cache-control', 'private, no-store')
   }
 }
 

@@ -77,6 +77,8 @@ async function createWorld({ rotates = false } = {}) {
     const request = route.request()
     const url = new URL(request.url())
     const headers = await request.allHeaders()
+    // Node.js decodes headers as Latin-1.
+    if (headers.cookie) headers.cookie = Buffer.from(headers.cookie, 'utf8').toString('latin1')
     if (url.pathname.startsWith('/api/v1/')) {
       const method = request.method()
       const body = method === 'GET' ? null : request.postData()
@@ -159,6 +161,9 @@ let world: Awaited<ReturnType<typeof createWorld>>
 beforeEach(() => () => world.context.close())
 
 const older = [
+  // Browsers check the prefix of the name as it was sent, so any host can set these.
+  '\u00a0__Host-hexclave-refresh-internal--default',
+  '\ufeff__Host-hexclave-refresh-internal--default',
   'hexclave-refresh-internal--default',
   'stack-refresh-internal',
   'stack-refresh',
@@ -168,7 +173,7 @@ const older = [
 describe.each(older)('a sibling subdomain that plants %s', (name) => {
   const planted = (): string => {
     const token = world.refreshTokens[EVE]!
-    const value = name.startsWith('hexclave')
+    const value = name.includes('hexclave')
       ? encodeURIComponent(JSON.stringify({ refresh_token: token, updated_at_millis: 9e15 }))
       : token
     return `${name}=${value}; Domain=example.com; Path=/; Max-Age=999999`
@@ -176,7 +181,8 @@ describe.each(older)('a sibling subdomain that plants %s', (name) => {
 
   test('puts no visitor into its own account', async () => {
     world = await createWorld()
-    await world.plant([planted()])
+    // The first cookie, because Playwright trims the header.
+    await world.plant(['theme=dark; Domain=example.com; Path=/', planted()])
     const page = await world.open()
     expect([world.rendered(), await world.who(page)]).toEqual([null, null])
     await world.open(APP, page)

@@ -17,6 +17,7 @@ function run(middleware: ReturnType<typeof requirePermission>, headers: Record<s
       status: (code) => (status = code),
       set: () => res,
       getHeader: () => undefined,
+      getHeaderNames: () => [],
       setHeader: () => res,
       writeHead: () => res,
       json: () => resolve({ status, locals }),

@@ -7,10 +7,19 @@ import { cookieOf, createStrictService, nextCookie, OWN, places, type Service, s
 const HTTP_OWN = OWN.replace('__Host-', '')
 const MIRROR = 'stack-refresh-internal'
 /** Names that another origin can set for this host, with and without this client's format. */
-const PLANTABLE = [HTTP_OWN, MIRROR, 'stack-refresh', 'stack-refresh-internal--default']
+const PLANTABLE = [
+  HTTP_OWN,
+  MIRROR,
+  'stack-refresh',
+  'stack-refresh-internal--default',
+  // Browsers check the prefix of the name as it was sent, so any host can set these.
+  `\u00a0${OWN}`,
+  `${OWN}\u00a0`,
+  OWN.toLowerCase(),
+]
 
 const valueOf = (name: string, refreshToken: string): string =>
-  name.endsWith('--default') ? cookieOf(refreshToken).slice(OWN.length + 1) : refreshToken
+  name.includes('--default') ? cookieOf(refreshToken).slice(OWN.length + 1) : refreshToken
 
 describe.each(places)('%s', (_name, serve) => {
   // A browser sends the cookie with the longer path first, no matter which site set it.

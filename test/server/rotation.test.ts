@@ -259,6 +259,7 @@ test('an Express response that was sent already doesn’t count as a delivery', 
       set: () => {},
       json: () => {},
       getHeader: () => undefined,
+      getHeaderNames: () => [],
       setHeader: (name: string, value: string | readonly string[]) => {
         if (name === 'set-cookie') cookies = value.length
       },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { getUser as getUserOf, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
-import { createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
+import { authenticate, createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld as createBackend } from './world.ts'
 
@@ -126,3 +126,60 @@ test.each(['set', 'header after writeHead'])(
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   },
 )
+
+test.each(['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Control'])(
+  'a CDN that obeys %s doesn’t keep a response with a session',
+  async (name) => {
+    const { server, mira, proxySession } = await createWorld()
+    const headers = { ...PUBLIC, [name]: 'public, s-maxage=60' }
+    const session = await proxySession(new Request(URL_OF_APP))
+    await signInWithPassword(session.client, CREDENTIALS)
+    expect(session.keep(new Response('page', { headers })).headers.get(name)).toBe('private, no-store')
+
+    const hono = new Hono<AuthEnv>()
+    hono.use(requireUser(server))
+    hono.get('/', (c) => c.text('page', 200, headers))
+    const response = await hono.request(URL_OF_APP, { headers: sessionHeader(mira) })
+    expect(response.headers.get(name)).toBe('private, no-store')
+
+    const app = express()
+    app.use(requireUserInExpress(server))
+    app.get('/', (_request, response) => void response.set(headers).send('page'))
+    const listening = app.listen(0, '127.0.0.1')
+    await new Promise((resolve) => listening.once('listening', resolve))
+    const { port } = listening.address() as AddressInfo
+    const sent = await fetch(`http://127.0.0.1:${port}/`, { headers: sessionHeader(mira) })
+    listening.close()
+    expect(sent.headers.get(name)).toBe('private, no-store')
+  },
+)
+
+test('responseHeaders are private for a request that is refused before its session is read', async () => {
+  const { server, mira } = await createWorld()
+  const crossSite = {
+    cookie: `__Host-stack-refresh-internal--default=${mira.refreshToken}`,
+    origin: 'https://evil.example',
+  }
+  for (const headers of [{ 'x-stack-auth': 'nonsense' }, crossSite]) {
+    const request = new Request(URL_OF_APP, { method: 'POST', headers })
+    for (const read of [
+      getUser,
+      (client: typeof server, { request, responseHeaders }: { request: Request; responseHeaders: Headers }) =>
+        authenticate(client, request, { responseHeaders }),
+    ]) {
+      const responseHeaders = new Headers(PUBLIC)
+      await expect(read(server, { request, responseHeaders })).rejects.toThrow()
+      expect(responseHeaders.get('cache-control')).toBe('private, no-store')
+    }
+  }
+})
+
+test('a page that reads its session from a header is private behind a proxy', async () => {
+  const { proxySession, mira } = await createWorld()
+  const tokens = JSON.stringify({ accessToken: mira.accessToken, refreshToken: mira.refreshToken })
+  for (const headers of [sessionHeader(mira), { authorization: `Bearer stackauth_${btoa(tokens)}` }]) {
+    const session = await proxySession(new Request(URL_OF_APP, { headers }))
+    const { headers: sent } = session.keep(new Response('page', { headers: PUBLIC }))
+    expect(sent.get('cache-control')).toBe('private, no-store')
+  }
+})

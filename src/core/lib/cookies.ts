@@ -13,11 +13,11 @@ export interface ParsedCookies {
 /** Parses the text once, in time that is linear in its length. Values are decoded when they are read. */
 export function parseCookies(text: string): ParsedCookies {
   const encodedValues = new Map<string, string[]>()
-  for (const pair of text.split(';')) {
+  for (const pair of splitCookies(text)) {
     const separator = pair.indexOf('=')
-    const name = pair.slice(0, separator).trim()
-    if (separator < 0 || !name) continue
-    const value = pair.slice(separator + 1).trim()
+    if (separator <= 0) continue
+    const name = pair.slice(0, separator)
+    const value = pair.slice(separator + 1)
     const values = encodedValues.get(name)
     if (values) values.push(value)
     else encodedValues.set(name, [value])
@@ -26,6 +26,14 @@ export function parseCookies(text: string): ParsedCookies {
     getAll: (name) => (encodedValues.get(name) ?? []).flatMap(decode),
     names: () => [...encodedValues.keys()],
   }
+}
+
+/**
+ * Returns the pairs `name=value` of a header. Only the space after a semicolon is removed: browsers check the prefix
+ * `__Host-` of the name as it was sent, so a name that begins with any other space is another name.
+ */
+export function splitCookies(text: string): string[] {
+  return text.split(';').map((pair) => (pair.startsWith(' ') ? pair.slice(1) : pair))
 }
 
 function decode(value: string): string[] {

@@ -95,11 +95,33 @@ export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseC
  * only pages on HTTPS set. Each of them can only make cookies safer, so none needs to be trusted.
  */
 export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, url?: string): boolean {
-  if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
-  // Browsers send this header only over HTTPS and to this machine (Fetch Metadata, section 2).
+  return (
+    url?.startsWith('https:') === true ||
+    isForwardedFromHttps(headers) ||
+    isSentByHttpsPage(headers) ||
+    isFetchMetadataOfHttps(headers, url) ||
+    hasSecureCookies(cookies)
+  )
+}
+
+/** Headers in which proxies say how they were reached (RFC 7239, section 5.4, and its older siblings). */
+function isForwardedFromHttps(headers: HeaderReader): boolean {
+  const protocols = (headers.get('x-forwarded-proto') ?? '').toLowerCase().split(',')
+  if (protocols.some((protocol) => protocol.trim() === 'https')) return true
+  if (/\bproto="?https\b/i.test(headers.get('forwarded') ?? '')) return true
+  return headers.get('x-forwarded-ssl')?.toLowerCase() === 'on'
+}
+
+/** Handshakes of WebSockets have no fetch metadata, but the origin of their page. */
+function isSentByHttpsPage(headers: HeaderReader): boolean {
+  return ['origin', 'referer'].some((name) => headers.get(name)?.startsWith('https:'))
+}
+
+/** Browsers send `Sec-Fetch-Site` only over HTTPS and to this machine (Fetch Metadata, section 2). */
+function isFetchMetadataOfHttps(headers: HeaderReader, url: string | undefined): boolean {
+  if (headers.get('sec-fetch-site') === null) return false
   const host = headers.get('host') ?? hostOf(url)
-  if (headers.get('sec-fetch-site') !== null && host && !isLoopback(host)) return true
-  return hasSecureCookies(cookies)
+  return host !== null && !isLoopback(host)
 }
 
 /** Returns true if a cookie says that the page uses HTTPS. */
