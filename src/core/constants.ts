@@ -30,6 +30,8 @@ export const UPKEEP_LOAD_MILLIS = 3_000
 export const TOKENS_CHANGED = 'changed'
 /** A caller can't require an access token to live this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
+/** How long a caller waits for a token with new claims before it gets the one with the old claims. */
+export const CLAIMS_WAIT_MILLIS = 3_000
 /** How long an access token without a usable time of issue is used at most. */
 export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 /** Differences between the clocks of device and service up to this are ignored. */

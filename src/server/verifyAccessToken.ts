@@ -125,7 +125,8 @@ function prepare(options: VerifyAccessTokenOptions): Prepared {
 }
 
 function optionsOf({ config, platform }: Client): VerifyAccessTokenOptions {
-  return { projectId: config.projectId, baseUrl: config.baseUrl, fetch: platform.fetch, now: platform.now }
+  const { projectId, baseUrl, browserBaseUrl } = config
+  return { projectId, baseUrl: { server: baseUrl, browser: browserBaseUrl }, fetch: platform.fetch, now: platform.now }
 }
 
 function verifierFor(

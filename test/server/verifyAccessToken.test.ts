@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { CompactSign, exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { isKnownError } from 'latchkey'
-import { AccessTokenError, verifyAccessToken } from 'latchkey/server'
+import { AccessTokenError, createServerClient, verifyAccessToken } from 'latchkey/server'
 import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
+import { createWorld as createBackend } from './world.ts'
 
 let key: Key
 let other: Key
@@ -727,3 +728,12 @@ function signText(key: Key, text: string): Promise<string> {
     .setProtectedHeader({ alg: 'ES256', kid: key.kid })
     .sign(key.privateKey)
 }
+
+it('accepts, with a client that has an address for browsers, the tokens that browsers got there', async () => {
+  const world = createBackend()
+  const { accessToken, userId } = await world.signUp('mira@harbor.example')
+  const baseUrl = { browser: world.shared.baseUrl, server: 'http://service.internal:4400' }
+  const server = createServerClient({ ...world.shared, baseUrl, secretServerKey: 'ssk_emulator' })
+  expect(await verifyAccessToken(accessToken, server)).toMatchObject({ userId })
+  expect(server.config).toMatchObject({ baseUrl: baseUrl.server, browserBaseUrl: baseUrl.browser })
+})

@@ -7,7 +7,7 @@ import type { Client, ClientConfig } from './types.ts'
 /** Result of {@link toClientJson}: plain JSON. */
 export interface ClientJson extends Omit<
   ClientConfig,
-  'redirectMethod' | 'publishableClientKey' | 'acceptOlderCookiesUntil' | 'trustProxy'
+  'redirectMethod' | 'publishableClientKey' | 'browserBaseUrl' | 'acceptOlderCookiesUntil' | 'trustProxy'
 > {
   readonly publishableClientKey: string
   readonly redirectMethod: 'window' | 'none' | 'nextjs'
@@ -29,14 +29,14 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
       )
     }
   }
-  const { redirectMethod, acceptOlderCookiesUntil: _until, trustProxy: _trust, ...rest } = config
+  const { redirectMethod, browserBaseUrl, acceptOlderCookiesUntil: _until, trustProxy: _trust, ...rest } = config
   if (typeof redirectMethod === 'object') {
     throw new UsageError(
       'INVALID_OPTION',
       `redirectMethod is a function, which JSON can't hold. Pass it to fromClientJson instead.`,
     )
   }
-  return { ...rest, publishableClientKey, redirectMethod }
+  return { ...rest, baseUrl: browserBaseUrl, publishableClientKey, redirectMethod }
 }
 
 /**

@@ -180,8 +180,8 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   return Object.freeze({
     projectId,
     publishableClientKey: options.publishableClientKey ?? null,
-    // Without the path of the API and without a slash at the end.
-    baseUrl: url.replace(/(\/api\/v1)?\/*$/, ''),
+    baseUrl: withoutApiPath(url),
+    browserBaseUrl: withoutApiPath(String(Object(baseUrl).browser ?? baseUrl)),
     cookieDomain: domain,
     acceptOlderCookiesUntil,
     urls: handlerUrls(options.urls),
@@ -192,6 +192,9 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
     trustProxy: options.trustProxy === true,
   })
 }
+
+/** Removes the path of the API and slashes at the end. */
+const withoutApiPath = (url: string): string => url.replace(/(\/api\/v1)?\/*$/, '')
 
 /** True if a text has a secret server key or a super secret admin key. */
 export const isSecret = (text: unknown): boolean => /\b(ssk|sak)_|secret-(server|admin)-key/i.test(String(text))

@@ -19,6 +19,8 @@ export interface ClientConfig {
   readonly publishableClientKey: string | null
   /** Without `/api/v1` and without a slash at the end. */
   readonly baseUrl: string
+  /** The address that browsers use, if `baseUrl` has two; otherwise the same. Access tokens may name either. */
+  readonly browserBaseUrl: string
   /** The parent domain whose subdomains share one session; `null` for this host only. */
   readonly cookieDomain: string | null
   /** Until when servers read the older cookie names over HTTPS too, in milliseconds since 1970; `null` for never. */

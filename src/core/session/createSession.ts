@@ -9,7 +9,11 @@
  * 5. After a change of the user's claims, callers that ask for an access token get a new one, or the old one if the
  *    refresh fails. `staleClaims.ts` describes it.
  */
-import { ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS, ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
+import {
+  ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
+  ACCESS_TOKEN_MIN_LIFE_MILLIS,
+  CLAIMS_WAIT_MILLIS,
+} from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import { load } from '../load.ts'
@@ -23,6 +27,8 @@ import { createSnapshots } from './snapshots.ts'
 import { createStaleClaims } from './staleClaims.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { Session, TokenStore } from './types.ts'
+
+const TIMED_OUT = Symbol()
 
 export interface SessionOptions {
   store: TokenStore & Partial<PageTokenStore>
@@ -89,10 +95,15 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
         snapshots.notice()
         return null
       }
-      if (access.lifeLeft(accessToken) >= minLifeMillis && !claims.missing()) return accessToken
+      const isValid = access.lifeLeft(accessToken) >= minLifeMillis
+      if (isValid && !claims.missing()) return accessToken
       const obtained = obtain(refreshToken, minLifeMillis)
-      return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
-        throw toAborted(error)
+      // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
+      const waitMillis = isValid ? CLAIMS_WAIT_MILLIS : null
+      return within(platform, waitMillis, signal, () => TIMED_OUT, obtained).catch((reason: unknown) => {
+        if (reason !== TIMED_OUT) throw toAborted(reason)
+        const isSame = store.read().refreshToken === refreshToken
+        return isSame ? accessToken : session.getAccessToken({ minLifeMillis, ...(signal && { signal }) })
       })
     },
     current: () => {

@@ -120,8 +120,8 @@ function isSentByHttpsPage(headers: HeaderReader): boolean {
 /** Browsers send `Sec-Fetch-Site` only over HTTPS and to this machine (Fetch Metadata, section 2). */
 function isFetchMetadataOfHttps(headers: HeaderReader, url: string | undefined): boolean {
   if (headers.get('sec-fetch-site') === null) return false
-  const host = headers.get('host') ?? hostOf(url)
-  return host !== null && !isLoopback(host)
+  const hosts = [headers.get('host') ?? hostOf(url), headers.get('x-forwarded-host')]
+  return hosts.some((host) => host !== null && !isLoopback(host))
 }
 
 /** Returns true if a cookie says that the page uses HTTPS. */

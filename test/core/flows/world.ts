@@ -1,4 +1,5 @@
 /** A page, a user's browser and the service, all in memory. Each test creates its own. */
+import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
 import { vi } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import type { Client } from '../../../src/core/client/types.ts'
@@ -90,7 +91,7 @@ function impatient(platform: MemoryPlatform): MemoryPlatform {
   return {
     ...platform,
     after: (millis, callback) => {
-      if (millis > 20_000) return platform.after(millis, callback)
+      if (millis > 20_000 || millis === CLAIMS_WAIT_MILLIS) return platform.after(millis, callback)
       const timer = setTimeout(callback, 0)
       return () => clearTimeout(timer)
     },

@@ -136,6 +136,37 @@ describe('after a change of claims', () => {
     expect(service.refreshes).toBe(2)
   })
 
+  test('a service that doesn’t respond delays the old token by three seconds', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    await rename(client)
+    hold(service, '/auth/oauth/token')
+    let token: string | null | undefined
+    void getAccessToken(client).then((result) => (token = result))
+    await advance(2_999)
+    expect(token).toBeUndefined()
+    await advance(1)
+    expect(token).toBe(old.accessToken)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('a caller that waits for new claims never gets the token of a user who signed in meanwhile as the old one', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn('mira'))
+    await rename(client)
+    hold(service, '/auth/oauth/token')
+    let token: string | null | undefined
+    void getAccessToken(client).then((result) => (token = result))
+    await advance(1_000)
+    const joel = service.signIn('joel')
+    client.session.setTokens(joel, { isFresh: true })
+    await advance(2_000)
+    expect(token).toBe(joel.accessToken)
+  })
+
   test('a failing refresh fails no change, and the old token is returned until a refresh succeeds', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()

@@ -212,6 +212,7 @@ test.each([
   [{ 'sec-fetch-site': 'none' }, 'http://localhost:3000/', false],
   [{ 'sec-fetch-site': 'none' }, 'http://app.example/', true],
   [{ 'sec-fetch-site': 'none' }, '/path', false],
+  [{ 'sec-fetch-site': 'none', host: 'localhost:3000', 'x-forwarded-host': 'app.example' }, undefined, true],
   [{ 'sec-fetch-site': 'none', host: 'localhost.example.com' }, undefined, true],
   [{ 'sec-fetch-mode': 'cors', host: 'app.example' }, 'http://app.example/', false],
 ])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
