@@ -33,7 +33,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   cookies: {
     sources: COOKIES,
     tests: [
-      /\/core\/session\/token(Cookies|Stores)\./,
+      /\/core\/session\/(token(Cookies|Stores)|sessionMark)\./,
       /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|createSession)\./,

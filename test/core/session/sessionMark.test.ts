@@ -1,0 +1,176 @@
+/** The mark of the session that began or ended last, and the cookies that it decides about. */
+import { describe, expect, test } from 'vitest'
+import {
+  cookieNames,
+  cookiesOfServerRefresh,
+  cookiesOfSession,
+  cookiesOfSignOut,
+  readTokenCookies,
+  sessionIdOf,
+} from '../../../src/core/session/tokenCookies.ts'
+
+const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }
+const { refresh, mark, mirror, access } = cookieNames(options)
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+interface MainFields {
+  refresh_token: string | null
+  updated_at_millis?: unknown
+  session?: unknown
+  rotation?: unknown
+}
+
+const markOf = (fields: object = {}): string =>
+  JSON.stringify({ session: 's', rotation: 2, refresh_token: 'marked', updated_at_millis: 1000, ...fields })
+const ENDED = markOf({ session: '', rotation: 0, refresh_token: null })
+
+/** The session that is read from a main cookie and marks. */
+function read(main: MainFields | null, ...marks: string[]) {
+  const values: Record<string, string[]> = { [mark]: marks, [refresh]: main ? [JSON.stringify(main)] : [] }
+  const { refreshToken, identity } = readTokenCookies((name) => values[name] ?? [], options)
+  return { refreshToken, ...identity }
+}
+
+const own = (fields: Partial<MainFields> = {}): MainFields => ({
+  refresh_token: 'main',
+  session: 's',
+  rotation: 2,
+  updated_at_millis: 500,
+  ...fields,
+})
+
+describe('a main cookie', () => {
+  test.each<[string, MainFields, string[], string | null]>([
+    ['of the marked session, as new as the mark', own(), [markOf()], 'main'],
+    ['of the marked session, newer than the mark', own({ rotation: 3 }), [markOf()], 'main'],
+    ['of the marked session, older than the mark', own({ rotation: 1 }), [markOf()], 'marked'],
+    ['of another session', own({ session: 'earlier', rotation: 9 }), [markOf()], 'marked'],
+    ['of any session after a sign-out', own(), [ENDED], null],
+    ['of any session without a mark', own(), [], 'main'],
+    ['beside two marks that differ', own(), [ENDED, markOf()], 'main'],
+    ['beside two equal marks', own(), [ENDED, ENDED], null],
+    [
+      'of another library, written after the mark',
+      own({ session: undefined, updated_at_millis: 1001 }),
+      [ENDED],
+      'main',
+    ],
+    ['of another library, written with the mark', own({ session: undefined, updated_at_millis: 1000 }), [ENDED], null],
+    ['of another library, written before the mark', own({ session: undefined, updated_at_millis: 999 }), [ENDED], null],
+    [
+      'of another library that doesn’t tell the time',
+      own({ session: undefined, updated_at_millis: undefined }),
+      [ENDED],
+      'main',
+    ],
+    ['with a session that is no text', own({ session: 7, updated_at_millis: 1001 }), [ENDED], 'main'],
+    ['with a rotation that is no number', own({ rotation: '9' }), [markOf()], 'marked'],
+  ])('%s', (_name, main, marks, expected) => {
+    expect(read(main, ...marks).refreshToken).toBe(expected)
+  })
+
+  test.each([
+    'text',
+    '[]',
+    'null',
+    markOf({ session: 7 }),
+    markOf({ rotation: 1.5 }),
+    markOf({ rotation: '1' }),
+    markOf({ updated_at_millis: '1' }),
+    markOf({ refresh_token: 7 }),
+    markOf({ refresh_token: 'undefined' }),
+    markOf({ session: undefined }),
+    markOf({ rotation: undefined }),
+    markOf({ updated_at_millis: undefined }),
+    markOf({ refresh_token: undefined }),
+  ])('of another session beside the unreadable mark %j is read', (unreadable) => {
+    expect(read(own({ session: 'another' }), unreadable).refreshToken).toBe('main')
+  })
+
+  test('gives the session its id and its rotation', () => {
+    expect(read(own())).toEqual({ refreshToken: 'main', sessionId: 's', rotation: 2 })
+    expect(read(own({ session: undefined, rotation: undefined }))).toEqual({
+      refreshToken: 'main',
+      sessionId: sessionIdOf('main'),
+      rotation: 0,
+    })
+    expect(read(own({ session: 'earlier' }), markOf({ rotation: 4 }))).toEqual({
+      refreshToken: 'marked',
+      sessionId: 's',
+      rotation: 4,
+    })
+  })
+})
+
+test('without a main cookie no session is read from the mark', () => {
+  expect(read(null, markOf()).refreshToken).toBeNull()
+})
+
+test('the mirror of an outdated main cookie is outdated too, and that of another session is read', () => {
+  const cookies = (token: string): Record<string, string[]> => ({
+    [mark]: [ENDED],
+    [refresh]: [JSON.stringify(own())],
+    [mirror]: [token],
+  })
+  const readAll = (token: string) => readTokenCookies((name) => cookies(token)[name] ?? [], options).refreshToken
+  expect([readAll('main'), readAll('begun-later')]).toEqual([null, 'begun-later'])
+})
+
+describe('writing', () => {
+  const tokens = { accessToken: 'a', refreshToken: 'r', identity: { sessionId: 's', rotation: 3 } }
+  const contentOf = (changes: readonly { name: string; value: string | null }[], name: string): unknown =>
+    JSON.parse(changes.find((change) => change.name === name)?.value ?? 'null')
+
+  test('a session names itself in the main cookie and the mark', () => {
+    const changes = cookiesOfSession(tokens, options, 5, [])
+    const content = { session: 's', rotation: 3, refresh_token: 'r', updated_at_millis: 5 }
+    expect(contentOf(changes, mark)).toEqual(content)
+    expect(contentOf(changes, refresh)).toEqual(content)
+  })
+
+  test('a sign-out marks that no session is left, and records another one that may be', () => {
+    const [ended, ...others] = cookiesOfSignOut(options, 5, [])
+    expect(contentOf([ended!], mark)).toEqual({ session: '', rotation: 0, refresh_token: null, updated_at_millis: 5 })
+    expect(others).toEqual([])
+    const withOther = cookiesOfSignOut(options, 5, [refresh, mirror], true)
+    expect(contentOf(withOther, refresh)).toEqual({ refresh_token: null, updated_at_millis: 5 })
+    expect(withOther.find(({ name }) => name === mirror)).toMatchObject({ value: null, maxAgeSeconds: 0 })
+  })
+
+  test.each<[string, object, number, string[]]>([
+    [
+      'keeps the main cookie of the same refresh token',
+      { refreshToken: 'r', name: refresh, updatedAt: 0 },
+      WEEK,
+      [access],
+    ],
+    [
+      'renews a main cookie after a week',
+      { refreshToken: 'r', name: refresh, updatedAt: 0 },
+      WEEK + 1,
+      [access, refresh, mirror],
+    ],
+    [
+      'renews a main cookie that doesn’t tell its time',
+      { refreshToken: 'r', name: refresh, updatedAt: null },
+      WEEK + 1,
+      [access, refresh, mirror],
+    ],
+    ['leaves a session in its older cookie', { refreshToken: 'r', name: mirror, updatedAt: null }, WEEK + 1, [access]],
+    [
+      'writes a refresh token that was replaced',
+      { refreshToken: 'old', name: refresh, updatedAt: 0 },
+      1,
+      [access, refresh, mirror],
+    ],
+    [
+      'writes a refresh token that was replaced in an older cookie',
+      { refreshToken: 'old', name: mirror, updatedAt: null },
+      1,
+      [access, refresh, mirror],
+    ],
+  ])('a server %s', (_name, found, now, names) => {
+    const changes = cookiesOfServerRefresh(tokens, found as never, options, now)
+    expect(changes.map(({ name }) => name)).toEqual(names)
+  })
+})
