@@ -19,6 +19,7 @@ import {
   cookiesOfSession,
   cookiesOfSignOut,
   excessBytes,
+  isRotatedCookie,
   readTokenCookies,
   refreshTokenIn,
   sessionCookieNames,
@@ -168,8 +169,9 @@ export class RequestSession {
     const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
     if (isUnchanged && this.sent.name === cookieNames(this.#options).refresh) return headers
     const names = new Set(sessionCookieNames(this.#options))
+    const isOfSession = (name: string): boolean => names.has(name) || isRotatedCookie(name, this.#options)
     const others = splitCookies(headers.get('cookie') ?? '').filter(
-      (pair) => pair !== '' && !names.has(pair.split('=', 1)[0]!),
+      (pair) => pair !== '' && !isOfSession(pair.split('=', 1)[0]!),
     )
     const tokens = currentTokens(this.store)
     const own = tokens ? cookiesOfSession(tokens, this.#options, Date.now(), []) : []

@@ -129,6 +129,25 @@ describe.each(places)('%s', (_name, place) => {
     expect([service.refreshes, service.refusals]).toEqual([3, 0])
   })
 
+  test('a late response about an earlier session keeps the refresh token that a server got for the current one', async () => {
+    const { service, jar, open, sendPageRequest, readers, userInPage, expireAccessToken } = createWorld(place, true)
+    open().session.setTokens(service.signIn('mira'))
+    expireAccessToken()
+    const deliverEarlier = await sendPageRequest()
+    await signOut(open())
+    open().session.setTokens(service.signIn('joel'))
+    expireAccessToken()
+    const deliverCurrent = await sendPageRequest()
+    deliverCurrent()
+    deliverEarlier()
+    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+    expireAccessToken()
+    expect(await userInPage()).toBe('joel')
+    expect(jar.kept.filter(({ name }) => name.includes('latchkey-rotated'))).toEqual([])
+    expireAccessToken()
+    for (const [reader, read] of Object.entries(readers)) expect([reader, await read()]).toEqual([reader, 'joel'])
+  })
+
   test('a session that another library begins after a sign-out is read', async () => {
     const { service, jar, open, readers } = createWorld(place, false)
     const client = open()

@@ -61,8 +61,6 @@ export function cookieTokenStore(
     if (refreshToken && identity) lastRead = { refreshToken, identity }
     return found
   }
-  const present = (): string[] =>
-    cookies.names().filter((name) => [...names.allRefresh, ...names.allAccess].includes(name))
   const warn = (name: string): void => {
     if (!isWarned) console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
     isWarned = true
@@ -88,14 +86,18 @@ export function cookieTokenStore(
 
   const writeSession = (refreshToken: string, accessToken: string | null, isRefresh: boolean): void => {
     const identity = identityOf(refreshToken, isRefresh)
-    apply(cookiesOfSession({ refreshToken, accessToken, identity }, cookieOptions, platform.now(), present()))
+    apply(cookiesOfSession({ refreshToken, accessToken, identity }, cookieOptions, platform.now(), cookies.names()))
     lastRead = { refreshToken, identity }
   }
 
   const removeSession = (): void => {
     // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
     const isSignedIn = find().refreshToken !== null
-    apply(isSignedIn ? cookiesOfSignOut(cookieOptions, platform.now(), present()) : removals(cookieOptions, present()))
+    apply(
+      isSignedIn
+        ? cookiesOfSignOut(cookieOptions, platform.now(), cookies.names())
+        : removals(cookieOptions, cookies.names()),
+    )
     // A session that is left can't be removed from here, so record that it must not be read.
     if (find().refreshToken) apply([endedCookie(cookieOptions, platform.now())])
   }

@@ -7,6 +7,8 @@
  *   of `null` says that the session was ended here and that no other cookie is read.
  * - Mark: `latchkey-session-<projectId>`, with the same prefix and suffix. The session that began or ended last in this
  *   browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
+ * - Rotation: `latchkey-rotated-<projectId>-<session>`, with the same prefix and suffix. The refresh token that a server
+ *   got for that session, if the service replaced the one of the mark.
  * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
  *   name, and read only if there is no main cookie.
  * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It is used only if its
@@ -20,6 +22,7 @@ import {
   REFRESH_COOKIE_RENEW_MILLIS,
 } from '../constants.ts'
 import { BASE32 } from '../lib/base.ts'
+import { singleValue } from '../lib/cookies.ts'
 import { hash } from '../lib/hash.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import { isToken } from './tokens.ts'
@@ -67,6 +70,8 @@ export interface FoundTokens extends Tokens {
   readonly identity?: SessionIdentity
   /** When the cookie was written; `null` if it doesn't tell. */
   readonly updatedAt?: EpochMillis | null
+  /** Whether the browser has a mark. */
+  readonly isMarked?: boolean
   /** Set if several cookies of that name disagree, so that none is trusted. */
   readonly isAmbiguous?: boolean
 }
@@ -86,6 +91,8 @@ export function cookieNames({ projectId, cookieDomain, isSecure }: Omit<CookieOp
   return {
     refresh: prefix + refreshOf('hexclave', sharedSuffix),
     mark: `${prefix}latchkey-session-${projectId}--${sharedSuffix ?? 'default'}`,
+    rotatedOf: (sessionId: string): string =>
+      `${prefix}latchkey-rotated-${projectId}-${sessionId}--${sharedSuffix ?? 'default'}`,
     mirror,
     access: `${prefix}hexclave-access`,
     allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
@@ -96,10 +103,16 @@ export function cookieNames({ projectId, cookieDomain, isSecure }: Omit<CookieOp
   }
 }
 
-/** Returns the names of all cookies of a session that can be present. */
+/** Returns the names of all cookies of a session that can be present, except those of rotations. */
 export function sessionCookieNames(options: Omit<CookieOptions, 'acceptsOlderNames'>): string[] {
   const { allRefresh, allAccess, mark } = cookieNames(options)
   return [...allRefresh, ...allAccess, mark]
+}
+
+/** Returns true for the name of a cookie with the rotation of any session. */
+export function isRotatedCookie(name: string, options: Omit<CookieOptions, 'acceptsOlderNames'>): boolean {
+  const [start, end] = cookieNames(options).rotatedOf('*').split('*')
+  return name.startsWith(start!) && name.endsWith(end!)
 }
 
 /**
@@ -108,7 +121,7 @@ export function sessionCookieNames(options: Omit<CookieOptions, 'acceptsOlderNam
  */
 export function readTokenCookies(read: ReadCookies, options: CookieOptions): FoundTokens {
   const names = cookieNames(options)
-  const mark = parseMark(read(names.mark))
+  const mark = currentMark(read, names)
   const outdated = new Set<string>()
   for (const name of options.acceptsOlderNames ? names.allRefresh : names.ownRefresh) {
     const values = new Set(read(name))
@@ -129,6 +142,7 @@ export function readTokenCookies(read: ReadCookies, options: CookieOptions): Fou
       name,
       identity: { sessionId, rotation },
       updatedAt: cookie.updatedAt,
+      isMarked: mark !== null,
     }
   }
   return { ...NO_TOKENS, name: null }
@@ -182,6 +196,18 @@ function parseMark(values: readonly string[]): SessionMark | null {
   if (typeof session !== 'string' || typeof updatedAt !== 'number' || !Number.isSafeInteger(rotation)) return null
   if (refreshToken !== null && !isToken(refreshToken)) return null
   return { sessionId: session, rotation: rotation as number, refreshToken, updatedAt }
+}
+
+/** Returns the mark, with the refresh token that a server got for its session since. */
+function currentMark(
+  read: ReadCookies,
+  names: Pick<ReturnType<typeof cookieNames>, 'mark' | 'rotatedOf'>,
+): SessionMark | null {
+  const mark = parseMark(read(names.mark))
+  if (!mark?.refreshToken) return mark
+  const rotated = parseRefreshCookie(singleValue(read(names.rotatedOf(mark.sessionId))) ?? undefined)
+  if (!rotated?.refreshToken || rotated.rotation <= mark.rotation) return mark
+  return { ...mark, refreshToken: rotated.refreshToken, rotation: rotated.rotation }
 }
 
 /**
@@ -256,7 +282,7 @@ export function cookiesOfSession(
  */
 export function cookiesOfServerRefresh(
   tokens: SessionTokens,
-  found: Pick<FoundTokens, 'refreshToken' | 'name' | 'updatedAt'>,
+  found: Pick<FoundTokens, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
   options: CookieOptions,
   now: EpochMillis,
 ): CookieChange[] {
@@ -265,6 +291,8 @@ export function cookiesOfServerRefresh(
   const expiresSoon = isMain && now - (found.updatedAt ?? 0) > REFRESH_COOKIE_RENEW_MILLIS
   const written = accessCookie(tokens, options)
   if (isRotated || expiresSoon) written.push(mainCookie(tokens, options, now), ...mirrorCookie(tokens, options))
+  // A late response about an earlier session may overwrite the main cookie.
+  if (isRotated && found.isMarked) written.push(rotatedCookie(tokens, options, now))
   return written
 }
 
@@ -314,6 +342,12 @@ function mirrorCookie({ refreshToken }: SessionTokens, options: CookieOptions): 
   return [{ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS }]
 }
 
+function rotatedCookie(tokens: SessionTokens, options: CookieOptions, now: EpochMillis): CookieChange {
+  const { sessionId } = tokens.identity
+  const main = mainCookie(tokens, options, now)
+  return { ...main, name: cookieNames(options).rotatedOf(sessionId), maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS }
+}
+
 /** The main cookie that says that no session is left here, although a cookie that can't be removed contains one. */
 export function endedCookie(options: CookieOptions, now: EpochMillis): CookieChange {
   return mainCookie(null, options, now)
@@ -344,7 +378,8 @@ export function removals(
   written: readonly CookieChange[] = [],
 ): CookieChange[] {
   const { refresh, allRefresh, allAccess } = cookieNames(options)
-  return [...allRefresh.filter((name) => name !== refresh), refresh, ...allAccess]
+  const rotated = present.filter((name) => isRotatedCookie(name, options))
+  return [...allRefresh.filter((name) => name !== refresh), refresh, ...rotated, ...allAccess]
     .filter((name) => present.includes(name) && written.every((cookie) => cookie.name !== name))
     .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: domainOf(name, options) }))
 }

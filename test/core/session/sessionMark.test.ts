@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/session/tokenCookies.ts'
 
 const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }
-const { refresh, mark, mirror, access } = cookieNames(options)
+const { refresh, mark, mirror, access, rotatedOf } = cookieNames(options)
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 interface MainFields {
@@ -102,6 +102,50 @@ describe('a main cookie', () => {
   })
 })
 
+describe('a refresh token that a server got for the marked session', () => {
+  const readWith = (rotated: string[], main = own({ session: 'earlier' }), sessionMark = markOf()) => {
+    const values: Record<string, string[]> = {
+      [mark]: [sessionMark],
+      [refresh]: [JSON.stringify(main)],
+      [rotatedOf('s')]: rotated,
+    }
+    return readTokenCookies((name) => values[name] ?? [], options).refreshToken
+  }
+  const rotated = JSON.stringify({ refresh_token: 'rotated', session: 's', rotation: 3, updated_at_millis: 1 })
+
+  test.each<[string, string | null, Parameters<typeof readWith>]>([
+    ['replaces the token of the mark', 'rotated', [[rotated]]],
+    ['replaces an older one in the main cookie', 'rotated', [[rotated], own({ rotation: 2 })]],
+    ['is older than the one in the main cookie', 'main', [[rotated], own({ rotation: 3 })]],
+    ['is older than that of the mark', 'marked', [[rotated], own({ session: 'earlier' }), markOf({ rotation: 3 })]],
+    ['doesn’t undo a sign-out', null, [[rotated], own(), ENDED]],
+    ['is ambiguous', 'marked', [[rotated, rotated.replace('rotated', 'other')]]],
+    ['can’t be read', 'marked', [['{']]],
+    ['was ended', 'marked', [[JSON.stringify({ refresh_token: null, rotation: 9 })]]],
+  ])('%s: %s is read', (_name, expected, input) => {
+    expect(readWith(...input)).toBe(expected)
+  })
+
+  test.each([
+    [
+      'a new session',
+      (names: string[]) =>
+        cookiesOfSession(
+          { accessToken: 'a', refreshToken: 'r', identity: { sessionId: 't', rotation: 0 } },
+          options,
+          5,
+          names,
+        ),
+    ],
+    ['a sign-out', (names: string[]) => cookiesOfSignOut(options, 5, names)],
+  ])('is removed by %s, with those of all sessions of the project', (_name, write) => {
+    const other = cookieNames({ ...options, projectId: 'p2' }).rotatedOf('s')
+    const changes = write([rotatedOf('s'), rotatedOf('u'), other])
+    const removed = changes.filter(({ value }) => value === null).map(({ name }) => name)
+    expect(removed).toEqual([rotatedOf('s'), rotatedOf('u')])
+  })
+})
+
 test('without a main cookie no session is read from the mark', () => {
   expect(read(null, markOf()).refreshToken).toBeNull()
 })
@@ -168,6 +212,12 @@ describe('writing', () => {
       { refreshToken: 'old', name: mirror, updatedAt: null },
       1,
       [access, refresh, mirror],
+    ],
+    [
+      'keeps a refresh token that was replaced apart too, if the session is marked',
+      { refreshToken: 'old', name: refresh, updatedAt: 0, isMarked: true },
+      1,
+      [access, refresh, mirror, rotatedOf('s')],
     ],
   ])('a server %s', (_name, found, now, names) => {
     const changes = cookiesOfServerRefresh(tokens, found as never, options, now)
