@@ -189,6 +189,12 @@ describe('writing', () => {
       [access],
     ],
     [
+      'keeps a main cookie that was written lately',
+      { refreshToken: 'r', name: refresh, updatedAt: 9 * WEEK },
+      10 * WEEK,
+      [access],
+    ],
+    [
       'renews a main cookie after a week',
       { refreshToken: 'r', name: refresh, updatedAt: 0 },
       WEEK + 1,

@@ -49,6 +49,26 @@ describe('cookies', () => {
     }
   })
 
+  test('count how often the service replaced the refresh token of the session', async () => {
+    const { tab, browser, service, advance } = createWorld({ rotates: true })
+    const { client } = tab()
+    const { refreshToken, accessToken } = service.signIn()
+    client.session.setTokens({ refreshToken, accessToken })
+    const contents = (): unknown[] =>
+      ['__Host-hexclave-refresh-internal--default', MARK].map(
+        (name) => JSON.parse(browser.cookies.get(name)!) as unknown,
+      )
+    for (const rotation of [1, 2, 3]) {
+      await advance(601_000)
+      await getUser(client)
+      const session = { session: sessionIdOf(refreshToken), rotation }
+      expect(contents()).toMatchObject([session, session])
+    }
+    // A sign-in with tokens that are not the result of a refresh begins another session.
+    client.session.setTokens(service.signIn())
+    expect(contents()).toMatchObject([{ rotation: 0 }, { rotation: 0 }])
+  })
+
   test('with another project’s access token are kept, and the right token is fetched', async () => {
     const { tab, browser, service } = createWorld()
     const { refreshToken } = service.signIn()
