@@ -56,9 +56,15 @@ const TEXTS = {
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
   /** @param field the field and its operation: `userId of listTeams` */
   filter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
+  /** @param field the field and its operation: `teamId of getTeam` */
+  surrogate: (field: string) =>
+    `${field} has half of a surrogate pair, which a URL can't contain. Check where the text was cut or decoded.`,
   maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
+
+/** Errors whose first fact, instead of their subject, names what is not accepted. */
+const NAMED_BY_FIRST_FACT: readonly string[] = ['key', 'filter', 'surrogate']
 
 /** Returns the error for an invalid option or value. */
 export function usageError<Subject extends keyof typeof TEXTS>(
@@ -66,7 +72,7 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   subject: Subject,
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
-  const what = subject === 'key' || subject === 'filter' ? facts[0] : subject === 'option' ? facts[1] : subject
+  const what = NAMED_BY_FIRST_FACT.includes(subject) ? facts[0] : subject === 'option' ? facts[1] : subject
   let text = `Not accepted: ${what}. Development builds say why.`
   try {
     // A browser without a bundler has no `process`.
