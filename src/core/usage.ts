@@ -11,6 +11,9 @@ const TEXTS = {
     const closest = closestTo(name, names)
     return `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : '')
   },
+  /** For a name that may be a secret, and isn't repeated. */
+  'option name': (caller: string) =>
+    `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`,
   /** @param json the value as JSON; empty if it isn't a string */
   projectId: (json: string) => {
     const advice = `Copy it from the project's settings.`
