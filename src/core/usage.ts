@@ -7,13 +7,14 @@ import { UsageError, type UsageErrorCode } from './errors.ts'
 /** The text of each error. Its arguments are safe to show: never a key or a token. */
 const TEXTS = {
   options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
-  option: (caller: string, name: string, names: readonly string[]) => {
+  /** @param name empty if it may be a secret */
+  option: (name: string, caller: string, names: readonly string[]) => {
+    if (name === '') {
+      return `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`
+    }
     const closest = closestTo(name, names)
     return `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : '')
   },
-  /** For a name that may be a secret, and isn't repeated. */
-  'option name': (caller: string) =>
-    `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`,
   /** @param json the value as JSON; empty if it isn't a string */
   projectId: (json: string) => {
     const advice = `Copy it from the project's settings.`
@@ -38,8 +39,9 @@ const TEXTS = {
     `cookieDomain is ${json}. It must be a parent domain of this page's, such as example.com.`,
   acceptOlderCookiesUntil: (latest: string) =>
     `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${latest}).`,
+  /** @param name the header; empty if its name may be the key */
   extraRequestHeaders: (name: string) =>
-    `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
+    `extraRequestHeaders has a secret key (in ${name || 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
   tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
   'tokenStore null': () =>
     `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
@@ -67,7 +69,7 @@ const TEXTS = {
 } satisfies Record<string, (...facts: never[]) => string>
 
 /** Errors whose first fact, instead of their subject, names what is not accepted. */
-const NAMED_BY_FIRST_FACT: readonly string[] = ['key', 'filter', 'surrogate']
+const NAMED_BY_FIRST_FACT = /^(key|filter|option|surrogate)$/
 
 /** Returns the error for an invalid option or value. */
 export function usageError<Subject extends keyof typeof TEXTS>(
@@ -75,7 +77,7 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   subject: Subject,
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
-  const what = NAMED_BY_FIRST_FACT.includes(subject) ? facts[0] : subject === 'option' ? facts[1] : subject
+  const what = (NAMED_BY_FIRST_FACT.test(subject) && facts[0]) || subject
   let text = `Not accepted: ${what}. Development builds say why.`
   try {
     // A browser without a bundler has no `process`.

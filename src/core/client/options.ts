@@ -103,13 +103,12 @@ export function requireOptions(options: unknown, caller: string, more: readonly 
   const names = [...Object.keys(OPTIONS), ...more]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
-    if (!SHOWN_NAME.test(name)) throw usageError('INVALID_OPTION', 'option name', caller)
-    throw usageError('INVALID_OPTION', 'option', caller, name, names)
+    throw usageError('INVALID_OPTION', 'option', SHOWN_NAME.test(name) ? name : '', caller, names)
   }
 }
 
 /** Names that are no key, no JWT and shorter than a token, so an error may repeat them. */
-const SHOWN_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w$-]{1,39}$/i
+const SHOWN_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
 
 /**
  * Returns the key unchanged if it has the right prefix. The key is never part of an error message.
@@ -180,7 +179,7 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
-      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', SHOWN_NAME.test(name) ? name : 'a name')
+      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', SHOWN_NAME.test(name) ? name : '')
     }
   }
   return Object.freeze({

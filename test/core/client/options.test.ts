@@ -119,7 +119,7 @@ describe('an unknown option', () => {
       const error = refused(() => createServerClient({ ...shared, secretServerKey: 'ssk_own', [secret]: 1 }))
       vi.unstubAllEnvs()
       expect(error.code).toBe('INVALID_OPTION')
-      expect(error.message).toMatch(/option whose name may be a key or a token|^Not accepted: option name/)
+      expect(error.message).toMatch(/option whose name may be a key or a token|^Not accepted: option\. /)
       expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(secret)
     }
   })
@@ -217,7 +217,7 @@ describe('a secret key in extraRequestHeaders', () => {
     const extraRequestHeaders = { ssk_abc: 'authorization' }
     const error = refused(() => createClient({ ...options('browser', ''), extraRequestHeaders }))
     expect(error.code).toBe('SECRET_IN_BROWSER')
-    expect(error.message).toContain('(in a name)')
+    expect(error.message).toContain('(in the name of a header)')
     expect(error.message).not.toContain('abc')
   })
 
