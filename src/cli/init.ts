@@ -27,7 +27,7 @@ export const init: Command = async (args) => {
   try {
     values = parseFlags(FLAGS, args)
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
+    process.stderr.write(`${toPrintable((error as Error).message)}\n`)
     return 2
   }
   if (values.help) {
@@ -39,7 +39,7 @@ export const init: Command = async (args) => {
     return await setUp(resolve(values.cwd), values.yes)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
-    process.stderr.write(`${error.message}\nNothing was changed.\n`)
+    process.stderr.write(`${toPrintable(error.message)}\nNothing was changed.\n`)
     return 2
   }
 }
@@ -74,7 +74,7 @@ async function carryOut(app: App, { changes, manual, notes }: Plan, isConfirmed:
   for (const { path, reason, paste } of manual) {
     say(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
   }
-  for (const note of notes) say(`${note}\n`)
+  for (const note of notes) say(toPrintable(`${note}\n`))
   if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
   else if (changes.length > 0) say(toNextSteps(app))
   return manual.length > 0 ? 1 : 0

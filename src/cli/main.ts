@@ -3,6 +3,7 @@
 /// <reference types="node" />
 import module from 'node:module'
 import { type Command, readVersion } from './command.ts'
+import { toPrintableLine } from './toPrintable.ts'
 
 const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
   init: {
@@ -46,7 +47,7 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
     return name === undefined ? 2 : 0
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    process.stderr.write(`Unknown command: ${name}.\n\n${HELP}`)
+    process.stderr.write(`Unknown command: ${toPrintableLine(name)}.\n\n${HELP}`)
     return 2
   }
   const command = await COMMANDS[name]!.load()

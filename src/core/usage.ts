@@ -7,7 +7,11 @@ import { UsageError, type UsageErrorCode } from './errors.ts'
 /** The text of each error. Its arguments are safe to show: never a key or a token. */
 const TEXTS = {
   options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
-  option: (caller: string, name: string, names: readonly string[]) => {
+  /** @param name empty if it may be a secret */
+  option: (name: string, caller: string, names: readonly string[]) => {
+    if (name === '') {
+      return `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`
+    }
     const closest = closestTo(name, names)
     return `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : '')
   },
@@ -35,8 +39,9 @@ const TEXTS = {
     `cookieDomain is ${json}. It must be a parent domain of this page's, such as example.com.`,
   acceptOlderCookiesUntil: (latest: string) =>
     `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${latest}).`,
+  /** @param name the header; empty if its name may be the key */
   extraRequestHeaders: (name: string) =>
-    `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
+    `extraRequestHeaders has a secret key (in ${name || 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
   tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
   'tokenStore null': () =>
     `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
@@ -56,9 +61,15 @@ const TEXTS = {
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
   /** @param field the field and its operation: `userId of listTeams` */
   filter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
+  /** @param field the field and its operation: `teamId of getTeam` */
+  surrogate: (field: string) =>
+    `${field} has half of a surrogate pair, which a URL can't contain. Check where the text was cut or decoded.`,
   maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
   timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
 } satisfies Record<string, (...facts: never[]) => string>
+
+/** Errors whose first fact, instead of their subject, names what is not accepted. */
+const NAMED_BY_FIRST_FACT = /^(key|filter|option|surrogate)$/
 
 /** Returns the error for an invalid option or value. */
 export function usageError<Subject extends keyof typeof TEXTS>(
@@ -66,7 +77,7 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   subject: Subject,
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
-  const what = subject === 'key' || subject === 'filter' ? facts[0] : subject === 'option' ? facts[1] : subject
+  const what = (NAMED_BY_FIRST_FACT.test(subject) && facts[0]) || subject
   let text = `Not accepted: ${what}. Development builds say why.`
   try {
     // A browser without a bundler has no `process`.

@@ -166,6 +166,9 @@ async function isUnmarkedAnonymous(
   return isAnonymous
 }
 
+/** With the flag `u`, halves of a pair don't match. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
 /** Which permission a request needs. */
 export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'teamId' | 'recursive'>
 
@@ -184,7 +187,10 @@ export async function authorize(
   options?: CallOptions,
 ): Promise<HeldPermission> {
   const { teamId, permissionId } = required
-  const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
+  // A lone surrogate, possible in a JSON body, can't be sent to the service.
+  const isUnsendable = typeof teamId === 'string' && LONE_SURROGATE.test(teamId)
+  const reading = isUnsendable ? null : getPermission(client, { ...required, userId }, options)
+  const held = await reading?.catch((error: unknown) => {
     if (teamId !== undefined && hasCode(error, 'SCHEMA_ERROR')) return null
     throw error
   })

@@ -292,6 +292,47 @@ describe('.gitignore', () => {
     expect(isCommitted('.env')).toBe(false)
   })
 
+  test.each(['', '.env\n'])('%j does not protect a tracked file that .env links to', async (patterns) => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', patterns)
+    write('config/dev.env', 'PORT=3000\n')
+    git('add', 'config/dev.env')
+    symlinkSync('config/dev.env', join(folder, 'link'))
+    symlinkSync('link', join(folder, '.env'))
+    const { status, out } = await runInit()
+    expect([status, read('config/dev.env'), read('.gitignore')]).toEqual([1, 'PORT=3000\n', patterns])
+    expect(out).toContain('.env was left as it is, because it is a link to config/dev.env, which git tracks')
+    expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+  })
+
+  test('does not protect a file that .env links to and the patterns don’t name', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', '.env\n')
+    write('config/[dev].env', '')
+    symlinkSync('config/[dev].env', join(folder, '.env'))
+    const { status, out } = await runInit()
+    expect([status, read('config/[dev].env')]).toEqual([1, ''])
+    expect(out).toContain("it is a link to config/[dev].env, which git doesn't ignore")
+    write('.gitignore', '.env\nconfig/\n')
+    expect((await runInit()).status).toBe(0)
+    expect(read('config/[dev].env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+    expect(isCommitted('config/[dev].env')).toBe(false)
+  })
+
+  test('does not protect a tracked file of a repository within the app that .env links to', async () => {
+    start('express')
+    git('init', '--quiet')
+    write('.gitignore', '.env\nvendor/\n')
+    write('vendor/.env', 'A=1\n')
+    git('init', '--quiet', 'vendor')
+    git('-C', 'vendor', 'add', '.env')
+    symlinkSync('vendor/.env', join(folder, '.env'))
+    expect((await runInit()).status).toBe(1)
+    expect(read('vendor/.env')).toBe('A=1\n')
+  })
+
   test('gets the line although the patterns of this user ignore the keys: other developers don’t have those', async () => {
     start('express')
     git('init', '--quiet')
@@ -370,6 +411,11 @@ async function refuses(message: string, cwd = folder): Promise<void> {
   expect(everything()).toEqual(before)
 }
 
+/** A package.json with a list in a list in a list. */
+function toNested(depth: number): string {
+  return `{ "dependencies": { "express": "5.0.0" }, "x": ${'['.repeat(depth)}${']'.repeat(depth)} }`
+}
+
 describe('before anything is written, the command', () => {
   test.each([
     ['a comment', '{ // the app\n"name": "app" }', 'package.json is not valid JSON'],
@@ -379,6 +425,7 @@ describe('before anything is written, the command', () => {
     ['scripts as a text', '{ "scripts": "start" }', '"scripts" is not an object of strings'],
     ['a number as a version', '{ "dependencies": { "hono": 4 } }', '"dependencies" is not an object of strings'],
     ['a number as main', '{ "main": 4 }', '"main" is not a string'],
+    ['a value nested 20,000 deep', toNested(20_000), 'package.json is nested too deeply'],
   ])('refuses a package.json with %s', async (_, text, message) => {
     start('express')
     write('package.json', text)

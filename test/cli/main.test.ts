@@ -103,6 +103,20 @@ describe('latchkey', () => {
     expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
     expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
   })
+
+  it.each([
+    ['an unknown command', []],
+    ['an unknown option of init', ['init']],
+    ['an unknown option of emulator', ['emulator']],
+    ['an unknown option of doctor', ['doctor']],
+    ['an unknown option of login', ['login']],
+  ])('prints no escape sequence of %s', async (_what, command) => {
+    // Writes to the clipboard (OSC 52), and clears the screen.
+    const { status, err } = await run([...command, '--dance\x1b]52;c;eA\x07\x9b2J'])
+    expect(status).toBe(2)
+    expect(err).toContain('--dance]52;c;eA2J')
+    expect(err).not.toMatch(/[^\P{Cc}\n]/u)
+  })
 })
 
 describe('latchkey emulator', () => {

@@ -118,6 +118,19 @@ describe('authorize', () => {
     })
   })
 
+  it.each(['\ud800', 'a\udc00b'])(
+    'treats the malformed team id %j as a team without the permission',
+    async (teamId) => {
+      const { server, mira, calls } = await ready()
+      calls.length = 0
+      await expect(authorize(server, mira, { permissionId: 'edit', teamId })).rejects.toMatchObject({
+        code: 'TEAM_PERMISSION_REQUIRED',
+        status: 403,
+      })
+      expect(calls).toEqual([])
+    },
+  )
+
   it('doesn’t report a failed call as a missing permission', async () => {
     const { server, mira, emulator } = await ready()
     const { id: teamId } = await createTeam(server, { displayName: 'Harbor' })

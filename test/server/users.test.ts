@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   authorize,
+  createServerClient,
   createTeam,
   createTeamApiKey,
   createUser,
@@ -155,6 +156,66 @@ describe('getPermission', () => {
     await expect(getPermission(world.server, { ...input, userId: mira.userId })).rejects.toMatchObject(refusal)
     await expect(authorize(world.server, mira, input)).rejects.toMatchObject(refusal)
     expect(world.calls).toEqual([])
+  })
+
+  /** A server client behind a gateway that drops fields of the query. */
+  const behindGateway = (world: ReturnType<typeof createWorld>, dropped: readonly string[]) =>
+    createServerClient({
+      ...world.shared,
+      secretServerKey: 'ssk_emulator',
+      fetch: (input, init) => {
+        const url = new URL(String(input))
+        for (const name of dropped) url.searchParams.delete(name)
+        return world.fetch(url, init)
+      },
+    })
+
+  it('ignores a permission of another team if a gateway drops the team from the query', async () => {
+    const world = createWorld()
+    const { userId } = await world.signUp('mira@harbor.example')
+    const own = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: userId })
+    const other = await createTeam(world.server, { displayName: 'Elsewhere' })
+    const server = behindGateway(world, ['team_id'])
+    const input = { userId, permissionId: 'team_admin' }
+    await expect(getPermission(server, { ...input, teamId: other.id })).resolves.toBeNull()
+    await expect(authorize(server, { userId }, { permissionId: 'team_admin', teamId: other.id })).rejects.toMatchObject(
+      {
+        code: 'TEAM_PERMISSION_REQUIRED',
+      },
+    )
+    await expect(getPermission(server, { ...input, teamId: own.id })).resolves.toMatchObject({ teamId: own.id })
+    const upperCase = { ...input, userId: userId.toUpperCase(), teamId: own.id.toUpperCase() }
+    await expect(getPermission(server, upperCase)).resolves.toMatchObject({ teamId: own.id })
+  })
+
+  it('ignores a permission of another user if a gateway drops the user from the query', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const other = await world.signUp('jonas@harbor.example')
+    const { id: teamId } = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
+    const server = behindGateway(world, ['user_id'])
+    const input = { teamId, permissionId: 'team_admin' }
+    await expect(getPermission(server, { ...input, userId: mira.userId })).resolves.toMatchObject({
+      userId: mira.userId,
+    })
+    await expect(getPermission(server, { ...input, userId: other.userId })).resolves.toBeNull()
+    const { session } = other.client
+    await expect(getPermission(server, input, { session })).resolves.toBeNull()
+    await expect(getPermission(server, input, { session: mira.client.session })).resolves.toMatchObject({
+      userId: mira.userId,
+    })
+  })
+
+  it('of the project ignores a permission of a team', async () => {
+    const world = createWorld()
+    const { userId } = await world.signUp('mira@harbor.example')
+    await createTeam(world.server, { displayName: 'Harbor', creatorUserId: userId })
+    const server = createServerClient({
+      ...world.shared,
+      secretServerKey: 'ssk_emulator',
+      fetch: (input, init) => world.fetch(String(input).replace('/project-permissions', '/team-permissions'), init),
+    })
+    await expect(getPermission(server, { userId, permissionId: 'team_admin' })).resolves.toBeNull()
   })
 
   it('refuses a user id that is null instead of checking every user', async () => {

@@ -124,7 +124,7 @@ function resolveTarget(folder: string, path: string): string {
     existing = dirname(existing)
   }
   const real = resolveLinks(existing, path)
-  if (isOutside(root, real)) {
+  if (isOutside(relative(root, real))) {
     throw new SetupError(
       `${path} is outside of ${root}: it leads to ${join(real, ...missing)}. Replace the link by a file, or run this in the folder of that file.`,
     )
@@ -159,8 +159,8 @@ function resolveLinks(existing: string, path: string): string {
   }
 }
 
-function isOutside(root: string, file: string): boolean {
-  const path = relative(root, file)
+/** Returns true for a path relative to a folder that leads out of it. */
+export function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
 }
 

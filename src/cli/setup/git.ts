@@ -1,15 +1,18 @@
 /** Asks git whether a file would be committed. Patterns of `.gitignore` are never interpreted here. */
 /// <reference types="node" />
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { isOutside } from './files.ts'
 
 export type IgnoreStatus =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'not-ignored'; readonly isRepository: boolean }
   /** The file is in the index. Patterns have no effect on such a file. */
   | { readonly kind: 'tracked' }
+  /** The file is a symbolic link to a file of the folder that git tracks or doesn't ignore. */
+  | { readonly kind: 'linked'; readonly target: string; readonly isTracked: boolean }
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /** Set for programs that git starts, such as hooks. They name another repository than that of the folder. */
@@ -18,19 +21,46 @@ const LOCAL_VARIABLES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_COMM
 /** Git runs no program that the repository's configuration names, and ignores the user's own patterns, which others lack. */
 const OPTIONS = ['-c', 'core.fsmonitor=false', '-c', `core.excludesFile=${devNull}`]
 
-/** Tells whether git ignores a file of a folder. The file doesn't have to exist. */
+/**
+ * Tells whether git ignores a file of a folder, and the file that it leads to if it is a symbolic link. The file doesn't
+ * have to exist.
+ */
 export function readIgnoreStatus(folder: string, path: string): IgnoreStatus {
-  const inside = git(folder, ['rev-parse', '--is-inside-work-tree'])
+  const status = readStatusOf(folder, path)
+  const target = status.kind === 'tracked' ? null : findLinkTarget(folder, path)
+  if (target === null) return status
+  const targetStatus = readStatusOf(folder, target)
+  if (targetStatus.kind === 'tracked') return { kind: 'linked', target, isTracked: true }
+  if (targetStatus.kind === 'not-ignored') return { kind: 'linked', target, isTracked: false }
+  return targetStatus.kind === 'unknown' ? targetStatus : status
+}
+
+/** Returns the file that a symbolic link leads to; `null` for no link. A link out of the folder is refused elsewhere. */
+function findLinkTarget(folder: string, path: string): string | null {
+  try {
+    const target = relative(realpathSync(folder), realpathSync(join(folder, path)))
+    return target === path || isOutside(target) ? null : target
+  } catch {
+    return null
+  }
+}
+
+function readStatusOf(folder: string, path: string): IgnoreStatus {
+  // A link may lead into a repository within the folder, such as a submodule.
+  const place = dirname(join(folder, path))
+  const name = basename(path)
+  const inside = git(place, ['rev-parse', '--is-inside-work-tree'])
   if (inside.isMissing) return { kind: 'unknown', reason: 'git was not found' }
   if (inside.status !== 0) {
     return inside.errors.includes('not a git repository')
       ? withTemporaryRepository(folder, path)
       : { kind: 'unknown', reason: `git failed: ${inside.errors.split('\n')[0]}` }
   }
-  const tracked = git(folder, ['ls-files', '--error-unmatch', '--', path])
+  // A name may contain `*` or `[`.
+  const tracked = git(place, ['--literal-pathspecs', 'ls-files', '--error-unmatch', '--', name])
   if (tracked.status === 0) return { kind: 'tracked' }
   if (tracked.status !== 1) return toStatus(tracked, true)
-  return toStatus(git(folder, ['check-ignore', '--quiet', '--no-index', '--', path]), true)
+  return toStatus(git(place, ['check-ignore', '--quiet', '--no-index', '--', `./${name}`]), true)
 }
 
 /** Lets git interpret the `.gitignore` of a folder that isn't a repository yet. */
@@ -40,7 +70,7 @@ function withTemporaryRepository(folder: string, path: string): IgnoreStatus {
     const made = git(temporary, ['init', '--quiet', '--template='])
     if (made.status !== 0) return { kind: 'unknown', reason: `git failed: ${made.errors.split('\n')[0]}` }
     const places = [`--git-dir=${join(temporary, '.git')}`, `--work-tree=${folder}`]
-    return toStatus(git(folder, [...places, 'check-ignore', '--quiet', '--no-index', '--', path]), false)
+    return toStatus(git(folder, [...places, 'check-ignore', '--quiet', '--no-index', '--', `./${path}`]), false)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }

@@ -54,7 +54,7 @@ function withLineEndsOf(before: string | null, after: string): string {
 
 const envFileOf = ({ kind }: App): string => (kind === 'vite' || kind === 'next' ? '.env.local' : '.env')
 
-/** Adds missing variables. Existing values stay. A file that git tracks is not changed: keys in it would be committed. */
+/** Adds missing variables. Existing values stay. A file that git tracks is not changed: its keys would be committed. */
 function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
   const { kind, folder } = app
   const path = envFileOf(app)
@@ -68,6 +68,12 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
   const lines = missing.map(([name, value]) => `${name}=${value}\n`).join('')
   if (ignoreStatus.kind === 'tracked') {
     const reason = `git tracks it and would commit its keys (or run "git rm --cached ${path}", then init again)`
+    return { path, reason, paste: lines }
+  }
+  if (ignoreStatus.kind === 'linked') {
+    const { target, isTracked } = ignoreStatus
+    const problem = isTracked ? 'tracks' : "doesn't ignore"
+    const reason = `it is a link to ${target}, which git ${problem}, so its keys would be committed (or replace the link by a file, then init again)`
     return { path, reason, paste: lines }
   }
   return { path, before, after: `${before ?? ''}${separator}# The emulator: npm run emulator\n${lines}` }
@@ -98,8 +104,17 @@ function planPackageJson({ folder, packageJson }: App, version: string): Step {
     ...(!isInstalled && { dependencies: sorted({ ...dependencies, latchkey: `^${version}` }) }),
   }
   const indent = /^[\t ]+/m.exec(before)?.[0] ?? '  '
-  const text = JSON.stringify(after, null, indent)
+  const text = toJson(after, indent)
   return { path: 'package.json', before, after: before.endsWith('\n') ? `${text}\n` : text }
+}
+
+/** @throws SetupError for a value that is nested too deeply, which only the parser supports */
+function toJson(value: object, indent: string): string {
+  try {
+    return JSON.stringify(value, null, indent)
+  } catch {
+    throw new SetupError('package.json is nested too deeply. Remove the nested value and run this again.')
+  }
 }
 
 function sorted(record: Readonly<Record<string, string>>): Record<string, string> {

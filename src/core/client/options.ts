@@ -91,7 +91,8 @@ const OPTIONS = {
 } satisfies Record<keyof SharedClientOptions, 1>
 
 /**
- * Checks that the options are an object and have no unknown names.
+ * Checks that the options are an object and have no unknown names. A name that may be a key or a token, passed in the
+ * place of its value, is not part of the error.
  *
  * @param caller the function the options were passed to, for the message
  * @param more names of options that only this function takes
@@ -101,9 +102,13 @@ export function requireOptions(options: unknown, caller: string, more: readonly 
   if (typeof options !== 'object' || options === null) throw usageError('MISSING_OPTION', 'options', caller)
   const names = [...Object.keys(OPTIONS), ...more]
   for (const [name, value] of Object.entries(options)) {
-    if (!names.includes(name) && value !== undefined) throw usageError('INVALID_OPTION', 'option', caller, name, names)
+    if (names.includes(name) || value === undefined) continue
+    throw usageError('INVALID_OPTION', 'option', SHOWN_NAME.test(name) ? name : '', caller, names)
   }
 }
+
+/** Names that are no key, no JWT and shorter than a token, so an error may repeat them. */
+const SHOWN_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
 
 /**
  * Returns the key unchanged if it has the right prefix. The key is never part of an error message.
@@ -174,7 +179,7 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
-      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', name)
+      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', SHOWN_NAME.test(name) ? name : '')
     }
   }
   return Object.freeze({

@@ -117,7 +117,10 @@ function toTarget(
 
 type Take = (name: string) => unknown
 
-/** @throws UsageError MISSING_OPTION for a parameter that is missing or would lead to another path */
+/**
+ * @throws UsageError MISSING_OPTION for a parameter that is missing or would lead to another path; INVALID_OPTION for a
+ * lone surrogate
+ */
 function toPath({ id, path }: Operation, take: Take): string {
   let [text, ...others] = path.split('{') as [string, ...string[]]
   for (const other of others) {
@@ -125,12 +128,12 @@ function toPath({ id, path }: Operation, take: Take): string {
     const name = casing.toModelName(parameter!)
     const value = String(take(name) ?? '')
     if (/^\.{0,2}$/.test(value)) throw new UsageError('MISSING_OPTION', `${id} needs ${name}.`)
-    text += encodeURIComponent(value) + after
+    text += encode(value, name, id) + after
   }
   return text
 }
 
-/** @throws UsageError INVALID_OPTION for `null`, which would otherwise widen the operation to everything */
+/** @throws UsageError INVALID_OPTION for a lone surrogate, and for `null`, which would otherwise mean "no filter" */
 function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
   let text = ''
   for (const name of query) {
@@ -138,9 +141,18 @@ function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
     if (input === null) throw usageError('INVALID_OPTION', 'filter', `${name} of ${id}`)
     const value = input ?? defaults?.[name]
     if (value === undefined) continue
-    text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
+    text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encode(String(value), name, id)}`
   }
   return text
+}
+
+/** @throws UsageError INVALID_OPTION for a lone surrogate, which UTF-8 can't encode */
+function encode(value: string, name: string, operationId: string): string {
+  try {
+    return encodeURIComponent(value)
+  } catch {
+    throw usageError('INVALID_OPTION', 'surrogate', `${name} of ${operationId}`)
+  }
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const

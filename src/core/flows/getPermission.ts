@@ -24,7 +24,8 @@ export interface HeldPermission {
 }
 
 /**
- * Returns the permission if the user has it, otherwise `null`.
+ * Returns the permission if the user has it, otherwise `null`. A permission of another team or another user in the
+ * response, as from a gateway that drops the query, is not returned.
  *
  * ```ts
  * if (await getPermission(server, { userId, teamId, permissionId: 'edit' })) …
@@ -46,7 +47,24 @@ export async function getPermission(
     teamId === undefined
       ? await listProjectPermissions(client, query, options)
       : await listTeamPermissions(client, { ...query, teamId }, options)
-  return items.find(({ id }) => id === permissionId) ?? null
+  // For `'me'` it is known if the access token contains it.
+  const session = options?.session ?? client.session
+  const expectedUserId = userId === 'me' ? session.getSnapshot().userId : userId
+  const isRequested = (item: HeldPermission): boolean =>
+    item.id === permissionId && isOfTeam(item, teamId) && isSameIdIfKnown(item.userId, expectedUserId)
+  return items.find(isRequested) ?? null
+}
+
+/** A permission of the project has no team. */
+function isOfTeam(item: HeldPermission, teamId: string | undefined): boolean {
+  if (teamId === undefined) return (item.teamId ?? null) === null
+  return isSameIdIfKnown(item.teamId, teamId)
+}
+
+/** Compares two UUIDs, whose letters may be in any case (RFC 9562, section 4). */
+function isSameIdIfKnown(actual: string | null | undefined, expected: string | null | undefined): boolean {
+  if ((actual ?? null) === null || (expected ?? null) === null) return true
+  return String(actual).toLowerCase() === String(expected).toLowerCase()
 }
 
 /** A value that is missing by mistake must not turn a check for one team into a check for the project or for any team. */

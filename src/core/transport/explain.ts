@@ -3,7 +3,7 @@ import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
-import { redactDetails, redactSecrets } from './redact.ts'
+import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
 import { readRetryAt } from './retryAfter.ts'
 
 /**
@@ -21,7 +21,8 @@ export function toError(
   const retryAt = readRetryAt(response.headers, receivedAt)
   const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
     new TransportError(code, message, { status, attempts, retryAt, request: aboutRequest(exchange), ...more })
-  const redact = (text: string): string => redactSecrets(text, sentHeaders)
+  const secrets = findSecrets(sentHeaders, exchange.body)
+  const redact = (text: string): string => redactSecrets(text, secrets)
   const notJson = (cause: unknown): TransportError =>
     fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })
   if (unreadable) return notJson(unreadable)
@@ -44,7 +45,7 @@ export function toError(
   let details: unknown
   try {
     // Details that aren't renamed have no maximum depth, and copying or logging them would overflow the stack.
-    details = redactDetails(content.details, sentHeaders)
+    details = redactDetails(content.details, secrets)
   } catch (cause) {
     return fail('BAD_ANSWER', 'The response is nested too deeply.', { cause })
   }

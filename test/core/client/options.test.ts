@@ -1,7 +1,7 @@
 import { createAdminClient } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
 import { createClient, UsageError } from 'latchkey'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 
 const platform = standard()
@@ -105,6 +105,25 @@ describe('an unknown option', () => {
     expect(refused(() => createClient({ ...good, zzz: 1 } as never)).message).toBe('createClient has no option zzz.')
   })
 
+  test.each([
+    ['a publishable key', 'pck_0123456789'],
+    ['a server key', 'ssk_x'],
+    ['an admin key in other text', 'my sak_x'],
+    ['the secret of a webhook', 'whsec_bGF0Y2hrZXk='],
+    ['a refresh token', '0123456789abcdefghjkmnpqrstvwxyz0123456789abc'],
+    ['a JWT', 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1c2VyLTEifQ.c2ln'],
+    ['the start of a JWT', 'eyJhbGciOiJFUzI1NiJ9'],
+  ])('is not repeated if its name is %s', (_kind, secret) => {
+    for (const environment of ['development', 'production']) {
+      vi.stubEnv('NODE_ENV', environment)
+      const error = refused(() => createServerClient({ ...shared, secretServerKey: 'ssk_own', [secret]: 1 }))
+      vi.unstubAllEnvs()
+      expect(error.code).toBe('INVALID_OPTION')
+      expect(error.message).toMatch(/option whose name may be a key or a token|^Not accepted: option\. /)
+      expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(secret)
+    }
+  })
+
   test('throws in the other clients too', () => {
     const server = refused(() => createServerClient({ ...shared, secretKey: 'ssk_x' } as never))
     expect(server.message).toBe('createServerClient has no option secretKey. Did you mean secretServerKey?')
@@ -191,6 +210,14 @@ describe('a secret key in extraRequestHeaders', () => {
     const error = refused(() => createClient(options('browser', value)))
     expect(error.code).toBe('SECRET_IN_BROWSER')
     expect(error.message).toContain('(in authorization)')
+    expect(error.message).not.toContain('abc')
+  })
+
+  test('is not repeated if it is the name of a header', () => {
+    const extraRequestHeaders = { ssk_abc: 'authorization' }
+    const error = refused(() => createClient({ ...options('browser', ''), extraRequestHeaders }))
+    expect(error.code).toBe('SECRET_IN_BROWSER')
+    expect(error.message).toContain('(in the name of a header)')
     expect(error.message).not.toContain('abc')
   })
 

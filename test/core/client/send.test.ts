@@ -1,7 +1,7 @@
 import { getTeam, listTeams, type Operation, send, signInWithOAuth, updateCurrentUser } from 'latchkey'
 import { listUsers } from 'latchkey/server'
 import { createServerClient } from 'latchkey/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world.ts'
@@ -28,6 +28,29 @@ describe('the URL of an operation', () => {
     const { client, sent } = createWorld(() => json({}))
     await send(client, operation, input)
     expect(sent[0]!.url).toBe(API + address)
+  })
+
+  test.each([
+    ['thingId', { thingId: 'a\ud800', otherId: 'b' }],
+    ['otherId', { thingId: 'a', otherId: '\udc00' }],
+    ['userId', { thingId: 'a', otherId: 'b', userId: 'secret\ud800' }],
+  ])('%s with a lone surrogate is refused, and the error does not repeat it', async (field, input) => {
+    const { client, sent } = createWorld(() => json({}))
+    const error = await caught(send(client, operation, input))
+    expect(error).toMatchObject({
+      name: 'UsageError',
+      code: 'INVALID_OPTION',
+      message: `${field} of getThing has half of a surrogate pair, which a URL can't contain. Check where the text was cut or decoded.`,
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('a lone surrogate is refused in production builds with the name of the field', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const error = await caught(send(createWorld(() => json({})).client, operation, { thingId: '\ud800', otherId: 'b' }))
+    vi.unstubAllEnvs()
+    const message = 'Not accepted: thingId of getThing. Development builds say why.'
+    expect(error).toMatchObject({ code: 'INVALID_OPTION', message })
   })
 
   test.each([undefined, null, '', '.', '..'])(
