@@ -135,7 +135,8 @@ export class RequestSession {
   /** Returns the tokens, if they were refreshed or replaced; `null` otherwise. */
   refreshedTokens(): Tokens | null {
     const { state } = this.store
-    return state === 'refreshed' || state === 'signed-in' ? this.store.read() : null
+    const { accessToken, refreshToken } = this.store.read()
+    return state === 'refreshed' || state === 'signed-in' ? { accessToken, refreshToken } : null
   }
 
   /**
@@ -163,7 +164,10 @@ export class RequestSession {
     return isSessionSent || hasHeader || this.store.state !== 'unchanged'
   }
 
-  /** Returns the headers of the request with the current tokens in its cookies, and no other cookie of a session. */
+  /**
+   * Returns the headers of the request with the current tokens in its cookies. Cookies of other sessions are removed unless
+   * the request's own cookie, which is read first, is current.
+   */
   forwardedHeaders(): Headers {
     const headers = new Headers(this.#headers as Headers)
     const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'

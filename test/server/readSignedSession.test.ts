@@ -38,7 +38,7 @@ test('accepts tokens of anonymous and restricted accounts', async () => {
   expect(await read(await sign(key, { is_restricted: true }))).toBe('session-1')
 })
 
-test('refuses a token of another key, of another project, without a session, or that is none', async () => {
+test('refuses a token of another key, of another project, without a session, or a text that is no token', async () => {
   const { key, read } = await createWorld()
   const other = await createKey('key-1')
   expect(await read(await sign(other))).toBeNull()

@@ -40,7 +40,7 @@ export function markRedirect(client: Client, url: string, isSignOut: boolean): v
 }
 
 /**
- * Returns the last redirect; `null` if there is none. A redirect to sign out is forgotten, so that a later link doesn't
+ * Returns the last redirect; `null` without one. A redirect to sign out is forgotten, so that a later link doesn't
  * inherit it, and counts for a minute. Others are kept, because the user may reload the page or go back to it.
  */
 function takeLastRedirect(client: Client): LastRedirect | null {

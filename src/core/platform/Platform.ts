@@ -80,7 +80,7 @@ export interface Location {
 export interface DocumentLoad {
   /** The address that was loaded, before scripts changed it. */
   url(): string
-  /** The address of the page that led here; empty if there is none or its Referrer-Policy withholds it. */
+  /** The address of the page that led here; empty for a typed address, or if its Referrer-Policy withholds it. */
   referrer(): string
   /** Returns true if the document is in a frame. */
   isFramed(): boolean
