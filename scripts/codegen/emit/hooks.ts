@@ -144,7 +144,7 @@ export function emitQueries(
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { 'x-flow': flow, operationId } }) =>
-        flow ? importValues([operationId], `../../src/core/flows/${flow}.ts`) : [],
+        flow ? importValues([operationId], `../../src/core/auth/${flow}.ts`) : [],
       ),
       ...importValues(
         entries.flatMap(({ operation }) => (operation['x-flow'] ? [] : operation.operationId)),
