@@ -2,7 +2,7 @@
 import { createServerClient } from 'latchkey/server'
 import { getAccessToken, getAuthHeaders, getUser, leaveTeam, removeTeamMember, updateCurrentUser } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { createSession } from '../../../src/core/session/createSession.ts'
+import { createSession } from '../../../src/core/session/ClientSession.ts'
 import { memoryTokenStore } from '../../../src/core/session/tokens.ts'
 import { createWorld, json, settle, type TestService } from './world.ts'
 

@@ -1,9 +1,9 @@
-/** Each arrow of the diagram in `refresher.ts`, and as which user a call is sent. */
+/** Each arrow of the diagram in `Refresher.ts`, and as which user a call is sent. */
 import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createRefresher } from '../../../src/core/session/refresher.ts'
+import { createRefresher } from '../../../src/core/session/Refresher.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
 
 const MINUTE = 60_000

@@ -8,9 +8,9 @@
 import { ACCESS_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
 import { hash } from '../util/hash.ts'
 import type { Platform } from '../platform/Platform.ts'
-import type { AccessTokens } from './accessTokens.ts'
-import type { SharedState } from './sharedState.ts'
-import type { Snapshots } from './snapshots.ts'
+import type { AccessTokens } from './TokenLifetimes.ts'
+import type { SharedState } from './SharedState.ts'
+import type { Snapshots } from './SnapshotStore.ts'
 import type { TokenStore } from './types.ts'
 
 /** The latest change of claims in a session. */

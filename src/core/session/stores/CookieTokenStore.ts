@@ -2,12 +2,12 @@
  * Stores tokens in the page's cookies. If cookies are blocked or full, it keeps them in memory as long as the client
  * lives.
  */
-import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../constants.ts'
-import { UsageError } from '../errors.ts'
-import type { Scope } from '../util/withTimeout.ts'
-import { loadIfPossible } from '../util/importWithRetry.ts'
-import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usageErrors.ts'
+import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../../constants.ts'
+import { UsageError } from '../../errors.ts'
+import type { Scope } from '../../util/withTimeout.ts'
+import { loadIfPossible } from '../../util/importWithRetry.ts'
+import type { Platform } from '../../platform/Platform.ts'
+import { usageError } from '../../usageErrors.ts'
 import {
   type CookieChange,
   type CookieOptions,
@@ -22,15 +22,15 @@ import {
   removals,
   type SessionIdentity,
   sessionIdOf,
-} from './tokenCookies.ts'
-import { memoryTokenStore } from './tokens.ts'
-import type { SharedTokens, StoredTokens, TokenStore } from './types.ts'
+} from '../tokenCookies.ts'
+import { memoryTokenStore } from '../tokens.ts'
+import type { SharedTokens, StoredTokens, TokenStore } from '../types.ts'
 
-type Upkeep = typeof import('./upkeep.ts')
+type Upkeep = typeof import('../maintenance.ts')
 
-/** The token store of a page. Sharing between tabs is loaded with `upkeep.ts`. */
+/** The token store of a page. Sharing between tabs is loaded with `maintenance.ts`. */
 export interface PageTokenStore extends TokenStore {
-  share(shareBetweenTabs: typeof import('./tabs.ts').shareBetweenTabs): SharedTokens
+  share(shareBetweenTabs: typeof import('../tabs.ts').shareBetweenTabs): SharedTokens
 }
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
@@ -154,10 +154,10 @@ export function cookieTokenStore(
   }
 }
 
-/** Loads `upkeep.ts`; `null` if that fails. */
-export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('./upkeep.ts'))
+/** Loads `maintenance.ts`; `null` if that fails. */
+export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('../maintenance.ts'))
 
-/** Polls the cookies until `upkeep.ts` is loaded, some seconds after the page's first subscription. */
+/** Polls the cookies until `maintenance.ts` is loaded, some seconds after the page's first subscription. */
 function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
   const loadAt = platform.monotonic() + UPKEEP_LOAD_MILLIS
   let isWatching = true

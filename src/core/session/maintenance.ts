@@ -2,8 +2,8 @@
  * Maintains a session: refreshes its access token and observes other tabs. Loaded on demand, and soon after the first
  * subscription, so that a page that stays open for long has it even if a deployment removes the file.
  */
-import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts'
-import type { Snapshots } from './snapshots.ts'
+import { createRefresher, type Refresher, type RefresherOptions } from './Refresher.ts'
+import type { Snapshots } from './SnapshotStore.ts'
 import { shareBetweenTabs, watchTabs } from './tabs.ts'
 import type { SharedTokens, TokenStore } from './types.ts'
 

@@ -2,7 +2,7 @@
  * The session of a client: a small store.
  *
  * 1. Tokens are only in the token store. Each call reads them there, so changes of other tabs take effect at once.
- * 2. One refresh is in flight at a time, for any number of callers. `refresher.ts` describes its states.
+ * 2. One refresh is in flight at a time, for any number of callers. `Refresher.ts` describes its states.
  * 3. Only a sign-out, a deletion, or a refresh that the service refuses with a known error ends a session. After a
  *    refusal it ends when the access token expires.
  * 4. Listeners and timers exist only while there are subscribers.
@@ -19,12 +19,12 @@ import { type Scope, within } from '../util/withTimeout.ts'
 import { load } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usageErrors.ts'
-import { createAccessTokens } from './accessTokens.ts'
-import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
-import type { Refresh, Refresher } from './refresher.ts'
-import { createSharedState } from './sharedState.ts'
-import { createSnapshots } from './snapshots.ts'
-import { createStaleClaims } from './staleClaims.ts'
+import { createAccessTokens } from './TokenLifetimes.ts'
+import { loadUpkeep, type PageTokenStore } from './stores/CookieTokenStore.ts'
+import type { Refresh, Refresher } from './Refresher.ts'
+import { createSharedState } from './SharedState.ts'
+import { createSnapshots } from './SnapshotStore.ts'
+import { createStaleClaims } from './StaleClaims.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { Session, TokenStore } from './types.ts'
 

@@ -1,10 +1,10 @@
 import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { standard } from '../../../src/core/platform/standard.ts'
-import { isSecureRequest, readRequestTokens, cookiesOfRequest } from '../../../src/core/session/requestTokens.ts'
-import { sessionIdOf } from '../../../src/core/session/tokenCookies.ts'
-import { createWorld } from './world.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { standard } from '../../../../src/core/platform/standard.ts'
+import { isSecureRequest, readRequestTokens, cookiesOfRequest } from '../../../../src/core/session/requestTokens.ts'
+import { sessionIdOf } from '../../../../src/core/session/tokenCookies.ts'
+import { createWorld } from '../world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
 const MARK = '__Host-latchkey-session-internal--default'

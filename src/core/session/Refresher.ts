@@ -15,8 +15,8 @@ import { UsageError } from '../errors.ts'
 import { pause } from '../util/delay.ts'
 import type { Scope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
-import type { AccessTokens } from './accessTokens.ts'
-import type { StaleClaims } from './staleClaims.ts'
+import type { AccessTokens } from './TokenLifetimes.ts'
+import type { StaleClaims } from './StaleClaims.ts'
 import type { TokenPair, TokenStore } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The session's snapshot, read from the token store, and its listeners. */
 import { hash } from '../util/hash.ts'
-import type { AccessTokens } from './accessTokens.ts'
+import type { AccessTokens } from './TokenLifetimes.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }

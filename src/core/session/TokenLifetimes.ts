@@ -19,7 +19,7 @@ import {
 import { readTokenLife, type TokenLife } from '../util/jwt.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { Platform } from '../platform/Platform.ts'
-import type { SharedState } from './sharedState.ts'
+import type { SharedState } from './SharedState.ts'
 
 interface KnownToken extends AboutToken {
   readonly token: string
