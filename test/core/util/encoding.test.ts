@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toBase64Url } from '../../../src/core/lib/base.ts'
+import { toBase64Url } from '../../../src/core/util/encoding.ts'
 import { SEED } from '../../support/budget.ts'
 
 it('writes base64url as Node.js does', () => {

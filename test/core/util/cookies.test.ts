@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCookies, singleValue } from '../../../src/core/lib/cookies.ts'
+import { parseCookies, singleValue } from '../../../src/core/util/cookies.ts'
 
 test.each([
   ['a=1; b=2', 'a', ['1']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTokenLife } from '../../../src/core/lib/readTokenLife.ts'
+import { readTokenLife } from '../../../src/core/util/jwt.ts'
 
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null, hasUserClaims: true }

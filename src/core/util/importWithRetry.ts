@@ -1,5 +1,5 @@
 /** Parts of the package that are loaded on demand. */
-import { TransportError } from './errors.ts'
+import { TransportError } from '../errors.ts'
 
 /** Imports a part, a second time if that fails. Resolves to `null` if it can't be loaded: offline, or after a deployment. */
 export const loadIfPossible = <Part>(part: () => Promise<Part | null>): Promise<Part | null> =>

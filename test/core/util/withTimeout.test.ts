@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { wait } from '../../../src/core/lib/wait.ts'
-import { type UnderWay, within } from '../../../src/core/lib/within.ts'
+import { wait } from '../../../src/core/util/delay.ts'
+import { type UnderWay, within } from '../../../src/core/util/withTimeout.ts'
 
 /** Timers that the test advances. */
 function clock() {

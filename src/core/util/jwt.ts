@@ -1,5 +1,5 @@
 /** Claims of an access token. */
-import { fromBase64 } from './base.ts'
+import { fromBase64 } from './encoding.ts'
 import type { EpochMillis } from './types.ts'
 
 export interface TokenLife {

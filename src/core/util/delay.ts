@@ -1,6 +1,6 @@
 /** Timers as promises. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { type Scope, within } from './within.ts'
+import { type Scope, within } from './withTimeout.ts'
 
 /** Waits for a time in milliseconds or until a promise resolves. */
 export function pause(
