@@ -116,8 +116,8 @@ export type {
   TokenStore,
   SharedTokens,
 } from '../core/session/types.ts'
-export type { Register } from '../core/lib/types.ts'
-export type { EpochMillis, List, UserIdOrMe } from '../core/lib/types.ts'
+export type { Register } from '../core/util/types.ts'
+export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
 
 export * from '../../generated/operations/client.ts'
 export type * from '../../generated/operations/inputs.ts'

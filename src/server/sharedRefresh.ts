@@ -29,9 +29,9 @@ import {
   SHARED_REFRESHES_REMEMBERED,
 } from '../core/constants.ts'
 import { TransportError } from '../core/errors.ts'
-import { fromBase64, toBase64Url } from '../core/lib/base.ts'
-import { readTokenLife } from '../core/lib/readTokenLife.ts'
-import { within } from '../core/lib/within.ts'
+import { fromBase64, toBase64Url } from '../core/util/encoding.ts'
+import { readTokenLife } from '../core/util/jwt.ts'
+import { within } from '../core/util/withTimeout.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import type { Refresh } from '../core/session/refresher.ts'
 import type { TokenPair, TokenStore } from '../core/session/types.ts'

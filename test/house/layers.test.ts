@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   devtools: ['core', 'react', 'generated/base'],
   server: ['core', 'query', 'generated/base', 'generated/operations'],
   cli: ['core', 'emulator', 'exports', 'generated/base', 'generated/operations'],
-  emulator: ['core/lib', 'core/constants.ts', 'generated/base', 'generated/zod'],
+  emulator: ['core/util', 'core/constants.ts', 'generated/base', 'generated/zod'],
   testing: [
     'core',
     'devtools',
@@ -26,8 +26,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'generated/mocks',
   ],
   exports: ['core', 'query', 'react', 'server', 'cli', 'devtools', 'emulator', 'testing', 'generated/'],
-  'generated/base': ['core/lib'],
-  'generated/zod': ['core/lib', 'generated/base', 'testing'],
+  'generated/base': ['core/util'],
+  'generated/zod': ['core/util', 'generated/base', 'testing'],
   'generated/operations': ['core', 'generated/base'],
   'generated/queries': ['core', 'query', 'generated/base', 'generated/operations'],
   'generated/hooks': ['core', 'query', 'react', 'generated/base', 'generated/operations', 'generated/queries'],
@@ -37,10 +37,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Parts of core from the bottom up: a file imports from its own level or a lower one. */
 const CORE: Readonly<Record<string, number>> = {
   'constants.ts': 0,
-  lib: 0,
-  'errors.ts': 1,
-  'load.ts': 1,
-  'usage.ts': 1,
+  'errors.ts': 0,
+  util: 0,
+  'usageErrors.ts': 1,
   rules: 1,
   platform: 1,
   session: 2,

@@ -2,7 +2,7 @@
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
 import { type CallOptions, type Client, stateOf } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
-import { within } from '../lib/within.ts'
+import { within } from '../util/withTimeout.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 
 /** A sign-up that several callers await. It is aborted once all of them have aborted. */

@@ -2,7 +2,7 @@
 import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import type { Registered, UserIdOrMe } from '../lib/types.ts'
+import type { Registered, UserIdOrMe } from '../util/types.ts'
 
 export interface GetPermissionInput {
   /** An id that the project defines, or one of the service's own, such as `$invite_members`. */

@@ -7,7 +7,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError } from '../errors.ts'
-import { load } from '../load.ts'
+import { load } from '../util/importWithRetry.ts'
 import { isIncluded } from '../rules/users.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
 

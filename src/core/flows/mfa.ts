@@ -6,7 +6,7 @@ import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
-import { readTokenLife } from '../lib/readTokenLife.ts'
+import { readTokenLife } from '../util/jwt.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 

@@ -10,7 +10,7 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import { load } from '../load.ts'
+import { load } from '../util/importWithRetry.ts'
 import type { CompleteOAuthOutcome } from './oauth/finishOAuth.ts'
 
 export interface SignInWithOAuthInput {

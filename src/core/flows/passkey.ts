@@ -17,7 +17,7 @@ import {
 } from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import { load } from '../load.ts'
+import { load } from '../util/importWithRetry.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 

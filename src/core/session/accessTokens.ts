@@ -16,8 +16,8 @@ import {
   CLOCK_AHEAD_IGNORED_MILLIS,
   CLOCK_AHEAD_MAX_MILLIS,
 } from '../constants.ts'
-import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import { readTokenLife, type TokenLife } from '../util/jwt.ts'
+import type { EpochMillis } from '../util/types.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { SharedState } from './sharedState.ts'
 

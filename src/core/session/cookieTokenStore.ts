@@ -4,10 +4,10 @@
  */
 import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import type { Scope } from '../lib/within.ts'
-import { loadIfPossible } from '../load.ts'
+import type { Scope } from '../util/withTimeout.ts'
+import { loadIfPossible } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usage.ts'
+import { usageError } from '../usageErrors.ts'
 import {
   type CookieChange,
   type CookieOptions,

@@ -15,10 +15,10 @@ import {
   CLAIMS_WAIT_MILLIS,
 } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
-import { type Scope, within } from '../lib/within.ts'
-import { load } from '../load.ts'
+import { type Scope, within } from '../util/withTimeout.ts'
+import { load } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usage.ts'
+import { usageError } from '../usageErrors.ts'
 import { createAccessTokens } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'

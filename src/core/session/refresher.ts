@@ -12,8 +12,8 @@
  */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { pause } from '../lib/wait.ts'
-import type { Scope } from '../lib/within.ts'
+import { pause } from '../util/delay.ts'
+import type { Scope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { StaleClaims } from './staleClaims.ts'

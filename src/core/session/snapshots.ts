@@ -1,5 +1,5 @@
 /** The session's snapshot, read from the token store, and its listeners. */
-import { hash } from '../lib/hash.ts'
+import { hash } from '../util/hash.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 

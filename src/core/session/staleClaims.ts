@@ -6,7 +6,7 @@
  * fails. Only callers that ask for an access token wait for the new one.
  */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
-import { hash } from '../lib/hash.ts'
+import { hash } from '../util/hash.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { SharedState } from './sharedState.ts'

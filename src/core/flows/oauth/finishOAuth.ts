@@ -13,7 +13,7 @@ import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
 import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
-import { load } from '../../load.ts'
+import { load } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 

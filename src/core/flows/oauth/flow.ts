@@ -1,7 +1,7 @@
 /** Proof Key for Code Exchange (RFC 7636), method S256. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import { toBase64Url } from '../../lib/base.ts'
+import { toBase64Url } from '../../util/encoding.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import type { Cookies } from '../../platform/Platform.ts'
 

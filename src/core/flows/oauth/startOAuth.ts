@@ -2,7 +2,7 @@
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
-import { readTokenLife } from '../../lib/readTokenLife.ts'
+import { readTokenLife } from '../../util/jwt.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, redirectUri, toChallenge, withoutCallback } from './flow.ts'
