@@ -30,6 +30,13 @@ interface Target {
 const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  // `emulatorState` tests the state file, with processes that are killed.
+  cli: { sources: /\/src\/cli\//, tests: [/\/cli\/(?!emulatorState)/] },
+  testing: {
+    // Playwright and React Testing Library run in test/outside.
+    sources: /\/src\/testing\/(?!playwright|renderSignedIn)/,
+    tests: [/\/test\/testing\//],
+  },
   cookies: {
     sources: COOKIES,
     tests: [
