@@ -25,7 +25,7 @@ export interface ConsoleOptions {
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startConsole(options: ConsoleOptions): Promise<Console> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
-  await import('../../scripts/window.ts')
+  await import('../../scripts/buildDashboard.ts')
   const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
   const app = await serveApp(
     {
