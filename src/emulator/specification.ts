@@ -6,7 +6,7 @@ import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'
-import type { Route, RouteSchema } from '../core/lib/route.ts'
+import type { Route, RouteSchema } from '../core/util/route.ts'
 import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 
 export { routes }
@@ -118,8 +118,8 @@ function schemaOf(schema: RouteSchema, year: number): RouteSchema {
   const known = Object.entries(properties ?? {}).filter(([, property]) =>
     exists(property['x-since'], property['x-until'], year),
   )
-  const isRequired = (name: string): boolean => (properties?.[name]?.['x-required-until'] ?? Infinity) >= year
-  const demanded = known.filter(([, property]) => (property['x-required-since'] ?? Infinity) <= year)
+  const isRequired = (name: string): boolean => (properties?.[name]?.['x-required']?.until ?? Infinity) >= year
+  const demanded = known.filter(([, property]) => (property['x-required']?.since ?? Infinity) <= year)
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(known.map(([name, each]) => [name, schemaOf(each, year)])) }),
