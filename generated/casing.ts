@@ -3,7 +3,7 @@
  *
  * Generated from `x-name` and `x-opaque` in `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { NameTable } from '../src/core/lib/types.ts'
+import type { NameTable } from '../src/core/util/types.ts'
 
 export const nameTable: NameTable = {
   names: {

@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/known-errors.yaml` and the operations. Don't edit: change the specification and run `npm run generate`.
  */
-import type { EpochMillis } from '../src/core/lib/types.ts'
+import type { EpochMillis } from '../src/core/util/types.ts'
 
 /** Type of `details` for each code; `undefined` if it has none. */
 export interface KnownErrorDetails {

@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { EpochMillis, Registered, UserIdOrMe } from '../src/core/lib/types.ts'
+import type { EpochMillis, Registered, UserIdOrMe } from '../src/core/util/types.ts'
 
 export interface AiChatMessageBody {
   /** Who said it. */

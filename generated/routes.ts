@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { Route } from '../src/core/lib/route.ts'
+import type { Route } from '../src/core/util/route.ts'
 
 export type { Route }
 

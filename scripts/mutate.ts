@@ -28,16 +28,23 @@ interface Target {
   readonly tests: readonly RegExp[]
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  // `emulatorState` tests the state file, with processes that are killed.
+  cli: { sources: /\/src\/cli\//, tests: [/\/cli\/(?!emulatorState)/] },
+  testing: {
+    // Playwright and React Testing Library run in test/outside.
+    sources: /\/src\/testing\/(?!playwright|renderSignedIn)/,
+    tests: [/\/test\/testing\//],
+  },
   cookies: {
     sources: COOKIES,
     tests: [
-      /\/core\/session\/(token(Cookies|Stores)|sessionMark)\./,
+      /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
-      /\/core\/session\/(pitfalls|tabs|createSession)\./,
+      /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
@@ -55,7 +62,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/lib\/readTokenLife\./,
@@ -180,10 +187,10 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
-  cookieTokenStore: 'tokenCookies',
+  CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
-  accessTokens: 'createSession',
-  snapshots: 'createSession',
+  TokenLifetimes: 'ClientSession',
+  SnapshotStore: 'ClientSession',
   assembleClient: 'createClient',
   recover: 'retry',
   explain: 'readAnswer',

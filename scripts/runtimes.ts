@@ -130,7 +130,7 @@ function bidi(name: string, options: BidiOptions): Runtime {
     name,
     packages: ['puppeteer-core'],
     run: async (app) => {
-      const path = tool('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js')
+      const path = tool('puppeteer-core/util/esm/puppeteer/puppeteer-core.js')
       const { default: puppeteer } = (await import(pathToFileURL(path).href)) as { default: Puppeteer }
       return driveByBidi(puppeteer, options, await bundlePage(app))
     },

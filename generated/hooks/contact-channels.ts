@@ -5,7 +5,7 @@
  */
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { List } from '../../src/core/lib/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
 import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'

@@ -12,7 +12,7 @@ import type {
   UseSuspenseQueryResult,
 } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { List } from '../../src/core/lib/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type {
   InfiniteReadOptions,
   ReadOptions,

@@ -5,7 +5,7 @@
  */
 import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { NoInput } from '../../src/core/lib/types.ts'
+import type { NoInput } from '../../src/core/util/types.ts'
 import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
 import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import type { JsonWebKeySet, Project } from '../model.ts'

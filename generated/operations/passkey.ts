@@ -5,7 +5,7 @@
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import { sendBody } from '../../src/core/client/send.ts'
-import type { NoInput } from '../../src/core/lib/types.ts'
+import type { NoInput } from '../../src/core/util/types.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,

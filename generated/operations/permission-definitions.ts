@@ -5,7 +5,7 @@
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
-import type { List, NoInput } from '../../src/core/lib/types.ts'
+import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateProjectPermissionDefinitionBody,
   CreateTeamPermissionDefinitionBody,

@@ -5,7 +5,7 @@
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
-import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
+import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   GrantProjectPermissionBody,
   GrantTeamPermissionBody,

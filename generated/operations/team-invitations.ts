@@ -5,7 +5,7 @@
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
-import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
+import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   AcceptTeamInvitationBody,
   AcceptTeamInvitationResult,

@@ -6,7 +6,7 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
 import { sendChange } from '../../src/core/client/sendChange.ts'
-import type { UserIdOrMe } from '../../src/core/lib/types.ts'
+import type { UserIdOrMe } from '../../src/core/util/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 
 /** Input of `addTeamMember`. */

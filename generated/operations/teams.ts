@@ -6,7 +6,7 @@
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
 import { send, sendBody } from '../../src/core/client/send.ts'
 import { sendChange } from '../../src/core/client/sendChange.ts'
-import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
+import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CreateTeamBody,
   ServerCreateTeamBody,

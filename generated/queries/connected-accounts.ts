@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { Client } from '../../src/core/client/types.ts'
-import type { List } from '../../src/core/lib/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/reads.ts'
 import { operationMutation } from '../../src/query/writes.ts'

@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { Client } from '../../src/core/client/types.ts'
-import type { NoInput } from '../../src/core/lib/types.ts'
+import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationQuery } from '../../src/query/types.ts'
 import { operationQuery } from '../../src/query/reads.ts'
 import type { JsonWebKeySet, Project } from '../model.ts'

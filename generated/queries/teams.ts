@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { Client, ServerClient } from '../../src/core/client/types.ts'
-import type { List } from '../../src/core/lib/types.ts'
+import type { List } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery, operationQuery } from '../../src/query/reads.ts'
 import { operationMutation } from '../../src/query/writes.ts'
@@ -16,7 +16,7 @@ import type {
   ListTeamsInput,
   UpdateTeamInput,
 } from '../operations/teams.ts'
-import { createTeam } from '../../src/core/flows/teams.ts'
+import { createTeam } from '../../src/core/auth/teams.ts'
 import { deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.ts'
 
 /** Query options of `listTeams`. List teams. */

@@ -10,7 +10,7 @@ import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../core/constants.ts'
 import { isOutage, KnownError, UsageError } from '../core/errors.ts'
-import { wait } from '../core/lib/wait.ts'
+import { wait } from '../core/util/delay.ts'
 
 export interface LoginFromCliInput {
   /** The app whose handler page confirms the login, such as `https://app.example`. */

@@ -6,7 +6,7 @@ import {
   type OperationErrorCodes,
   type OperationId,
 } from '../../generated/errors.ts'
-import type { EpochMillis } from './lib/types.ts'
+import type { EpochMillis } from './util/types.ts'
 
 /** Options of an error besides its message. */
 export interface LatchkeyErrorOptions {

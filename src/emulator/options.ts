@@ -1,6 +1,6 @@
 /** The options of an emulator, and their validation. */
-import { EmulatorError } from './engine/message.ts'
-import { isTooDeep, MAX_DEPTH, validate } from './engine/validate.ts'
+import { EmulatorError } from './http/http.ts'
+import { isTooDeep, MAX_DEPTH, validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import type { NewKeys } from './state/projects.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'

@@ -6,7 +6,7 @@ import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'
-import type { Route, RouteSchema } from '../core/lib/route.ts'
+import type { Route, RouteSchema } from '../core/util/route.ts'
 import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 
 export { routes }

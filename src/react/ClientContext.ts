@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { AccessLevel, Client } from '../core/client/types.ts'
-import { usageError } from '../core/usage.ts'
+import { usageError } from '../core/usageErrors.ts'
 import type { InitialState } from '../query/initialState.ts'
 import type { Store } from '../query/store.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import { type Client, stateOf } from '../core/client/types.ts'
-import { usageError } from '../core/usage.ts'
+import { usageError } from '../core/usageErrors.ts'
 import { dropScope } from '../query/caches.ts'
 import type { InitialState } from '../query/initialState.ts'
 import { createStore, seedStore, storeOf } from '../query/store.ts'

@@ -18,7 +18,7 @@ import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { PROJECTS_REMEMBERED } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import type { ParsedCookies } from '../core/lib/cookies.ts'
+import type { ParsedCookies } from '../core/util/cookies.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import {

@@ -27,7 +27,7 @@ import {
   UNKNOWN_KEYS_REMEMBERED,
 } from '../core/constants.ts'
 import { TransportError } from '../core/errors.ts'
-import type { EpochMillis } from '../core/lib/types.ts'
+import type { EpochMillis } from '../core/util/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { readRetryAt } from '../core/transport/retryAfter.ts'
 import { createRateLimit } from './rateLimit.ts'

@@ -1,4 +1,4 @@
-import type { EpochMillis } from '../core/lib/types.ts'
+import type { EpochMillis } from '../core/util/types.ts'
 
 export interface RateLimitOptions {
   /** How many times it can be used at once after a time without use. */

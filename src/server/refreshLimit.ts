@@ -12,7 +12,7 @@ import {
 } from '../core/constants.ts'
 import { TransportError } from '../core/errors.ts'
 import type { Platform } from '../core/platform/Platform.ts'
-import { within } from '../core/lib/within.ts'
+import { within } from '../core/util/withTimeout.ts'
 import { LRUCache } from 'lru-cache'
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>

@@ -2,7 +2,7 @@
 import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import { type ParsedCookies, splitCookies } from '../core/lib/cookies.ts'
+import { type ParsedCookies, splitCookies } from '../core/util/cookies.ts'
 import {
   cookiesOfRequest,
   type HeaderReader,

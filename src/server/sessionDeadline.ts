@@ -5,7 +5,7 @@
 import type { ClientParts } from '../core/client/assembleClient.ts'
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../core/constants.ts'
 import { toAborted, TransportError, UsageError } from '../core/errors.ts'
-import { type Scope, within } from '../core/lib/within.ts'
+import { type Scope, within } from '../core/util/withTimeout.ts'
 
 /**
  * Returns the option `deadlineMillis`, with its default filled in.

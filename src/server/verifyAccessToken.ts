@@ -11,7 +11,7 @@ import {
   PROJECTS_REMEMBERED,
 } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import type { EpochMillis } from '../core/lib/types.ts'
+import type { EpochMillis } from '../core/util/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { functionId } from './functionId.ts'
 import {

@@ -14,13 +14,13 @@ import type { CurrentUser, ServerTeam, ServerUser } from '../../generated/model.
 import { assembleClient, loadLater } from '../core/client/assembleClient.ts'
 import { createClient, type ClientOptions } from '../core/client/createClient.ts'
 import type { AdminClient, Client } from '../core/client/types.ts'
-import { getUser } from '../core/flows/getUser.ts'
+import { getUser } from '../core/auth/getUser.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Platform } from '../core/platform/Platform.ts'
 import { standard } from '../core/platform/standard.ts'
 import type { TokenPair } from '../core/session/types.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
-import type { Clock } from '../emulator/engine/chance.ts'
+import type { Clock } from '../emulator/domain/random.ts'
 import type { EmulatorOptions } from '../emulator/options.ts'
 
 /** A team of the user, by its name. */

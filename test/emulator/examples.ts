@@ -5,7 +5,7 @@
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { CodeKind } from '../../src/emulator/state/records.ts'
-import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
+import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import { joined } from '../../src/emulator/state/tables.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'

@@ -10,7 +10,7 @@ import { operationsOf } from '../../scripts/codegen/document.ts'
 import { routesOf } from '../../src/emulator/specification.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
-import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
+import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import { BASE } from './caller.ts'
 import { budget, SEED } from '../support/budget.ts'
 import {

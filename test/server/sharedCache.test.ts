@@ -183,3 +183,83 @@ test('a page that reads its session from a header is private behind a proxy', as
     expect(sent.get('cache-control')).toBe('private, no-store')
   }
 })
+
+/** Serves one request with an app of Express. */
+async function askExpress(app: express.Express, headers: Record<string, string> = {}): Promise<Response> {
+  const listening = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => listening.once('listening', resolve))
+  const { port } = listening.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  listening.close()
+  return response
+}
+
+test('a proxy adds Cookie to the Vary of a page without a session, and keeps the Vary of a page with one', async () => {
+  const { proxySession, mira } = await createWorld()
+  const visit = async (headers: Record<string, string> = {}): Promise<string | null> => {
+    const session = await proxySession(new Request(URL_OF_APP, { headers }))
+    return session.keep(new Response('page', { headers: { vary: 'Accept-Language' } })).headers.get('vary')
+  }
+  expect(await visit()).toBe('Accept-Language, Cookie')
+  expect(await visit(sessionHeader(mira))).toBe('Accept-Language')
+})
+
+test('a proxy keeps the Vary of a response whose headers are immutable', async () => {
+  const { proxySession } = await createWorld()
+  const fetched = await fetch(`data:text/plain,page`)
+  expect(() => fetched.headers.append('vary', 'Cookie')).toThrow(TypeError)
+  const session = await proxySession(new Request(URL_OF_APP))
+  expect(session.keep(fetched).headers.get('vary')).toBe('Cookie')
+})
+
+test.each([
+  { sender: 'a user', isSignedIn: true, status: 200 },
+  { sender: 'a visitor without a session', isSignedIn: false, status: 401 },
+])('requireUser of Express keeps the Vary of an app’s own middleware for $sender', async ({ isSignedIn, status }) => {
+  const { server, mira } = await createWorld()
+  const app = express()
+  app.use((_request, response, next) => {
+    response.vary('Origin')
+    next()
+  })
+  app.use(requireUserInExpress(server))
+  app.get('/', (_request, response) => void response.vary('Accept-Language').send('page'))
+  const response = await askExpress(app, isSignedIn ? sessionHeader(mira) : {})
+  const vary = (response.headers.get('vary') ?? '').split(/, */)
+  expect(response.status).toBe(status)
+  expect(vary).toEqual(expect.arrayContaining(isSignedIn ? ['Origin', 'Accept-Language'] : ['Origin', 'Cookie']))
+})
+
+test.each([
+  { sender: 'a user', isSignedIn: true, status: 200 },
+  { sender: 'a visitor without a session', isSignedIn: false, status: 401 },
+])('requireUser of Hono keeps the Vary of an app’s own middleware for $sender', async ({ isSignedIn, status }) => {
+  const { server, mira } = await createWorld()
+  const app = new Hono<AuthEnv>()
+  app.use(async (context, next) => {
+    await next()
+    context.header('vary', 'Origin', { append: true })
+  })
+  app.use(requireUser(server))
+  app.get('/', (context) => context.text('page', 200, { vary: 'Accept-Language' }))
+  const response = await app.request(URL_OF_APP, { headers: isSignedIn ? sessionHeader(mira) : {} })
+  const vary = (response.headers.get('vary') ?? '').split(/, */)
+  expect(response.status).toBe(status)
+  expect(vary).toEqual(isSignedIn ? ['Accept-Language', 'Origin'] : ['Cookie', 'Origin'])
+})
+
+test('getUser and authenticate keep the Vary that responseHeaders have', async () => {
+  const { server, mira } = await createWorld()
+  for (const [headers, vary] of [
+    [{}, 'Accept-Language, Cookie'],
+    [sessionHeader(mira), 'Accept-Language'],
+  ] as const) {
+    const request = new Request(URL_OF_APP, { headers })
+    const ofGetUser = new Headers({ vary: 'Accept-Language' })
+    await getUser(server, { request, responseHeaders: ofGetUser })
+    expect(ofGetUser.get('vary')).toBe(vary)
+    const ofAuthenticate = new Headers({ vary: 'Accept-Language' })
+    await authenticate(server, request, { responseHeaders: ofAuthenticate }).catch(() => {})
+    expect(ofAuthenticate.get('vary')).toBe(vary)
+  }
+})

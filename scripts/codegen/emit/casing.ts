@@ -1,5 +1,5 @@
 /** `generated/casing.ts`: names that the casing rule can't derive, and opaque names, whose contents keep their keys. */
-import type { NameTable } from '../../../src/core/lib/types.ts'
+import type { NameTable } from '../../../src/core/util/types.ts'
 import type { Document, Schema } from '../document.ts'
 import { file } from './file.ts'
 
@@ -32,7 +32,7 @@ export function emitCasing(table: NameTable): string {
   return file(
     'Names that the casing rule cannot derive, and opaque names, whose contents keep their keys.',
     '`x-name` and `x-opaque` in `openapi/`',
-    [`import type { NameTable } from '../src/core/lib/types.ts'`],
+    [`import type { NameTable } from '../src/core/util/types.ts'`],
     [`export const nameTable: NameTable = ${JSON.stringify(table)}`],
   )
 }

@@ -18,7 +18,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   return file(
     'The known errors: codes, their details, and the codes that each operation may return.',
     '`openapi/known-errors.yaml` and the operations',
-    [`import type { EpochMillis } from '../src/core/lib/types.ts'`],
+    [`import type { EpochMillis } from '../src/core/util/types.ts'`],
     [
       '/** Type of `details` for each code; `undefined` if it has none. */',
       'export interface KnownErrorDetails {',

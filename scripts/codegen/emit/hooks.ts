@@ -131,7 +131,7 @@ export function emitQueries(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(needed(clients), '../../src/core/client/types.ts'),
-      ...importTypes(needed(runtime), '../../src/core/lib/types.ts'),
+      ...importTypes(needed(runtime), '../../src/core/util/types.ts'),
       ...importTypes(types, '../../src/query/types.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'operationMutation'),
@@ -144,7 +144,7 @@ export function emitQueries(
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { 'x-flow': flow, operationId } }) =>
-        flow ? importValues([operationId], `../../src/core/flows/${flow}.ts`) : [],
+        flow ? importValues([operationId], `../../src/core/auth/${flow}.ts`) : [],
       ),
       ...importValues(
         entries.flatMap(({ operation }) => (operation['x-flow'] ? [] : operation.operationId)),
@@ -240,7 +240,7 @@ export function emitHooks(
     [
       ...importTypes(tanstackTypes, '@tanstack/react-query'),
       ...importTypes(errors, '../../src/core/errors.ts'),
-      ...importTypes(runtime, '../../src/core/lib/types.ts'),
+      ...importTypes(runtime, '../../src/core/util/types.ts'),
       ...importTypes(used, '../../src/react/hooks/types.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'useWrite'),

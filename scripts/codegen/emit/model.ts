@@ -23,7 +23,7 @@ export function emitModel(document: Document, printer: TypePrinter): string {
   return file(
     'The entities in camelCase, as plain JSON.',
     '`openapi/schemas/`',
-    [...importTypes(runtime, '../src/core/lib/types.ts')],
+    [...importTypes(runtime, '../src/core/util/types.ts')],
     body,
   )
 }

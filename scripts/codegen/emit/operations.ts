@@ -254,7 +254,7 @@ export function emitOperations(
         [...senders].filter((name) => name === 'sendChange'),
         '../../src/core/client/sendChange.ts',
       ),
-      ...importTypes(runtime, '../../src/core/lib/types.ts'),
+      ...importTypes(runtime, '../../src/core/util/types.ts'),
       ...importTypes(models, '../model.ts'),
     ],
     body,

@@ -52,7 +52,7 @@ export function emitRoutes(document: Document): string {
   return file(
     'The operations as data: paths, access levels and inputs.',
     '`openapi/paths/`',
-    [`import type { Route } from '../src/core/lib/route.ts'`],
+    [`import type { Route } from '../src/core/util/route.ts'`],
     [
       'export type { Route }',
       '',

@@ -1,9 +1,9 @@
 /** The options of a client: their checks, and the configuration made of them. */
 import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
-import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
-import { usageError } from '../usage.ts'
+import { type HandlerUrls, handlerUrls } from './handlerUrls.ts'
+import { usageError } from '../usageErrors.ts'
 import type { ClientConfig, RedirectMethod, TokenStoreOption } from './types.ts'
 import type { Validation } from './validation.ts'
 

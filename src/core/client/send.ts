@@ -2,11 +2,11 @@
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
-import { load } from '../load.ts'
+import { load } from '../util/importWithRetry.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
-import { usageError } from '../usage.ts'
+import { usageError } from '../usageErrors.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
 import type { Validation } from './validation.ts'
 

@@ -3,7 +3,7 @@
  * page without such operations doesn't load it.
  */
 import type { LatchkeyError } from '../errors.ts'
-import { pause } from '../lib/wait.ts'
+import { pause } from '../util/delay.ts'
 import type { TokenSource } from '../platform/Platform.ts'
 import { send } from './send.ts'
 import { type CallOptions, type Client, type Operation, stateOf } from './types.ts'

@@ -1,8 +1,8 @@
 /** The client, which is the first parameter of every function. */
 import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
-import type { EpochMillis } from '../lib/types.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { EpochMillis } from '../util/types.ts'
+import type { HandlerUrls } from './handlerUrls.ts'
 import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'

@@ -1,5 +1,5 @@
 /** The platform of browsers. The ports that tabs need to share a session are in `tabPorts.ts`. */
-import { parseCookies, singleValue } from '../lib/cookies.ts'
+import { parseCookies, singleValue } from '../util/cookies.ts'
 import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 

@@ -1,5 +1,5 @@
 /** The ports that tabs need to share a session. Pages load them with the code that uses them. */
-import { parseCookies } from '../lib/cookies.ts'
+import { parseCookies } from '../util/cookies.ts'
 import { listen, type PageWindow } from './browser.ts'
 import type { Platform, TabPorts } from './Platform.ts'
 

@@ -2,10 +2,10 @@
  * The session of a request. It is read in the order of the service's own client: the header `Authorization: Bearer
  * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
-import { fromBase64 } from '../lib/base.ts'
-import { type ParsedCookies, parseCookies } from '../lib/cookies.ts'
-import type { EpochMillis } from '../lib/types.ts'
-import { usageError } from '../usage.ts'
+import { fromBase64 } from '../util/encoding.ts'
+import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
+import type { EpochMillis } from '../util/types.ts'
+import { usageError } from '../usageErrors.ts'
 import { type CookieOptions, type FoundTokens, readTokenCookies, type ReadCookies } from './tokenCookies.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'

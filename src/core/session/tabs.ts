@@ -13,7 +13,7 @@ import {
   TOKENS_CHANGED,
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { type Scope, within } from '../lib/within.ts'
+import { type Scope, within } from '../util/withTimeout.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { cookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'

@@ -21,10 +21,10 @@ import {
   REFRESH_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_RENEW_MILLIS,
 } from '../constants.ts'
-import { BASE32 } from '../lib/base.ts'
-import { singleValue } from '../lib/cookies.ts'
-import { hash } from '../lib/hash.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import { BASE32 } from '../util/encoding.ts'
+import { singleValue } from '../util/cookies.ts'
+import { hash } from '../util/hash.ts'
+import type { EpochMillis } from '../util/types.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
 

@@ -8,7 +8,7 @@
  *
  * Below a property that is opaque (metadata, credentials, maps keyed by data) nothing is renamed.
  */
-import type { NameTable } from '../lib/types.ts'
+import type { NameTable } from '../util/types.ts'
 
 /** The conversions in both directions. */
 export interface Casing {

@@ -4,9 +4,9 @@
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
-import { usageError } from '../usage.ts'
+import { usageError } from '../usageErrors.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 /** Headers of a client: nonces, tokens of the session, and the owner's access token. */
 import { UNIQUE_ID_BITS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { BASE32 } from '../lib/base.ts'
-import { readTokenLife } from '../lib/readTokenLife.ts'
+import { BASE32 } from '../util/encoding.ts'
+import { readTokenLife } from '../util/jwt.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
 import type { Answer, HeaderRecord, Layer } from './exchange.ts'

@@ -15,8 +15,8 @@
  * ```
  */
 import type { TransportError } from '../errors.ts'
-import type { EpochMillis } from '../lib/types.ts'
-import type { Scope } from '../lib/within.ts'
+import type { EpochMillis } from '../util/types.ts'
+import type { Scope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Answer, Send } from './exchange.ts'
 

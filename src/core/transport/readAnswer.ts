@@ -1,7 +1,7 @@
 /** Reads a response: its content, or an error. */
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, TransportError } from '../errors.ts'
-import { loadIfPossible } from '../load.ts'
+import { loadIfPossible } from '../util/importWithRetry.ts'
 import type { Answer, Exchange } from './exchange.ts'
 
 /**

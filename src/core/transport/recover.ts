@@ -15,9 +15,9 @@ import {
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
 import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
-import { pause } from '../lib/wait.ts'
-import { type Scope, within } from '../lib/within.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import { pause } from '../util/delay.ts'
+import { type Scope, within } from '../util/withTimeout.ts'
+import type { EpochMillis } from '../util/types.ts'
 import { messageOfStatus } from './explain.ts'
 import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
 import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './network.ts'

@@ -1,6 +1,6 @@
 /** The response header `Retry-After`. */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import type { EpochMillis } from '../lib/types.ts'
+import type { EpochMillis } from '../util/types.ts'
 
 /**
  * Reads `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date.

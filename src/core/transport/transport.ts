@@ -5,7 +5,7 @@
  */
 import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
 import { LatchkeyError, toAborted } from '../errors.ts'
-import { within } from '../lib/within.ts'
+import { within } from '../util/withTimeout.ts'
 import {
   type Answer,
   type Exchange,

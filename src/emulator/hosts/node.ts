@@ -15,11 +15,11 @@ import {
   underBothNames,
   type WireRequest,
   type WireResponse,
-} from '../engine/message.ts'
+} from '../http/http.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../engine/respond.ts'
+import { headerList } from '../http/respond.ts'
 import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
-import { readWindow } from './readWindow.ts'
+import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
 
@@ -173,7 +173,7 @@ function answerTo(
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
     if (body === null) return tooLarge(limit)
-    if (isControl) return control(emulator, { ...wire, body }, { readPage: readWindow, flush })
+    if (isControl) return control(emulator, { ...wire, body }, { readPage: readDashboard, flush })
     if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
     return emulator.handle({ ...wire, body })
   })

@@ -1,6 +1,6 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
-import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
-import { fail, failText } from '../engine/message.ts'
+import type { Call, Resolvers, Scope, Context } from './resolver.ts'
+import { fail, failText } from '../http/http.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
 import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
 import { restrictedReason, requireSignUpRules } from './restrictions.ts'

@@ -2,10 +2,10 @@
  * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
  * only at creation.
  */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, failUnplanned, list } from '../engine/message.ts'
+import type { Call, Resolvers, Scope } from './resolver.ts'
+import { fail, failText, failUnplanned, list } from '../http/http.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { signedInUser } from '../engine/authenticate.ts'
+import { signedInUser } from '../http/authenticate.ts'
 import { heldPermissions } from './permissionDefinitions.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'

@@ -3,11 +3,11 @@
  * sign-in.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
-import { isEmail, isStrictEmail } from '../engine/validate.ts'
+import type { Call, Context, Resolvers, Scope } from './resolver.ts'
+import { fail, failText, list } from '../http/http.ts'
+import { isEmail, isStrictEmail } from '../http/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { ownUser, requireSelf } from '../engine/authenticate.ts'
+import { ownUser, requireSelf } from '../http/authenticate.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'

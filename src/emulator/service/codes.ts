@@ -5,8 +5,8 @@
  * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose.
  * Then it is marked as used, so a later failure consumes the code.
  */
-import type { Scope } from '../engine/context.ts'
-import { escapeHtml, fail, failText } from '../engine/message.ts'
+import type { Scope } from './resolver.ts'
+import { escapeHtml, fail, failText } from '../http/http.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../specification.ts'
 import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
 import type { CodeKind, CodeRecord } from '../state/records.ts'

@@ -1,8 +1,8 @@
 /** A user's accounts at external providers, and access tokens for them. */
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
+import type { Call, Context, Resolvers, Scope } from './resolver.ts'
+import { fail, failText, list } from '../http/http.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { requireSelf, requireUser } from '../engine/authenticate.ts'
+import { requireSelf, requireUser } from '../http/authenticate.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

@@ -3,8 +3,8 @@
  * the provider fail. The result reaches the callback through the browser, as with a real provider.
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
-import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
-import { escapeHtml, failText, type Reply, reply, replyText } from '../engine/message.ts'
+import { type AnyResolver, type Context, withoutProject } from './resolver.ts'
+import { escapeHtml, failText, type Reply, reply, replyText } from '../http/http.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
 import { createCode } from './codes.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'

@@ -6,10 +6,10 @@
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers } from '../engine/context.ts'
-import { fail, failText, list, failUnplanned } from '../engine/message.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import { fail, failText, list, failUnplanned } from '../http/http.ts'
 import { serverUserView } from './accounts.ts'
-import { ownUser, requireUser, signedInUser, requireSelf } from '../engine/authenticate.ts'
+import { ownUser, requireUser, signedInUser, requireSelf } from '../http/authenticate.ts'
 import { toImageUrl } from './images.ts'
 import { addMember, removeMember, requireMember, requireTeam, requireTeamPermission, requireTeamFor } from './teams.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'

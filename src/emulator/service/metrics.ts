@@ -1,5 +1,5 @@
 /** Metrics about the users of a project. */
-import type { Resolvers, Scope } from '../engine/context.ts'
+import type { Resolvers, Scope } from './resolver.ts'
 import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
 import { serverUserView } from './accounts.ts'
 import { toDay } from './sessions.ts'

@@ -4,10 +4,10 @@
  * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
  * state.
  */
-import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../engine/authenticate.ts'
-import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
-import { toBase64Url } from '../engine/crypto.ts'
-import { fail, failText, type Reply, reply } from '../engine/message.ts'
+import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../http/authenticate.ts'
+import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from './resolver.ts'
+import { toBase64Url } from '../domain/passwords.ts'
+import { fail, failText, type Reply, reply } from '../http/http.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { createCode, requireTrustedUrl } from './codes.ts'
 import { refresh, signIn } from './sessions.ts'

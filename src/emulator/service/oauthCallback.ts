@@ -3,8 +3,8 @@
  * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
  * trusts it.
  */
-import { type Context, type Scope, withoutProject } from '../engine/context.ts'
-import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/message.ts'
+import { type Context, type Scope, withoutProject } from './resolver.ts'
+import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../http/http.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'

@@ -5,9 +5,9 @@
  * The second factor: time-based one-time passwords (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
-import type { Context, Resolvers, Scope } from '../engine/context.ts'
-import { EmulatorError, fail, failText } from '../engine/message.ts'
-import { isStrictEmail } from '../engine/validate.ts'
+import type { Context, Resolvers, Scope } from './resolver.ts'
+import { EmulatorError, fail, failText } from '../http/http.ts'
+import { isStrictEmail } from '../http/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'

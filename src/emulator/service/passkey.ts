@@ -1,9 +1,9 @@
 /** Passkeys: registration and sign-in. Both ceremonies are really verified. */
-import { EmulatorError, fail, failUnplanned } from '../engine/message.ts'
-import type { Resolvers, Scope } from '../engine/context.ts'
-import { fromBase64Url, toBase64Url } from '../engine/crypto.ts'
+import { EmulatorError, fail, failUnplanned } from '../http/http.ts'
+import type { Resolvers, Scope } from './resolver.ts'
+import { fromBase64Url, toBase64Url } from '../domain/passwords.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { ownUser } from '../engine/authenticate.ts'
+import { ownUser } from '../http/authenticate.ts'
 import { primaryChannel } from './channels.ts'
 import { createCode, isTrustedUrl, useCode } from './codes.ts'
 import { signIn } from './sessions.ts'

@@ -2,8 +2,8 @@
  * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain. The ids
  * of team and project permissions share one namespace. Direct grants are made here too.
  */
-import type { Resolvers, Scope } from '../engine/context.ts'
-import { fail, list } from '../engine/message.ts'
+import type { Resolvers, Scope } from './resolver.ts'
+import { fail, list } from '../http/http.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'

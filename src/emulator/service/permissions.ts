@@ -1,7 +1,7 @@
 /** Permissions of users, in teams and in the project. Clients can list them; servers can also grant and revoke them. */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, list } from '../engine/message.ts'
-import { requireSelf, requireUser } from '../engine/authenticate.ts'
+import type { Call, Resolvers, Scope } from './resolver.ts'
+import { fail, list } from '../http/http.ts'
+import { requireSelf, requireUser } from '../http/authenticate.ts'
 import {
   grantPermission,
   heldPermissions,

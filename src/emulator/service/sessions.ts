@@ -3,8 +3,8 @@
  * command-line sign-in uses two codes: the command line polls with one, and the user confirms in a browser with the
  * other.
  */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { type HeaderLookup, fail, failText, list, reply } from '../engine/message.ts'
+import type { Call, Resolvers, Scope } from './resolver.ts'
+import { type HeaderLookup, fail, failText, list, reply } from '../http/http.ts'
 import {
   CLI_LOGIN_LIFETIME_2026_MILLIS,
   CLI_LOGIN_LIFETIME_MILLIS,
@@ -13,7 +13,7 @@ import {
   REFRESH_TOKEN_LIFETIME_MILLIS,
   type Wire,
 } from '../specification.ts'
-import { requireSelf } from '../engine/authenticate.ts'
+import { requireSelf } from '../http/authenticate.ts'
 import { createCode } from './codes.ts'
 import { userClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'

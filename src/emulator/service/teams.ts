@@ -1,7 +1,7 @@
 /** Teams, their members and the members' permissions. */
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
-import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
+import type { Call, Context, Resolvers, Scope } from './resolver.ts'
+import { fail, failText, list } from '../http/http.ts'
+import { requireSelf, requireUser, signedInUser } from '../http/authenticate.ts'
 import { checkImage, type ImageSource, storeImage, toImageUrl } from './images.ts'
 import { grantPermission, heldPermissions, requireDefinitions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'

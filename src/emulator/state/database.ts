@@ -1,6 +1,6 @@
 /** The state of the emulator: its tables, snapshots of them, and restoring one. */
-import { isTooDeep, MAX_DEPTH } from '../engine/validate.ts'
-import { EmulatorError } from '../engine/message.ts'
+import { isTooDeep, MAX_DEPTH } from '../http/validate.ts'
+import { EmulatorError } from '../http/http.ts'
 import { type Row, type Table, createTables, TABLE_NAMES, type Tables } from './tables.ts'
 import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 

@@ -1,7 +1,7 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
-import { EmulatorError } from '../engine/message.ts'
-import type { Random, ResettableClock } from '../engine/chance.ts'
-import type { World } from '../engine/context.ts'
+import { EmulatorError } from '../http/http.ts'
+import type { Random, ResettableClock } from '../domain/random.ts'
+import type { World } from '../service/resolver.ts'
 import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
 import { toBadOption, type WebhookOptions } from '../options.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'

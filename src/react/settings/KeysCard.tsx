@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { EpochMillis } from '../../core/lib/types.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'

@@ -2,7 +2,7 @@
 import { routes } from '../../../generated/routes.ts'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { OperationValidators } from '../validators.ts'
-import type { Route } from '../../core/lib/route.ts'
+import type { Route } from '../../core/util/route.ts'
 import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 

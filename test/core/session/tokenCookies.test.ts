@@ -3,7 +3,7 @@ import { createClient, getUser, signOut } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createSessionProxy } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseCookies } from '../../../src/core/lib/cookies.ts'
+import { parseCookies } from '../../../src/core/util/cookies.ts'
 import {
   cookieNames,
   cookiesOfSession,

@@ -1,7 +1,7 @@
 import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { totpCode } from '../../../src/core/flows/mfa.ts'
+import { totpCode } from '../../../src/core/auth/mfa.ts'
 import { createWorld, render } from '../world.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }

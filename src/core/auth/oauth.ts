@@ -1,0 +1,80 @@
+/**
+ * Sign-in through external providers, and connecting accounts there (RFC 6749 with PKCE, RFC 7636).
+ *
+ * 1. `signInWithOAuth` or `connectAccount` generates a state and a code verifier, stores them in one cookie, and
+ *    redirects to the provider
+ * 2. the provider sends the browser back to the callback page with a code and the state
+ * 3. `completeOAuth`, called there, finds the cookie by the state and exchanges the code, once
+ *
+ * The code of these steps is loaded when the first of them is called.
+ */
+import type { CallOptions, Client } from '../client/types.ts'
+import { UsageError } from '../errors.ts'
+import { load } from '../util/importWithRetry.ts'
+import type { CompleteOAuthOutcome } from './oauth/finishOAuth.ts'
+
+export interface SignInWithOAuthInput {
+  /** The provider's id in the project, such as `github`. */
+  providerId: string
+}
+
+export interface ConnectAccountInput {
+  /** The provider's id in the project, such as `github`. */
+  providerId: string
+  /** Scopes to request in addition to the default ones, as the provider names them. `oauthScopesOnSignIn` is added. */
+  scopes?: readonly string[]
+  /** Where to redirect once connected. Default: the current page. */
+  returnTo?: string
+}
+
+/**
+ * Redirects to a provider, to sign in or sign up there.
+ *
+ * Since 2026, an anonymous user who signs up keeps the account and its id.
+ *
+ * @throws UsageError NO_BROWSER outside a browser
+ */
+export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
+  requireBrowser(client)
+  const { startOAuth } = await load(() => import('./oauth/startOAuth.ts'))
+  await startOAuth(client, { type: 'authenticate', providerId: input.providerId })
+}
+
+/**
+ * Redirects to a provider, to connect an account there to the signed-in user or to request more scopes.
+ *
+ * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
+ */
+export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
+  requireBrowser(client)
+  const { startOAuth } = await load(() => import('./oauth/startOAuth.ts'))
+  await startOAuth(client, { type: 'link', ...input }, options)
+}
+
+/**
+ * Completes the flow on the callback page. It removes code and state from the address and exchanges the code once,
+ * however often it is called (twice in React's strict mode, again after a reload or the back button). After a failure
+ * without a response (OFFLINE, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED), call it again on the same page to retry.
+ *
+ * On a page without a callback, or with one that another browser began, it only logs a warning.
+ *
+ * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
+ * since 2026, the code that the service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED,
+ * with this package's own message and empty `details`, because anyone can create such a URL
+ * @throws TransportError for every other failure, with a message for the user and the `cause`
+ * @throws UsageError NO_BROWSER
+ */
+export async function completeOAuth(
+  client: Client,
+  _input: Record<string, never> = {},
+  options?: CallOptions,
+): Promise<CompleteOAuthOutcome> {
+  requireBrowser(client)
+  const { finishOAuth } = await load(() => import('./oauth/finishOAuth.ts'))
+  return finishOAuth(client, options)
+}
+
+function requireBrowser(client: Client): void {
+  if (client.platform.location && client.platform.cookies) return
+  throw new UsageError('NO_BROWSER', 'OAuth needs a browser, because it redirects. Call this in a page.')
+}

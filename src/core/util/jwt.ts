@@ -1,0 +1,41 @@
+/** Claims of an access token. */
+import { fromBase64 } from './encoding.ts'
+import type { EpochMillis } from './types.ts'
+
+export interface TokenLife {
+  /** When it was issued, by the issuer's clock; `null` without such a claim. */
+  readonly issuedAt: EpochMillis | null
+  /** When it expires, by the issuer's clock; `null` without such a claim. */
+  readonly expiresAt: EpochMillis | null
+  /** The user's id; `null` without such a claim. */
+  readonly userId: string | null
+  /** Set if the user is anonymous or restricted; `null` otherwise, and in tokens of services until 2025. */
+  readonly limit: 'anonymous' | 'restricted' | null
+  /** False in tokens of services until 2025: of the user they contain only the id. */
+  readonly hasUserClaims: boolean
+}
+
+/** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
+export function readTokenLife(token: string): TokenLife {
+  let claims: Record<string, unknown> | null = null
+  try {
+    claims = JSON.parse(fromBase64(token.split('.')[1]!)) as Record<string, unknown>
+  } catch {
+    // A token that can't be read has no claims.
+  }
+  const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
+  return {
+    issuedAt: toMillis(iat),
+    expiresAt: toMillis(exp),
+    userId: typeof sub === 'string' ? sub : null,
+    limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
+    // Tokens of newer services have `branch_id` instead.
+    hasUserClaims: claims?.['branchId'] === undefined,
+  }
+}
+
+/** Some issuers encode numbers as strings. */
+const toMillis = (seconds: unknown): EpochMillis | null => {
+  const millis = parseFloat(seconds as string) * 1000
+  return isFinite(millis) ? millis : null
+}
