@@ -43,7 +43,7 @@ export function createEmulatorWorld({ config = {}, ...options }: EmulatorWorldOp
   const caller = createCaller(emulator)
   /** Calls an operation with the key of a level: `as('server')('GET /users')`. */
   const as =
-    (level: CallOptions['level'], token: string | null = null) =>
+    (level: NonNullable<CallOptions['level']>, token: string | null = null) =>
     (operation: string, body?: unknown) =>
       caller.call(operation, { level, token, ...(body !== undefined && { body }) })
   return {
