@@ -1,6 +1,5 @@
 /**
- * Mutation testing of sessions, transport, cookies and servers: changes one expression of the source at a time and
- * reports the changes that no test notices.
+ * Mutation testing: changes one expression of the source at a time and reports the changes that no test notices.
  *
  *     npm run mutate                              every target, 60 mutants of each, chosen at random
  *     npm run mutate -- cookies server --all      every mutant of these targets
@@ -8,7 +7,7 @@
  *     npm run mutate -- emulator --files service/teams --all
  *
  * It works on a copy in a temporary folder. A target ends when its minutes are over (default 8). Exit code 1 if fewer
- * than 95 % of its mutants are killed (another share: `--share 0.8`).
+ * of its mutants are killed than the target's share (another share: `--share 0.8`).
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,9 +25,14 @@ interface Target {
   readonly sources: RegExp
   /** The tests, the quickest first. */
   readonly tests: readonly RegExp[]
+  /** The share of mutants to kill. Default 0.95. */
+  readonly share?: number
 }
 
 const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+
+/** Tests of all pages that would take a minute for each mutant. */
+const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
@@ -51,6 +55,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   emulator: {
     sources: /\/src\/emulator\/(?!(dashboard|window)\/)/,
     tests: [/\/test\/emulator\//],
+    share: 0.9,
   },
   server: {
     sources: /\/src\/server\//,
@@ -70,6 +75,21 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/transport\/headers\./,
     ],
   },
+  hooks: {
+    sources: /\/react\/(provider|hooks)\/|\/react\/(LatchkeyProvider|ClientContext|use[A-Z]\w*|obtainUser)\./,
+    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  pages: {
+    sources: /\/react\/(pages|handler)\/|\/react\/(LatchkeyHandler|page|pages|ViewTransitions|newPasskey|check\w+)\./,
+    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  settings: {
+    sources: /\/react\/(settings|ui)\/|\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\./,
+    tests: [/\/react\/(settings|ui)\/.*\.test\.tsx/, /\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\.test\./],
+    share: 0.9,
+  },
   transport: {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
     tests: [
@@ -85,7 +105,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 function filesOf(sources: RegExp): string[] {
   return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))
-    .filter((path) => sources.test(`/${path}`) && path.endsWith('.ts') && !/(types|\.browser)\.ts$/.test(path))
+    .filter((path) => sources.test(`/${path}`) && /\.tsx?$/.test(path) && !/(types|\.browser)\.ts$/.test(path))
     .sort()
 }
 
@@ -122,7 +142,7 @@ function makeCopy(): string {
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'soak'],
+    project: ['unit', 'react', 'soak'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -178,7 +198,7 @@ const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
 /** The tests of a target: those first that killed most mutants of the file, at the beginning those that are named after it. */
 function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
-  const name = basename(file, '.ts')
+  const name = basename(file).replace(/\.tsx?$/, '')
   const first = FIRST[name] ?? name
   const rank = ({ moduleId }: TestSpecification): number =>
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
@@ -217,7 +237,7 @@ async function run(): Promise<void> {
       seed: { type: 'string', default: '1' },
       most: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '8' },
-      share: { type: 'string', default: String(ENOUGH) },
+      share: { type: 'string' },
       files: { type: 'string', default: '' },
     },
   })
@@ -231,13 +251,18 @@ async function run(): Promise<void> {
   let vitest = await startVitest(copy)
   let isEnough = true
   for (const name of names) {
-    const { sources, tests } =
-      TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
+    const {
+      sources,
+      tests,
+      share: enough = ENOUGH,
+    } = TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
     const files = filesOf(sources).filter((file) => file.includes(values.files))
     const every = files.flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
     const findTests = async (): Promise<TestSpecification[]> => {
-      const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
+      const known = (await vitest.globTestSpecifications()).filter(
+        ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
+      )
       return known.filter(({ moduleId }) => tests.some((test) => test.test(moduleId)))
     }
     let specifications = await findTests()
@@ -278,7 +303,7 @@ async function run(): Promise<void> {
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)
-    isEnough &&= share >= Number(values.share)
+    isEnough &&= share >= Number(values.share ?? enough)
   }
   await vitest.close()
   process.chdir(ROOT)
