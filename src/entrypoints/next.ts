@@ -7,4 +7,4 @@ export {
   type NextClientOptions,
 } from '../server/createNextClient.ts'
 export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
-export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/initialState.ts'
+export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/hydration.ts'
