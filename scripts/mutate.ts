@@ -31,10 +31,10 @@ const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens
 
 const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
-  cli: { sources: /\/src\/cli\//, tests: [/\/cli\/(?!emulatorState)/] },
+  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
     // Playwright and React Testing Library run in test/outside.
-    sources: /\/src\/testing\/(?!playwright|renderSignedIn)/,
+    sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },
   cookies: {
@@ -44,16 +44,12 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|createSession)\./,
-      /\/server\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
+      /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
   server: {
     sources: /\/src\/server\//,
-    tests: [
-      /\/server\/[^/]*\.test\./,
-      /\/server\/admin\//,
-      /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./,
-    ],
+    tests: [/\/test\/server\//, /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./],
   },
   session: {
     sources:
@@ -186,8 +182,8 @@ const FIRST: Readonly<Record<string, string>> = {
   within: 'wait',
   tokenVerifier: 'verifyAccessToken',
   keySet: 'verifyAccessToken',
-  sharedRefresh: 'rotation',
-  requestSession: 'rotation',
+  SharedRefresh: 'rotation',
+  RequestSession: 'rotation',
   requestTokens: 'tokenStores',
   authenticate: 'middleware',
   hono: 'middleware',

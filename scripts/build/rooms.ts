@@ -65,7 +65,7 @@ const ELSEWHERE: readonly Room[] = [
   ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/exports/${name}.ts`)],
   // Apart, because it imports msw, which the others do without.
   ['emulator-browser', ['src/exports/emulator.browser.ts']],
-  ['emulator-node', ['src/exports/emulator/node.ts', 'src/cli/emulator.ts']],
+  ['emulator-node', ['src/exports/emulator/node.ts', 'src/cli/commands/emulator.ts']],
   ['zod', ['generated/zod/requests.ts', 'generated/zod/responses.ts']],
   ['zod-validators', ['generated/zod/validators.ts']],
   ['mocks', ['src/exports/mocks.ts']],
