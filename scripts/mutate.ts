@@ -1,13 +1,12 @@
 /**
- * Mutation testing of sessions, transport, cookies and servers: changes one expression of the source at a time and
- * reports the changes that no test notices.
+ * Mutation testing: changes one expression of the source at a time and reports the changes that no test notices.
  *
  *     npm run mutate                              every target, 60 mutants of each, chosen at random
  *     npm run mutate -- cookies server --all      every mutant of these targets
  *     npm run mutate -- server --seed 7 --most 20 --minutes 3
  *
  * It works on a copy in a temporary folder. A target ends when its minutes are over (default 8). Exit code 1 if fewer
- * than 95 % of its mutants are killed (another share: `--share 0.8`).
+ * of its mutants are killed than the target's share (another share: `--share 0.8`).
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,9 +24,14 @@ interface Target {
   readonly sources: RegExp
   /** The tests, the quickest first. */
   readonly tests: readonly RegExp[]
+  /** The share of mutants to kill. Default 0.95. */
+  readonly share?: number
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+
+/** Tests of all pages that would take a minute for each mutant. */
+const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
@@ -40,10 +44,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
   cookies: {
     sources: COOKIES,
     tests: [
-      /\/core\/session\/(token(Cookies|Stores)|sessionMark)\./,
+      /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
-      /\/core\/session\/(pitfalls|tabs|createSession)\./,
+      /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
@@ -53,13 +57,28 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/lib\/readTokenLife\./,
       /\/core\/client\//,
       /\/core\/transport\/headers\./,
     ],
+  },
+  hooks: {
+    sources: /\/react\/(provider|hooks)\/|\/react\/(LatchkeyProvider|ClientContext|use[A-Z]\w*|obtainUser)\./,
+    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  pages: {
+    sources: /\/react\/(pages|handler)\/|\/react\/(LatchkeyHandler|page|pages|ViewTransitions|newPasskey|check\w+)\./,
+    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  settings: {
+    sources: /\/react\/(settings|ui)\/|\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\./,
+    tests: [/\/react\/(settings|ui)\/.*\.test\.tsx/, /\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\.test\./],
+    share: 0.9,
   },
   transport: {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
@@ -76,7 +95,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 function filesOf(sources: RegExp): string[] {
   return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))
-    .filter((path) => sources.test(`/${path}`) && path.endsWith('.ts') && !/(types|\.browser)\.ts$/.test(path))
+    .filter((path) => sources.test(`/${path}`) && /\.tsx?$/.test(path) && !/(types|\.browser)\.ts$/.test(path))
     .sort()
 }
 
@@ -113,7 +132,7 @@ function makeCopy(): string {
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'soak'],
+    project: ['unit', 'react', 'soak'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -162,7 +181,7 @@ const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
 /** The tests of a target: those first that killed most mutants of the file, at the beginning those that are named after it. */
 function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
-  const name = basename(file, '.ts')
+  const name = basename(file).replace(/\.tsx?$/, '')
   const first = FIRST[name] ?? name
   const rank = ({ moduleId }: TestSpecification): number =>
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
@@ -171,10 +190,10 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
-  cookieTokenStore: 'tokenCookies',
+  CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
-  accessTokens: 'createSession',
-  snapshots: 'createSession',
+  TokenLifetimes: 'ClientSession',
+  SnapshotStore: 'ClientSession',
   assembleClient: 'createClient',
   recover: 'retry',
   explain: 'readAnswer',
@@ -201,7 +220,7 @@ async function run(): Promise<void> {
       seed: { type: 'string', default: '1' },
       most: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '8' },
-      share: { type: 'string', default: String(ENOUGH) },
+      share: { type: 'string' },
     },
   })
   const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
@@ -214,12 +233,17 @@ async function run(): Promise<void> {
   let vitest = await startVitest(copy)
   let isEnough = true
   for (const name of names) {
-    const { sources, tests } =
-      TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
+    const {
+      sources,
+      tests,
+      share: enough = ENOUGH,
+    } = TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
     const every = filesOf(sources).flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
     const findTests = async (): Promise<TestSpecification[]> => {
-      const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
+      const known = (await vitest.globTestSpecifications()).filter(
+        ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
+      )
       return tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId)))
     }
     let specifications = await findTests()
@@ -260,7 +284,7 @@ async function run(): Promise<void> {
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)
-    isEnough &&= share >= Number(values.share)
+    isEnough &&= share >= Number(values.share ?? enough)
   }
   await vitest.close()
   process.chdir(ROOT)

@@ -1,6 +1,6 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
 import { Component, type ReactNode, useRef, useState } from 'react'
-import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import { useRootProps, useSlot } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'

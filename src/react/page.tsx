@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Client } from '../core/client/types.ts'
-import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import { AppearanceContext, useRootProps } from './AppearanceContext.ts'
 import { useClient, useIsHidden } from './ClientContext.ts'
 import type { EntryKey } from './messages/entry/en.ts'

@@ -7,9 +7,9 @@ import { getUserById, listUsers, type ListUsersInput } from '../../generated/ope
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
-import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
-import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
+import { isKnownError, type KnownErrorMatch } from '../core/isKnownError.ts'
+import { getUser as getUserOfSession } from '../core/auth/getUser.ts'
+import type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 import {
   deadlineOf,
   type IncomingRequest,

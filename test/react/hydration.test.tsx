@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, signUpWithPassword, type Client } from 'latchkey'
-import { dehydrateClient, getCurrentUserQuery, type InitialState, LatchkeyProvider, useUser } from 'latchkey/react'
+import {
+  dehydrateClient,
+  getCurrentUserQuery,
+  type InitialState,
+  LatchkeyProvider,
+  useGetCurrentUser,
+  useUser,
+} from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorld } from './world.tsx'
+import { createWorld, render } from './world.tsx'
 
 function Who(): ReactNode {
   const user = useUser()
@@ -125,3 +132,29 @@ test('100 concurrent renders, each for a different user', async () => {
   )
   expect(pages).toEqual(people.map(({ email }) => `<!--$--><p>${email}</p><!--/$-->`))
 })
+
+test.each([-3_600_000, 3_600_000])(
+  'data of a server whose clock is %i ms off is fresh at first and stale in time',
+  async (offset) => {
+    const world = createWorld()
+    await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
+    const queryClient = new QueryClient()
+    const server = onServer(world)
+    await queryClient.fetchQuery(getCurrentUserQuery(server))
+    const initial = JSON.parse(JSON.stringify(dehydrateClient(server, queryClient))) as InitialState
+    vi.setSystemTime(Date.now() - offset)
+    world.requests.length = 0
+    const Names = (): ReactNode => `${useUser()?.primaryEmail} ${useGetCurrentUser().data?.primaryEmail}`
+    const page = await render(world.client, <Names key="first" />, { initial })
+    await page.sees('mira@harbor.example mira@harbor.example')
+    expect(world.requests).toEqual([])
+    await page.unmount()
+    vi.setSystemTime(Date.now() + 31_000)
+    await world.platform.advance(31_000)
+    const later = await render(world.client, <Names key="later" />, { initial })
+    await later.until(() => world.requests.length > 0, 'a refetch of stale data')
+    expect(world.requests).toEqual(['GET /users/me'])
+    vi.useRealTimers()
+  },
+)

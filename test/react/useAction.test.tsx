@@ -1,5 +1,14 @@
-import { createTeamAndSelect, sendMagicLink, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
-import { useAction, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createTeam,
+  createTeamAndSelect,
+  sendMagicLink,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+} from 'latchkey'
+import { listTeamsQuery } from 'latchkey/query'
+import { useAction, useCreateTeam, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, render } from './world.tsx'
@@ -142,4 +151,66 @@ test('changing a password with its hook ends only the other sessions', async () 
     each.session.reject((await each.session.getTokens()).accessToken!)
     expect(await each.session.getAccessToken().then(Boolean)).toBe(goesOn)
   }
+})
+
+test('the `onSuccess` of an app sees the data that includes its write', async () => {
+  const { client } = await createMember()
+  const queryClient = new QueryClient()
+  const known: [string, number | undefined][] = []
+  const note = (name: string): void =>
+    void known.push([name, queryClient.getQueryData(listTeamsQuery(client, ME).queryKey)?.items.length])
+  const App = (): ReactNode => {
+    const hook = useCreateTeam({ onSuccess: () => note('hook') })
+    const action = useAction(createTeam)
+    return (
+      <>
+        <output>
+          <Shown />
+        </output>
+        <button onClick={() => hook.mutate({ displayName: 'Crew' })} />
+        <button onClick={() => action.mutate({ displayName: 'Deck' }, { onSuccess: () => note('action') })} />
+      </>
+    )
+  }
+  const page = await render(client, <App />, { queryClient })
+  await page.sees('none of 0')
+  await page.click(page.container.querySelectorAll('button')[0]!)
+  await page.until(() => known.length === 1, 'the callback of the hook')
+  await page.click(page.container.querySelectorAll('button')[1]!)
+  await page.until(() => known.length === 2, 'the callback of the action')
+  expect(known).toEqual([
+    ['hook', 1],
+    ['action', 2],
+  ])
+})
+
+test('after `reset` during a call, its response no longer changes the state', async () => {
+  const { client } = await createMember()
+  const seen: string[] = []
+  let finish = (_data: string): void => {}
+  let call: Promise<string> | undefined
+  const Form = (): ReactNode => {
+    const action = useAction(() => new Promise<string>((resolve) => (finish = resolve)), { invalidates: [] })
+    seen.push(`${action.status} ${action.data}`)
+    return (
+      <>
+        <button onClick={() => (call = action.mutateAsync(undefined))} />
+        <button onClick={action.reset} />
+      </>
+    )
+  }
+  const page = await render(client, <Form />)
+  const [start, reset] = page.container.querySelectorAll('button')
+  await page.click(start!)
+  await page.until(() => seen.at(-1) === 'pending undefined', 'a pending call')
+  await page.click(reset!)
+  await page.until(() => seen.at(-1) === 'idle undefined', 'an idle action')
+  seen.length = 0
+  finish('late')
+  expect(await call).toBe('late')
+  await page.click(page.container)
+  expect(seen.filter((state) => state !== 'idle undefined')).toEqual([])
+  await page.click(start!)
+  finish('second')
+  await page.until(() => seen.at(-1) === 'success second', 'the result of the next call')
 })

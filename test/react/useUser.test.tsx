@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, skipToken } from '@tanstack/react-query'
 import { signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import {
   LatchkeyProvider,
@@ -6,6 +6,7 @@ import {
   SignedOut,
   useAction,
   useGetCurrentUser,
+  useListTeams,
   useUpdateCurrentUser,
   useUser,
 } from 'latchkey/react'
@@ -25,7 +26,8 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   override state = { message: null }
   static getDerivedStateFromError = (error: Error): { message: string } => ({ message: error.message })
   override render(): ReactNode {
-    return this.state.message ?? this.props.children
+    const tryAgain = (): void => this.setState({ message: null })
+    return this.state.message === null ? this.props.children : <button onClick={tryAgain}>{this.state.message}</button>
   }
 }
 
@@ -80,6 +82,34 @@ test('shows nothing of the previous user in the same tab', async () => {
   await act(async () => void (await signInWithPassword(client, OLE)))
   await page.until(() => seen.at(-1) === OLE.email, 'the second person')
   expect(seen).not.toContain(MIRA.email)
+})
+
+test('a user’s data leaves the cache at sign-out, also on a page that was opened signed out', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  const cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  const Teams = (): ReactNode => useListTeams(useUser() ? { userId: 'me' } : skipToken).data?.items.length
+  const page = await render(
+    client,
+    <>
+      <Who />
+      <Teams />
+    </>,
+    { queryClient: cache },
+  )
+  const ofSession = (): unknown[] =>
+    cache
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (queryKey[3] === 'getCurrentProject' ? [] : (state.data ?? [])))
+  await page.sees('signed out')
+  await act(async () => void (await signInWithPassword(client, MIRA)))
+  await page.sees(`${MIRA.email}0`)
+  expect(ofSession()).not.toEqual([])
+  await act(async () => void (await signOut(client)))
+  await page.sees('signed out')
+  expect(ofSession()).toEqual([])
 })
 
 test("shows a hook's change before its mutation resolves", async () => {
@@ -250,4 +280,52 @@ test('sends one request for each attempt without a boundary', async () => {
   )
   await page.until(() => page.text() !== '', 'an error')
   expect(requests).toEqual(['GET /users/me'])
+})
+
+test('a failed anonymous sign-up is tried again, one request at a time', async () => {
+  expectCaught()
+  const { client, emulator, platform, requests } = createWorld()
+  emulator.faults.once('anonymousSignUp', 'server-error')
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Guest />
+      </Suspense>
+    </Boundary>,
+  )
+  const signUps = (): number => requests.filter((request) => request === 'POST /auth/anonymous/sign-up').length
+  await page.until(() => page.container.querySelector('button') !== null, 'the error')
+  expect(signUps()).toBe(1)
+  await platform.advance(1000)
+  await page.click(page.find('button'))
+  await page.sees('guest')
+  expect(signUps()).toBe(2)
+})
+
+test('a failed redirect is tried again', async () => {
+  expectCaught()
+  const visited: string[] = []
+  const navigate = (to: string): void => {
+    visited.push(to)
+    if (visited.length === 1) throw new Error('The router is not ready.')
+  }
+  const { client, platform } = createWorld({ at: '/inbox', redirectMethod: { navigate } })
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>
+    </Boundary>,
+  )
+  await page.sees('The router is not ready.')
+  expect(visited).toHaveLength(1)
+  await platform.advance(1000)
+  await page.click(page.find('button'))
+  await page.until(() => visited.length === 2, 'the second redirect')
+  expect(visited[1]).toBe(visited[0])
+  expect(page.text()).toBe('waiting')
 })

@@ -8,7 +8,7 @@ import process from 'node:process'
 import { parseArgs, styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { LatchkeyError } from '../../core/errors.ts'
-import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../../exports/testing.ts'
+import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../../entrypoints/testing.ts'
 import type { Command } from '../command.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { confirmCliLogin } from '../../core/flows/cli.ts'
+import { confirmCliLogin } from '../../core/auth/cliLogin.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { verifyEmail } from '../../core/flows/verification.ts'
+import { verifyEmail } from '../../core/auth/verification.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorFromUrl } from '../../core/flows/oauth/errorFromUrl.ts'
+import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'

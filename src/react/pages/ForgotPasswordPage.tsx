@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sendPasswordReset } from '../../core/flows/password.ts'
+import { sendPasswordReset } from '../../core/auth/password.ts'
 import { checkEmail } from '../checks.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'

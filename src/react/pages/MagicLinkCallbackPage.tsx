@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { signInWithMagicLink } from '../../core/flows/magicLink.ts'
+import { signInWithMagicLink } from '../../core/auth/magicLink.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { sendMagicLink, signInWithMagicLink } from '../../core/flows/magicLink.ts'
+import { sendMagicLink, signInWithMagicLink } from '../../core/auth/magicLink.ts'
 import { checkEmail } from '../checks.ts'
 import { useClient } from '../ClientContext.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { signInWithTotp } from '../../core/flows/mfa.ts'
-import { readMfaAttempt } from '../../core/flows/completeSignIn.ts'
+import { signInWithTotp } from '../../core/auth/mfa.ts'
+import { readMfaAttempt } from '../../core/auth/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'

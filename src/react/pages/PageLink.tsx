@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { useClient } from '../ClientContext.ts'
 import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
 import { useAddress } from '../useAddress.ts'

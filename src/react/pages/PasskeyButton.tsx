@@ -24,13 +24,13 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const latest = useRef(run)
   latest.current = run
   const { isPending, error, mutate } = useAction(async (current: Client, _input: void) => {
-    const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
+    const { signInWithPasskey } = await import('../../core/auth/passkey.ts')
     await run(() => signInWithPasskey(current), 'passkey')
   })
   useEffect(() => {
     if (isPending) return
     const offer = new AbortController()
-    import('../../core/flows/passkey.ts')
+    import('../../core/auth/passkey.ts')
       .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
       .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome), 'passkey'))
       .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { signInWithPassword } from '../../core/flows/password.ts'
+import { signInWithPassword } from '../../core/auth/password.ts'
 import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'

@@ -57,7 +57,7 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/navigation/redirectTo.ts')
+    import('../../core/auth/redirects/redirectTo.ts')
       .then(({ goTo }) => goTo(client, url, { replace: true }))
       .catch(setError)
   }, [client, url])

@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState 
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import { useStored } from '../useStored.ts'
 import { backIcon } from '../../../generated/icons.ts'
-import { redirectTo } from '../../core/navigation/redirectTo.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'

@@ -1,7 +1,7 @@
 import { listTeamsQuery } from '../../../generated/queries/teams.ts'
 import { useStored } from '../useStored.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createTeamAndSelect } from '../../core/flows/teams.ts'
+import { createTeamAndSelect } from '../../core/auth/teams.ts'
 import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '../../core/client/types.ts'
-import { redirectTo } from '../../core/navigation/redirectTo.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { type ActionResult, useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
 

@@ -12,7 +12,7 @@ import {
   TransportError,
   UsageError,
 } from '../../core/errors.ts'
-import { getPermission, type GetPermissionInput, type HeldPermission } from '../../core/flows/getPermission.ts'
+import { getPermission, type GetPermissionInput, type HeldPermission } from '../../core/auth/getPermission.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import type { Tokens } from '../../core/session/types.ts'

@@ -5,7 +5,7 @@
  */
 import type { ClientConfig } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { isOnTrustedDomain } from '../../core/navigation/isTrustedUrl.ts'
+import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import type { HeaderReader, RequestTokens } from '../../core/session/requestTokens.ts'
 
 /** The parts of a request that say where it comes from. */

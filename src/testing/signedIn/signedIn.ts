@@ -14,7 +14,7 @@ import type { CurrentUser, ServerTeam, ServerUser } from '../../../generated/mod
 import { assembleClient, loadLater } from '../../core/client/assembleClient.ts'
 import { createClient, type ClientOptions } from '../../core/client/createClient.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
-import { getUser } from '../../core/flows/getUser.ts'
+import { getUser } from '../../core/auth/getUser.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import { standard } from '../../core/platform/standard.ts'

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator } from '../../../src/exports/emulator.ts'
-import { serveEmulator } from '../../../src/exports/emulator/node.ts'
-import type { DoctorResult } from '../../../src/exports/testing.ts'
+import { createEmulator } from '../../../src/entrypoints/emulator.ts'
+import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
+import type { DoctorResult } from '../../../src/entrypoints/testing.ts'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 let served: Awaited<ReturnType<typeof serveEmulator>>

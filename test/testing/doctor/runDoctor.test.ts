@@ -1,7 +1,7 @@
 /** The doctor, on a healthy service and on broken ones. */
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type EmulatorOptions } from '../../../src/exports/emulator.ts'
-import { runDoctor } from '../../../src/exports/testing.ts'
+import { createEmulator, type EmulatorOptions } from '../../../src/entrypoints/emulator.ts'
+import { runDoctor } from '../../../src/entrypoints/testing.ts'
 
 const KEYS = { publishableClientKey: 'pck_emulator', secretServerKey: 'ssk_emulator' }
 const ORIGIN = 'http://localhost:3000'
