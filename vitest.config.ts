@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [
             'test/react/*.test.tsx',
-            'test/react/{hooks,ui}/**/*.test.tsx',
+            'test/react/{hooks,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
             'test/react/settings/TeamsSection.test.tsx',
           ],

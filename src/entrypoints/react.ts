@@ -1,18 +1,18 @@
 /** `latchkey/react`: provider, hooks and pages. */
-export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/LatchkeyProvider.tsx'
-export { useClient } from '../react/ClientContext.ts'
-export { useProject } from '../react/useProject.ts'
+export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/provider/LatchkeyProvider.tsx'
+export { useClient } from '../react/provider/ProviderContext.ts'
+export { useProject } from '../react/hooks/useProject.ts'
 export type { StoredResult } from '../react/useStoredQuery.ts'
-export { useSession } from '../react/useSession.ts'
-export { useUser, type UseUserOptions } from '../react/useUser.ts'
+export { useSession } from '../react/hooks/useSession.ts'
+export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
 export {
   type ActionFunctions,
   type ActionOptions,
   type ActionResult,
   type ActionState,
   useAction,
-} from '../react/useAction.ts'
-export { SignedIn, SignedOut } from '../react/useUser.ts'
+} from '../react/hooks/useAction.ts'
+export { SignedIn, SignedOut } from '../react/hooks/useUser.ts'
 export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'
 export type { Locale } from '../react/messages/types.ts'

@@ -244,11 +244,11 @@ export function emitHooks(
       ...importTypes(used, '../../src/react/hooks/types.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'useWrite'),
-        '../../src/react/hooks/useRead.ts',
+        '../../src/react/hooks/useOperationQuery.ts',
       ),
       ...importValues(
         [...helpers].filter((name) => name === 'useWrite'),
-        '../../src/react/hooks/useWrite.ts',
+        '../../src/react/hooks/useOperationMutation.ts',
       ),
       ...importTypes(models, '../model.ts'),
       ...importTypes(inputs, `../operations/${tag}.ts`),

@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { useAddress } from '../useAddress.ts'
+import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**

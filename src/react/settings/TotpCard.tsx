@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { hasCode } from '../../core/errors.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/auth/mfa.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -13,7 +13,7 @@ import { Field } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { Notice, Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { useAction } from '../useAction.ts'
+import { useAction } from '../hooks/useAction.ts'
 
 const USERS = { invalidates: ['users'] }
 

@@ -2,7 +2,7 @@
 import type { RenderOptions, RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { UsageError } from '../../core/errors.ts'
-import type { LatchkeyProviderProps } from '../../react/LatchkeyProvider.tsx'
+import type { LatchkeyProviderProps } from '../../react/provider/LatchkeyProvider.tsx'
 import { signedIn, type SignedInOptions, type SignedInTest } from './signedIn.ts'
 
 export interface RenderSignedInOptions extends SignedInOptions {
@@ -60,7 +60,7 @@ async function load() {
     return await Promise.all([
       import('@testing-library/react'),
       import('react'),
-      import('../../react/LatchkeyProvider.tsx'),
+      import('../../react/provider/LatchkeyProvider.tsx'),
     ])
   } catch (cause) {
     throw new UsageError(

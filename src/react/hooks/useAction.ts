@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Client } from '../core/client/types.ts'
-import type { LatchkeyError } from '../core/errors.ts'
-import { usageError } from '../core/usageErrors.ts'
-import { invalidateScope, invalidateTags } from '../query/caches.ts'
-import { useProvided } from './ClientContext.ts'
+import type { Client } from '../../core/client/types.ts'
+import type { LatchkeyError } from '../../core/errors.ts'
+import { usageError } from '../../core/usageErrors.ts'
+import { invalidateScope, invalidateTags } from '../../query/caches.ts'
+import { useProvided } from '../provider/ProviderContext.ts'
 
 export interface ActionOptions {
   /**

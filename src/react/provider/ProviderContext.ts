@@ -1,10 +1,10 @@
 /** The context of the provider, for the hooks below it. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { AccessLevel, Client } from '../core/client/types.ts'
-import { usageError } from '../core/usageErrors.ts'
-import type { InitialState } from '../query/initialState.ts'
-import type { Store } from '../query/store.ts'
+import type { AccessLevel, Client } from '../../core/client/types.ts'
+import { usageError } from '../../core/usageErrors.ts'
+import type { InitialState } from '../../query/initialState.ts'
+import type { Store } from '../../query/store.ts'
 
 /**
  * State that outlives a mount of the provider. In a browser it belongs to the client; on a server, where one client may

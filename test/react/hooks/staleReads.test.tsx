@@ -3,7 +3,7 @@ import { createTeam, signUpWithPassword } from 'latchkey'
 import { useAction, useCreateTeam, useListTeams } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const ME = { userId: 'me' } as const
 

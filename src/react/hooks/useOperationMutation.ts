@@ -4,7 +4,7 @@ import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
 import type { OperationMutation } from '../../query/types.ts'
-import { useClientOf } from '../ClientContext.ts'
+import { useClientOf } from '../provider/ProviderContext.ts'
 import { useReactQuery } from './reactQuery.ts'
 import type { WriteOptions } from './types.ts'
 

@@ -1,6 +1,6 @@
-import { stateOf } from '../core/client/types.ts'
-import type { Client } from '../core/client/types.ts'
-import { getUser } from '../core/auth/getUser.ts'
+import { stateOf } from '../../core/client/types.ts'
+import type { Client } from '../../core/client/types.ts'
+import { getUser } from '../../core/auth/getUser.ts'
 
 /** How long a failure is rethrown before the next attempt, because React renders a component again after it threw. */
 const FAILURE_MILLIS = 1000

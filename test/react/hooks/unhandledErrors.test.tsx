@@ -4,7 +4,7 @@ import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { type ActionOptions, useAction, useGetCurrentProject, useUpdateCurrentUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const WRONG = { email: 'mira@harbor.example', password: 'wrong horse' }
 

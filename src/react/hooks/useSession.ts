@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionSnapshot } from '../core/session/types.ts'
-import { useProvided } from './ClientContext.ts'
+import type { SessionSnapshot } from '../../core/session/types.ts'
+import { useProvided } from '../provider/ProviderContext.ts'
 
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type Client, createClient, signUpWithPassword } from 'latchkey'
 import { LatchkeyProvider, useSession, useUser } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 function Greeting(): ReactNode {
   const user = useUser()

@@ -1,11 +1,11 @@
-import type { Project } from '../../generated/model.ts'
-import { getCurrentProjectQuery } from '../../generated/queries/projects.ts'
-import { type Client, knownProject } from '../core/client/types.ts'
-import { refreshStored, storeOf } from '../query/store.ts'
-import type { ReadContext, StorableQuery } from '../query/types.ts'
-import { useClient } from './ClientContext.ts'
+import type { Project } from '../../../generated/model.ts'
+import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
+import { type Client, knownProject } from '../../core/client/types.ts'
+import { refreshStored, storeOf } from '../../query/store.ts'
+import type { ReadContext, StorableQuery } from '../../query/types.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { scopedKey } from './useSession.ts'
-import { type StoredResult, useStoredQuery } from './useStoredQuery.ts'
+import { type StoredResult, useStoredQuery } from '../useStoredQuery.ts'
 
 const STALE_MILLIS = 60_000
 

@@ -1,16 +1,16 @@
 /** Reads the signed-in user through the client's own store. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CurrentUser } from '../../generated/model.ts'
-import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { type Client, stateOf } from '../core/client/types.ts'
-import { USER_STALE_MILLIS } from '../core/constants.ts'
-import { hasCode, UsageError } from '../core/errors.ts'
-import type { OrSignedOut } from '../core/auth/onSignedOut.ts'
-import { isIncluded } from '../core/auth/isIncluded.ts'
-import { readStored, sinceFailure } from '../query/store.ts'
-import { useIsHidden, useProvided } from './ClientContext.ts'
+import type { CurrentUser } from '../../../generated/model.ts'
+import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { type Client, stateOf } from '../../core/client/types.ts'
+import { USER_STALE_MILLIS } from '../../core/constants.ts'
+import { hasCode, UsageError } from '../../core/errors.ts'
+import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
+import { isIncluded } from '../../core/auth/isIncluded.ts'
+import { readStored, sinceFailure } from '../../query/store.ts'
+import { useIsHidden, useProvided } from '../provider/ProviderContext.ts'
 import { scopedKey, useSession } from './useSession.ts'
-import { useStoredQuery } from './useStoredQuery.ts'
+import { useStoredQuery } from '../useStoredQuery.ts'
 
 export interface UseUserOptions {
   /**
@@ -94,14 +94,14 @@ function notOnServer(or: string): UsageError {
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
 }
 
-type ObtainUser = typeof import('./obtainUser.ts').obtainUser
+type ObtainUser = typeof import('./suspendUntilUser.ts').obtainUser
 
 /** Loaded on demand, because most pages never need it. Throws a promise until it is loaded. */
 function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unknown> {
   const late = stateOf<{ obtain?: ObtainUser; error?: unknown }>(client, 'obtainUser', () => ({}))
   if (late.error) throw late.error
   if (late.obtain) return late.obtain(client, or, nextChange)
-  return import('./obtainUser.ts').then(
+  return import('./suspendUntilUser.ts').then(
     (file) => void (late.obtain = file.obtainUser),
     (error: unknown) => void (late.error = error),
   )

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useClient } from './ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 /**
  * Returns the page's address, updated when it changes; `null` on a server and in the first render of server-rendered

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { type Client, stateOf } from '../core/client/types.ts'
-import { usageError } from '../core/usageErrors.ts'
-import { dropScope } from '../query/caches.ts'
-import type { InitialState } from '../query/initialState.ts'
-import { createStore, seedStore, storeOf } from '../query/store.ts'
-import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
-import { type Memory, ProvidedContext } from './ClientContext.ts'
-import type { Messages } from './messages/messages.ts'
+import { type Client, stateOf } from '../../core/client/types.ts'
+import { usageError } from '../../core/usageErrors.ts'
+import { dropScope } from '../../query/caches.ts'
+import type { InitialState } from '../../query/initialState.ts'
+import { createStore, seedStore, storeOf } from '../../query/store.ts'
+import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from '../AppearanceContext.ts'
+import { type Memory, ProvidedContext } from './ProviderContext.ts'
+import type { Messages } from '../messages/messages.ts'
 
 export interface LatchkeyProviderProps {
   client: Client

@@ -11,7 +11,7 @@ import { listTeamsQuery } from 'latchkey/query'
 import { useAction, useCreateTeam, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const ME = { userId: 'me' } as const

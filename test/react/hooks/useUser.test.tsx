@@ -12,7 +12,7 @@ import {
 } from 'latchkey/react'
 import { act, Component, type ReactNode, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const OLE = { email: 'ole@harbor.example', password: 'battery staple' }

@@ -6,9 +6,9 @@ import { act, type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
-import { standard } from '../../src/core/platform/standard.ts'
-import { createWorld } from '../server/world.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { standard } from '../../../src/core/platform/standard.ts'
+import { createWorld } from '../../server/world.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
