@@ -53,6 +53,20 @@ export interface SharedTokens {
   withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
 
+/** Headers with a `get` method. */
+export interface HeaderReader {
+  get(name: string): string | null
+}
+
+/** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
+export interface RequestLike {
+  readonly headers: HeaderReader
+  readonly url?: string | undefined
+}
+
+/** Where tokens are kept. */
+export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
+
 /** The state of the session, as far as it is known without a request. */
 export interface SessionSnapshot {
   /**

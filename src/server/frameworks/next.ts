@@ -21,18 +21,15 @@ import { UsageError } from '../../core/errors.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
+import { hasSecureCookies, HTTPS_COOKIES, isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   cookiesOfRequest,
-  hasSecureCookies,
-  type HeaderReader,
-  HTTPS_NOTES,
-  isSecureRequest,
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import { type CookieChange, type CookieOptions, sessionCookieNames } from '../../core/session/tokenCookies.ts'
-import type { Tokens, TokenWriteOptions } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import { functionId } from '../tokens/functionId.ts'
 import { cookieChangesOf, dropOversizedCookies, warnOfAmbiguity } from '../requests/RequestSession.ts'
 import { markDelivered } from '../requests/refresh/refreshDelivery.ts'
@@ -187,7 +184,7 @@ class JarTokenStore extends RequestTokenStore {
 
 function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: ClientConfig): JarTokenStore {
   const names = sessionCookieNames({ ...config, isSecure: true })
-  const cookies = cookiesOfJar(jar, headers, [...names, ...HTTPS_NOTES])
+  const cookies = cookiesOfJar(jar, headers, [...names, ...HTTPS_COOKIES])
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = requestCookieOptions(config, isSecure, Date.now())

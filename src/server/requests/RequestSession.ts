@@ -1,12 +1,11 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
-import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../../core/client/types.ts'
+import { type ClientConfig, type ServerClient, stateOf } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import { type ParsedCookies, splitCookies } from '../../core/util/cookies.ts'
+import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   cookiesOfRequest,
-  type HeaderReader,
-  isSecureRequest,
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
@@ -25,7 +24,7 @@ import {
   sessionCookieNames,
   type SessionTokens,
 } from '../../core/session/tokenCookies.ts'
-import type { Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens, TokenStoreOption } from '../../core/session/types.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { type RequestOrigin, requireSameOrigin } from './sameOrigin.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'

@@ -50,11 +50,11 @@ describe.each(abilities)('with %o', (ability) => {
     two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().userId))
     one.client.session.setTokens(service.signIn('mira'))
     await advance(1000)
-    const { scope } = two.client.session.getSnapshot()
+    const { sessionKey } = two.client.session.getSnapshot()
     one.client.session.setTokens(service.signIn('noa'))
     await advance(1000)
     expect(seen).toEqual(['mira', 'noa'])
-    expect(two.client.session.getSnapshot().scope).not.toBe(scope)
+    expect(two.client.session.getSnapshot().sessionKey).not.toBe(sessionKey)
   })
 })
 

@@ -48,7 +48,10 @@ export class CookieTokenStore implements TabTokenStore {
   #lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
 
   /** @throws UsageError NO_BROWSER where there are no cookies */
-  constructor(platform: Platform & Scope, { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>) {
+  constructor(
+    platform: Platform & Scope,
+    { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
+  ) {
     const { cookies } = platform
     if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
     this.platform = platform
@@ -189,7 +192,8 @@ export class CookieTokenStore implements TabTokenStore {
   }
 
   #warn(name: string): void {
-    if (!this.#hasWarned) console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
+    if (!this.#hasWarned)
+      console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
     this.#hasWarned = true
   }
 
