@@ -30,6 +30,7 @@ interface Target {
 const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/cli\/(?!emulatorState)/] },
   testing: {
@@ -175,6 +176,11 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
+  ceremony: 'passkey',
+  finishOAuth: 'oauth',
+  flow: 'oauth',
+  goAfterSignIn: 'redirectTo',
+  startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
   TokenLifetimes: 'ClientSession',
