@@ -6,9 +6,9 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 /** The entries by name, as people import them, read from source. */
 export const alias = [
-  { find: /^latchkey$/, replacement: source('src/exports/index.ts') },
+  { find: /^latchkey$/, replacement: source('src/entrypoints/index.ts') },
   { find: /^latchkey\/react\/styles\.css$/, replacement: source('src/react/styles.css') },
-  { find: /^latchkey\/(.+)$/, replacement: source('src/exports/$1.ts') },
+  { find: /^latchkey\/(.+)$/, replacement: source('src/entrypoints/$1.ts') },
 ]
 
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [
             'test/react/*.test.tsx',
-            'test/react/{hooks,ui}/**/*.test.tsx',
+            'test/react/{hooks,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
             'test/react/settings/TeamsSection.test.tsx',
           ],

@@ -74,13 +74,13 @@ function spread(items: readonly { readonly lines: number }[]): string {
 
 const roomOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
 
-/** Which room imports which, as a diagram in Mermaid with the number of imports. `exports` imports every room. */
+/** Which room imports which, as a diagram in Mermaid with the number of imports. `entrypoints` imports every room. */
 function drawRooms(files: readonly MeasuredFile[]): string {
   const counts = new Map<string, number>()
   for (const { path, imports } of files) {
     const from = roomOf(path)
     for (const to of imports.map(roomOf)) {
-      if (to === from || to === 'generated' || from === 'exports') continue
+      if (to === from || to === 'generated' || from === 'entrypoints') continue
       counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1)
     }
   }

@@ -6,7 +6,7 @@ import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.t
 import { alias } from '../../vitest.config.ts'
 import { castAt } from './cast.ts'
 
-const adminInBrowser = fileURLToPath(new URL('../../src/exports/admin.browser.ts', import.meta.url))
+const adminInBrowser = fileURLToPath(new URL('../../src/entrypoints/admin.browser.ts', import.meta.url))
 
 export interface Console {
   /** Where the app is. */

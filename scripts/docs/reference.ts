@@ -74,7 +74,7 @@ export function referencePages(root: string): PageFile[] {
   const unions = {
     usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode'),
     transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
-    passkey: readUnion(root, 'src/core/flows/PasskeyError.ts', 'PasskeyErrorReason'),
+    passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }
   const entries = ENTRIES.map(([entry, title, intro]) => {
     const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!

@@ -3,7 +3,7 @@ import { type Client, stateOf } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { readTokenLife } from '../core/util/jwt.ts'
-import { memoryOf } from '../core/navigation/redirectTo.ts'
+import { memoryOf } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import {

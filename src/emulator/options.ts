@@ -115,7 +115,7 @@ const OPTIONS: RouteSchema = {
         additionalProperties: false,
         required: ['id'],
         properties: {
-          id: { type: 'string', pattern: PROJECT_ID, 'x-message': PROJECT_ID_RULE },
+          id: { type: 'string', pattern: PROJECT_ID, 'x-pattern-message': PROJECT_ID_RULE },
           display_name: TEXT,
           description: TEXT,
           is_production_mode: { type: 'boolean' },
@@ -142,7 +142,7 @@ const OPTIONS: RouteSchema = {
       additionalProperties: false,
       required: ['url'],
       properties: {
-        url: { type: 'string', pattern: '^https?://.', 'x-message': WEBHOOK_URL },
+        url: { type: 'string', pattern: '^https?://.', 'x-pattern-message': WEBHOOK_URL },
         secret: TEXT,
         fetch: LATER,
       },

@@ -1,13 +1,13 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
 import { Component, type ReactNode, useRef, useState } from 'react'
-import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import { useRootProps, useSlot } from './AppearanceContext.ts'
-import { useClient } from './ClientContext.ts'
+import { useClient } from './provider/ProviderContext.ts'
 import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'
 import * as pages from './pages.ts'
 import { Button } from './ui/Button.tsx'
 import { Notice } from './ui/Notice.tsx'
-import { useAddress } from './useAddress.ts'
+import { useAddress } from './hooks/useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Client } from '../core/client/types.ts'
-import { useClient } from './ClientContext.ts'
+import { useClient } from './provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
   /** The handler's base path, with a slash at its end. */

@@ -1,4 +1,4 @@
-import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../core/rules/passwords.ts'
+import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../core/auth/passwordLimits.ts'
 import type { Check } from './checks.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import type { PageKey } from './messages/pages/en.ts'

@@ -1,5 +1,5 @@
 /** Checks for form fields. Each function takes the page's texts and returns a check for `useForm`. */
-import { isEmail } from '../core/rules/signInMethods.ts'
+import { isEmail } from '../core/auth/oauth/providerName.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import type { Translate } from './messages/types.ts'
 

@@ -33,5 +33,5 @@ export function resumePasskey(client: Client, userId: string): void {
 }
 
 function create(client: Client): void {
-  import('../core/flows/newPasskey.ts').then((file) => file.createPasskeyQuietly(client)).catch(() => {})
+  import('../core/auth/passkey/newPasskey.ts').then((file) => file.createPasskeyQuietly(client)).catch(() => {})
 }

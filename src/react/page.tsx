@@ -10,16 +10,16 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Client } from '../core/client/types.ts'
-import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import { AppearanceContext, useRootProps } from './AppearanceContext.ts'
-import { useClient, useIsHidden } from './ClientContext.ts'
+import { useClient, useIsHidden } from './provider/ProviderContext.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import { otherEntryTexts } from './messages/entry/others.ts'
 import type { PageKey } from './messages/pages/en.ts'
 import type { SettingsKey } from './messages/settings/en.ts'
 import { preloadTexts } from './messages/useText.ts'
 import { Skeleton } from './ui/Notice.tsx'
-import { preloadProject } from './useProject.ts'
+import { preloadProject } from './hooks/useProject.ts'
 
 /** A row of the table of handler pages. */
 export interface PageRow {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const folder = fileURLToPath(new URL('../../src/exports', import.meta.url))
+const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
   .sort()

@@ -24,7 +24,7 @@ let lazy: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(root, 'node_modules/.new-page-'))
   const { metafile } = await build({
-    entryPoints: [join(root, 'src/exports/react.ts')],
+    entryPoints: [join(root, 'src/entrypoints/react.ts')],
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
   const outputs = Object.entries(metafile.outputs)
   const holders = outputs.filter(([, { inputs }]) => 'src/react/pages/WelcomePage.tsx' in inputs).map(([file]) => file)
-  const [name, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === 'src/exports/react.ts')!
+  const [name, { imports }] = outputs.find(([, { entryPoint }]) => entryPoint === 'src/entrypoints/react.ts')!
   eager = [name, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
   lazy = holders
   entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'react.mjs')).href)) as typeof entry

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlerUrls } from '../../src/core/rules/handlerUrls.ts'
+import { handlerUrls } from '../../src/core/client/handlerUrls.ts'
 import { findRoute, type Route } from '../../src/react/LatchkeyHandler.tsx'
 import type { Page, PageRow } from '../../src/react/page.tsx'
 import * as table from '../../src/react/pages.ts'

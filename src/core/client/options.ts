@@ -2,7 +2,7 @@
 import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
-import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
+import { type HandlerUrls, handlerUrls } from './handlerUrls.ts'
 import { usageError } from '../usageErrors.ts'
 import type { ClientConfig, RedirectMethod, TokenStoreOption } from './types.ts'
 import type { Validation } from './validation.ts'

@@ -2,7 +2,7 @@
 import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { EpochMillis } from '../util/types.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { HandlerUrls } from './handlerUrls.ts'
 import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'

@@ -41,7 +41,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
     return value
   }
   const problem = problemOf(schema, scalar)
-  if (problem) findings.lines.push(problem === schema['x-message'] ? problem : `${path} ${problem}`)
+  if (problem) findings.lines.push(problem === schema['x-pattern-message'] ? problem : `${path} ${problem}`)
   // Ids are case-insensitive.
   if (schema.format === 'uuid') return problem ? scalar : String(scalar).toLowerCase()
   if (schema.format !== 'user-id') return scalar
@@ -166,7 +166,7 @@ function problemOfText(schema: RouteSchema, value: string): string | null {
   if (pattern !== undefined) {
     const expression = patterns.get(pattern) ?? new RegExp(pattern)
     patterns.set(pattern, expression)
-    if (!expression.test(value)) return schema['x-message'] ?? `must match ${pattern}`
+    if (!expression.test(value)) return schema['x-pattern-message'] ?? `must match ${pattern}`
   }
   if (format === 'uuid' && !isUuid(value)) return 'must be a valid UUID'
   if (format === 'user-id' && value !== 'me' && !isUuid(value)) return 'must be a valid UUID or "me"'

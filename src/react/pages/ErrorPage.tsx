@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { errorFromUrl } from '../../core/flows/oauth/errorFromUrl.ts'
+import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { useAddress } from '../useAddress.ts'
+import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { useSlot } from '../AppearanceContext.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 

@@ -1,6 +1,6 @@
 /** Panels of pages that are loading or redirecting. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { signInWithPassword } from '../../core/flows/password.ts'
-import { useClient } from '../ClientContext.ts'
+import { signInWithPassword } from '../../core/auth/password.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'

@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useProject } from '../useProject.ts'
+import { useProject } from '../hooks/useProject.ts'
 import { Waiting } from './LoadingPanel.tsx'
 
 interface ProjectLoadedProps {

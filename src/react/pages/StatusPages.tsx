@@ -1,7 +1,7 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { forgetFailures } from '../../query/changes.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -57,7 +57,7 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/navigation/redirectTo.ts')
+    import('../../core/auth/redirects/redirectTo.ts')
       .then(({ goTo }) => goTo(client, url, { replace: true }))
       .catch(setError)
   }, [client, url])

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { deleteAccount } from '../../core/flows/account.ts'
-import { signOut } from '../../core/flows/signOut.ts'
+import { deleteAccount } from '../../core/auth/connectedAccounts.ts'
+import { signOut } from '../../core/auth/signOut.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { EpochMillis } from '../../core/util/types.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'

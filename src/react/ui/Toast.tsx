@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Client, stateOf } from '../../core/client/types.ts'
 import { useRootProps } from '../AppearanceContext.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 

@@ -103,6 +103,19 @@ describe('the list of sessions', () => {
     expect((await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items).toHaveLength(1)
   })
 
+  it('doesn’t contain expired sessions', async () => {
+    const { emulator, mira, call } = await world()
+    const path = `GET /auth/sessions?user_id=${mira.user_id}`
+    const count = async () => (await call(path, { level: 'server' })).json.items.length as number
+    const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
+    await call('POST /auth/sessions', { level: 'server', body })
+    expect(await count()).toBe(2)
+    emulator.clock.advance(60_000)
+    expect(await count()).toBe(1)
+    emulator.clock.advance(YEAR)
+    expect(await count()).toBe(0)
+  })
+
   it('shows impersonations only to admins', async () => {
     const { mira, call } = await world()
     const body = { user_id: mira.user_id, is_impersonation: true }

@@ -39,6 +39,21 @@ describe('an API key of a team', () => {
     expect((await check()).json.code).toBe('API_KEY_REVOKED')
   })
 
+  it('ends with its team, while the keys of other teams and users stay valid', async () => {
+    const { call, token, team_id, body, create } = await world()
+    const ended = await create()
+    const { json: other } = await call('POST /teams', { token, body: { display_name: 'Dock', creator_user_id: 'me' } })
+    const { json: kept } = await call('POST /team-api-keys', { token, body: { ...body, team_id: other.id } })
+    const ownBody = { description: '', expires_at_millis: null, user_id: 'me' }
+    const { json: own } = await call('POST /user-api-keys', { token, body: ownBody })
+    const check = (type: string, api_key: string) =>
+      call(`POST /${type}-api-keys/check`, { level: 'server', body: { api_key } })
+    expect((await call(`DELETE /teams/${team_id}`, { level: 'server' })).status).toBe(200)
+    expect(await check('team', ended.value)).toMatchObject(NOT_FOUND)
+    expect((await check('team', kept.value)).status).toBe(200)
+    expect((await check('user', own.value)).status).toBe(200)
+  })
+
   it('is distinguished from a user’s key', async () => {
     const { call, token, create } = await world()
     const team = await create()

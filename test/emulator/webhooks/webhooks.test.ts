@@ -190,6 +190,38 @@ describe('a delivery', () => {
     await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
   })
 
+  it('is forgotten by `clear()`: it leaves the list and isn’t tried again', async () => {
+    const { emulator, received, signUp, call } = start({ seed: 'clear' }, () => new Response(null, { status: 503 }))
+    await signUp()
+    await emulator.webhooks.settled()
+    const [failed] = emulator.webhooks.list()
+    expect(failed).toMatchObject({ status: 'pending', attempts: [{ status: 503 }] })
+    emulator.webhooks.clear()
+    expect(emulator.webhooks.list()).toEqual([])
+    await expect(emulator.webhooks.replay(failed!.id)).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
+    emulator.clock.advance(2 * 86_400_000)
+    await emulator.webhooks.settled()
+    expect(received).toHaveLength(1)
+    // Later events are sent as before.
+    await call('POST /teams', { ...server, body: { display_name: 'Crew' } })
+    await emulator.webhooks.settled()
+    expect(emulator.webhooks.list().map(({ event }) => event.type)).toEqual(['team.created'])
+  })
+
+  it('isn’t sent if `clear()` is called while the previous one is under way', async () => {
+    let respond = (): void => {}
+    const response = new Promise<Response>((resolve) => (respond = () => resolve(new Response())))
+    const { emulator, events, call } = start({}, () => response)
+    await call('POST /teams', { ...server, body: { display_name: 'First' } })
+    await call('POST /teams', { ...server, body: { display_name: 'Second' } })
+    await expect.poll(() => events.length).toBe(1)
+    emulator.webhooks.clear()
+    respond()
+    await emulator.webhooks.settled()
+    expect(events.map(({ data }) => data)).toMatchObject([{ displayName: 'First' }])
+    expect(emulator.webhooks.list()).toEqual([])
+  })
+
   it('waits for the previous one, so that events arrive in order', async () => {
     const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
     await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))

@@ -124,6 +124,6 @@ test.each([
 
 /** Resolves after pending work that uses no timer. */
 async function settled(): Promise<void> {
-  await import('../../../src/core/flows/newPasskey.ts')
+  await import('../../../src/core/auth/passkey/newPasskey.ts')
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)))
 }

@@ -1,4 +1,4 @@
-import { useClient } from '../../ClientContext.ts'
+import { useClient } from '../../provider/ProviderContext.ts'
 import type { TextGroup } from '../types.ts'
 import { type Text, useText } from '../useText.ts'
 import { settingsEn, type SettingsKey } from './en.ts'
