@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { crc32 } from '../../../src/emulator/service/apiKeys.ts'
 
-it.each([
+test.each([
   // The check value of ISO 3309; the others come from zlib.
   ['123456789', 'cbf43926'],
   ['', '00000000'],

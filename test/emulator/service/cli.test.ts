@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
@@ -18,7 +18,7 @@ async function world(body?: object) {
   }
 }
 
-it('is pending, returns the token once, and then reports it as used', async () => {
+test('is pending, returns the token once, and then reports it as used', async () => {
   const { poll, complete, login } = await world()
   expect(login.expires_at).toBe('2025-08-07T09:00:00.000Z')
   expect(await poll()).toMatchObject({ status: 200, json: { status: 'waiting' } })
@@ -27,14 +27,14 @@ it('is pending, returns the token once, and then reports it as used', async () =
   expect(await poll()).toMatchObject({ status: 200, json: { status: 'used' } })
 })
 
-it('expires, whether confirmed or not', async () => {
+test('expires, whether confirmed or not', async () => {
   const { emulator, poll, complete } = await world({ expires_in_millis: 1000 })
   await complete()
   emulator.clock.advance(1000)
   expect((await poll()).json).toEqual({ status: 'expired' })
 })
 
-it('can be confirmed once, in time, with an existing code', async () => {
+test('can be confirmed once, in time, with an existing code', async () => {
   const { emulator, complete } = await world()
   const refused = { status: 400, text: 'Invalid login code or the code has expired' }
   expect(await complete('unknown')).toMatchObject(refused)
@@ -46,7 +46,7 @@ it('can be confirmed once, in time, with an existing code', async () => {
   expect(emulator.db.cliLogins.size).toBe(1)
 })
 
-it('refuses unknown polling codes and more than a day of lifetime', async () => {
+test('refuses unknown polling codes and more than a day of lifetime', async () => {
   const { call } = await world()
   expect((await call('POST /auth/cli/poll', { body: { polling_code: 'unknown' } })).json.code).toBe(
     'INVALID_POLLING_CODE',

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadTotp } from '../../../src/emulator/service/otp.ts'
 
 /** RFC 6238, appendix B, with HMAC-SHA-1; the last six of its eight digits. */
 const SECRET = Buffer.from('12345678901234567890').toString('base64')
 
-it.each([
+test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [1_111_111_111, '050471'],
@@ -17,7 +17,7 @@ it.each([
   expect([at(-30), at(0), at(30)]).toEqual([false, true, false])
 })
 
-it('a secret that is empty or not base64 has no code', async () => {
+test('a secret that is empty or not base64 has no code', async () => {
   const isTotp = await loadTotp()
   expect([isTotp('***', '000000', 0), isTotp('', '000000', 0), isTotp(SECRET, '', 59_000)]).toEqual([
     false,

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-it('a project is the same at every level and contains no secret', async () => {
+test('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
   const { call } = createCaller(
     createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers } }] }),
@@ -29,7 +29,7 @@ it('a project is the same at every level and contains no secret', async () => {
   expect([views[1], views[2]]).toEqual([views[0], views[0]])
 })
 
-it('a key set needs no headers, contains no private key, and is stable', async () => {
+test('a key set needs no headers, contains no private key, and is stable', async () => {
   const { call } = createCaller(createCore({ service: '2025' }))
   const path = 'GET /projects/internal/.well-known/jwks.json'
   const { json } = await call(path, { level: 'none' })
@@ -41,7 +41,7 @@ it('a key set needs no headers, contains no private key, and is stable', async (
   expect(unknown).toMatchObject({ status: 404, text: 'Project not found' })
 })
 
-it.each([
+test.each([
   ['', 2],
   ['?include_restricted=true', 4],
   ['?include_anonymous=true', 6],
@@ -54,7 +54,7 @@ it.each([
   expect((await call(path)).json.keys).toEqual(keys)
 })
 
-it.each([
+test.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
 ])('the support for %j is refused with text', async (body, text) => {

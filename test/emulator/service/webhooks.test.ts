@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-it('an admin gets a new portal token each time; a body is required', async () => {
+test('an admin gets a new portal token each time; a body is required', async () => {
   const { call } = createCaller(createCore())
   const path = 'POST /webhooks/svix-token'
   const [first, second] = [
