@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
 const SYSTEM = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-async function world() {
+async function createWorld() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -12,7 +12,7 @@ async function world() {
 const YEAR = 365 * 86_400_000
 
 test('a refresh token yields access tokens for a year without changing', async () => {
-  const { emulator, mira, refresh, call } = await world()
+  const { emulator, mira, refresh, call } = await createWorld()
   emulator.clock.advance(600_000)
   expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
   const { json } = await refresh(mira.refresh_token)
@@ -39,20 +39,20 @@ test('a refresh token of another project is not found', async () => {
 })
 
 test('a refresh token outlives its user, and yields tokens without a user', async () => {
-  const { mira, refresh, call } = await world()
+  const { mira, refresh, call } = await createWorld()
   await call('DELETE /users/me', { token: mira.access_token })
   const token = (await refresh(mira.refresh_token)).json.access_token as string
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
 test('a refresh token is not a session without an access token', async () => {
-  const { mira, call } = await world()
+  const { mira, call } = await createWorld()
   const headers = { 'x-stack-refresh-token': mira.refresh_token }
   expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
 test('the list of sessions is newest first and marks the current one', async () => {
-  const { emulator, mira, signIn, call } = await world()
+  const { emulator, mira, signIn, call } = await createWorld()
   emulator.clock.advance(60_000)
   await signIn()
   const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
@@ -64,7 +64,7 @@ test('the list of sessions is newest first and marks the current one', async () 
 })
 
 test('the list of sessions contains where a session was last used, if a proxy reported it', async () => {
-  const { mira, call } = await world()
+  const { mira, call } = await createWorld()
   const refreshWith = (headers: Record<string, string>) =>
     call('POST /auth/sessions/current/refresh', {
       headers: { 'x-stack-refresh-token': mira.refresh_token, ...headers },
@@ -88,7 +88,7 @@ test('the list of sessions contains where a session was last used, if a proxy re
 })
 
 test('the list of sessions contains only the user’s own at client level, and requires a user id at every level', async () => {
-  const { mira, call } = await world()
+  const { mira, call } = await createWorld()
   const token = mira.access_token
   const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
   const foreign = await call(`GET /auth/sessions?user_id=${other}`, { token })
@@ -101,7 +101,7 @@ test('the list of sessions contains only the user’s own at client level, and r
 })
 
 test('the list of sessions doesn’t contain expired sessions', async () => {
-  const { emulator, mira, call } = await world()
+  const { emulator, mira, call } = await createWorld()
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
   const count = async () => (await call(path, { level: 'server' })).json.items.length as number
   const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
@@ -114,7 +114,7 @@ test('the list of sessions doesn’t contain expired sessions', async () => {
 })
 
 test('the list of sessions shows impersonations only to admins', async () => {
-  const { mira, call } = await world()
+  const { mira, call } = await createWorld()
   const body = { user_id: mira.user_id, is_impersonation: true }
   await call('POST /auth/sessions', { level: 'server', body })
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
@@ -124,7 +124,7 @@ test('the list of sessions shows impersonations only to admins', async () => {
 })
 
 test('a session created by a server has the requested lifetime', async () => {
-  const { emulator, mira, call, refresh } = await world()
+  const { emulator, mira, call, refresh } = await createWorld()
   const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
   const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
   expect([status, Object.keys(json).sort()]).toEqual([200, ['access_token', 'refresh_token']])
@@ -139,13 +139,13 @@ test.each([
   [{ user_id: 'you' }, 'SCHEMA_ERROR'],
   [{}, 'SCHEMA_ERROR'],
 ])('a session created by a server is refused for %j with %s', async (body, code) => {
-  const { call } = await world()
+  const { call } = await createWorld()
   const answer = await call('POST /auth/sessions', { level: 'server', body })
   expect([answer.status, answer.json.code]).toEqual([400, code])
 })
 
 test('a session created by a server lasts 367 days at most', async () => {
-  const { mira, call } = await world()
+  const { mira, call } = await createWorld()
   const create = (expires_in_millis: number) =>
     call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
   expect((await create(31_708_800_000)).status).toBe(200)
@@ -153,7 +153,7 @@ test('a session created by a server lasts 367 days at most', async () => {
 })
 
 test('ending a session ends the access token’s session; the token stays valid until it expires', async () => {
-  const { mira, call, refresh } = await world()
+  const { mira, call, refresh } = await createWorld()
   const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
   expect((await signOut()).json).toEqual({ success: true })
   expect((await refresh(mira.refresh_token)).status).toBe(401)
@@ -162,13 +162,13 @@ test('ending a session ends the access token’s session; the token stays valid 
 })
 
 test('ending a session without an access token reports an expired one', async () => {
-  const { call } = await world()
+  const { call } = await createWorld()
   const { status, json } = await call('DELETE /auth/sessions/current')
   expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
 })
 
 test('ending a session by id ends any of the user’s sessions except the current one', async () => {
-  const { mira, call, signIn, signUp, refresh } = await world()
+  const { mira, call, signIn, signUp, refresh } = await createWorld()
   const token = mira.access_token
   const second = (await signIn()).json
   const ines = await signUp('ines@harbor.example')
@@ -191,7 +191,7 @@ const form = (parameters: Record<string, string>) => ({
 const client = { client_id: 'internal', client_secret: 'pck_emulator' }
 
 async function exchange(parameters: Record<string, string>) {
-  const { emulator, mira, call } = await world()
+  const { emulator, mira, call } = await createWorld()
   const given = { refresh_token: mira.refresh_token, ...parameters }
   const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
   return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
@@ -206,7 +206,7 @@ test('the token endpoint refreshes without custom headers', async () => {
 })
 
 test('the token endpoint accepts a branch with the project, and JSON', async () => {
-  const { emulator, mira } = await world()
+  const { emulator, mira } = await createWorld()
   const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -241,4 +241,56 @@ test.each<[Record<string, string>, number, string]>([
 test('the token endpoint returns an OAuth error without a refresh token', async () => {
   const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
   expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
+})
+
+async function createLoginWorld(body?: object) {
+  const emulator = createCore({ service: '2025', now: 1_754_550_000_000, seed: 'cli' })
+  const { call } = createCaller(emulator)
+  const { json } = await call('POST /auth/cli', body ? { body } : {})
+  const poll = () => call('POST /auth/cli/poll', { body: { polling_code: json.polling_code } })
+  const complete = (login_code = json.login_code as string) =>
+    call('POST /auth/cli/complete', { body: { login_code, refresh_token: 'token' } })
+  return {
+    emulator,
+    call,
+    login: json as { polling_code: string; login_code: string; expires_at: string },
+    poll,
+    complete,
+  }
+}
+
+test('is pending, returns the token once, and then reports it as used', async () => {
+  const { poll, complete, login } = await createLoginWorld()
+  expect(login.expires_at).toBe('2025-08-07T09:00:00.000Z')
+  expect(await poll()).toMatchObject({ status: 200, json: { status: 'waiting' } })
+  expect((await complete()).json).toEqual({ success: true })
+  expect(await poll()).toMatchObject({ status: 201, json: { status: 'success', refresh_token: 'token' } })
+  expect(await poll()).toMatchObject({ status: 200, json: { status: 'used' } })
+})
+
+test('expires, whether confirmed or not', async () => {
+  const { emulator, poll, complete } = await createLoginWorld({ expires_in_millis: 1000 })
+  await complete()
+  emulator.clock.advance(1000)
+  expect((await poll()).json).toEqual({ status: 'expired' })
+})
+
+test('can be confirmed once, in time, with an existing code', async () => {
+  const { emulator, complete } = await createLoginWorld()
+  const refused = { status: 400, text: 'Invalid login code or the code has expired' }
+  expect(await complete('unknown')).toMatchObject(refused)
+  await complete()
+  expect(await complete()).toMatchObject(refused)
+  const late = await createLoginWorld()
+  late.emulator.clock.advance(7_200_000)
+  expect(await late.complete()).toMatchObject(refused)
+  expect(emulator.db.cliLogins.size).toBe(1)
+})
+
+test('refuses unknown polling codes and more than a day of lifetime', async () => {
+  const { call } = await createLoginWorld()
+  expect((await call('POST /auth/cli/poll', { body: { polling_code: 'unknown' } })).json.code).toBe(
+    'INVALID_POLLING_CODE',
+  )
+  expect((await call('POST /auth/cli', { body: { expires_in_millis: 86_400_001 } })).json.code).toBe('SCHEMA_ERROR')
 })

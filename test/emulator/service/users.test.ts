@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 async function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -12,7 +13,6 @@ async function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, mira, token: mira.access_token, patch }
 }
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('the signed-in user gets fewer fields than a server', async () => {
