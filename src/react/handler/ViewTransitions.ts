@@ -1,8 +1,8 @@
 /** View transitions between handler pages. Loaded after the first page is shown. */
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import type { Client } from '../core/client/types.ts'
-import { useClient } from './provider/ProviderContext.ts'
+import type { Client } from '../../core/client/types.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
   /** The handler's base path, with a slash at its end. */

@@ -1,13 +1,13 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
 import { Component, type ReactNode, useRef, useState } from 'react'
-import type { HandlerUrls } from '../core/client/handlerUrls.ts'
-import { useRootProps, useSlot } from './AppearanceContext.ts'
-import { useClient } from './provider/ProviderContext.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
+import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'
 import * as pages from './pages.ts'
-import { Button } from './ui/Button.tsx'
-import { Notice } from './ui/Notice.tsx'
-import { useAddress } from './hooks/useAddress.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useAddress } from '../hooks/useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**
@@ -21,13 +21,13 @@ export interface LatchkeyHandlerProps {
 const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
 
 const NotFoundPage = /* @__PURE__ */ lazyComponent(() =>
-  import('./pages/StatusPages.tsx').then((file) => file.NotFoundPage),
+  import('../pages/StatusPages.tsx').then((file) => file.NotFoundPage),
 )
 const FailedPage = /* @__PURE__ */ lazyComponent(
-  () => import('./pages/StatusPages.tsx').then((file) => file.FailedPage),
+  () => import('../pages/StatusPages.tsx').then((file) => file.FailedPage),
   { fallback: PlainFailedPage },
 )
-const Redirect = /* @__PURE__ */ lazyComponent(() => import('./pages/StatusPages.tsx').then((file) => file.Redirect))
+const Redirect = /* @__PURE__ */ lazyComponent(() => import('../pages/StatusPages.tsx').then((file) => file.Redirect))
 const ViewTransitions = /* @__PURE__ */ lazyComponent(
   () => import('./ViewTransitions.ts').then((file) => file.ViewTransitions),
   { frame: null, fallback: () => null },

@@ -2,7 +2,7 @@
  * Creates a passkey after a sign-in with a password, while the next page is shown, so that it doesn't delay the
  * sign-in.
  */
-import type { Client } from '../core/client/types.ts'
+import type { Client } from '../../core/client/types.ts'
 
 /** Key in the tab's storage: the id of the user who signed in, until the next page is loaded. */
 const KEY = 'latchkey_new_passkey'
@@ -33,5 +33,5 @@ export function resumePasskey(client: Client, userId: string): void {
 }
 
 function create(client: Client): void {
-  import('../core/auth/passkey/newPasskey.ts').then((file) => file.createPasskeyQuietly(client)).catch(() => {})
+  import('../../core/auth/passkey/newPasskey.ts').then((file) => file.createPasskeyQuietly(client)).catch(() => {})
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const root = process.cwd()
 const COMPONENT = `
-import { usePageText } from '../messages/pages/pageTexts.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Panel } from '../ui/Panel.tsx'
 export const WelcomePage = () => <Panel title={usePageText().t('welcome.title')} />`
 const TEXT = `'welcome.title': 'Welcome aboard',`
 const ROW = `
 export const WelcomePage = page({ path: 'welcome-aboard', aliases: ['hello'], title: 'welcome.title' }, () =>
-  import('./pages/WelcomePage.tsx').then((file) => file.WelcomePage))`
+  import('../pages/WelcomePage.tsx').then((file) => file.WelcomePage))`
 
 let folder = ''
 let entry: typeof import('latchkey/react') & { WelcomePage: { row: object } }
@@ -44,11 +44,11 @@ beforeAll(async () => {
             loader: 'tsx',
             resolveDir: join(root, 'src/react/pages'),
           }))
-          onLoad({ filter: /src\/react\/pages\.ts$/ }, ({ path }) => ({
+          onLoad({ filter: /src\/react\/handler\/pages\.ts$/ }, ({ path }) => ({
             contents: readFileSync(path, 'utf8') + ROW,
             loader: 'ts',
           }))
-          onLoad({ filter: /messages\/pages\/en\.ts$/ }, ({ path }) => ({
+          onLoad({ filter: /i18n\/pages\/en\.ts$/ }, ({ path }) => ({
             contents: readFileSync(path, 'utf8').replace('export const pagesEn = {', `$&${TEXT}`),
             loader: 'ts',
           }))

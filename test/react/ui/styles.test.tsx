@@ -2,7 +2,7 @@
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -9,17 +9,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Client } from '../core/client/types.ts'
-import type { HandlerUrls } from '../core/client/handlerUrls.ts'
-import { AppearanceContext, useRootProps } from './AppearanceContext.ts'
-import { useClient, useIsHidden } from './provider/ProviderContext.ts'
-import type { EntryKey } from './messages/entry/en.ts'
-import { otherEntryTexts } from './messages/entry/others.ts'
-import type { PageKey } from './messages/pages/en.ts'
-import type { SettingsKey } from './messages/settings/en.ts'
-import { preloadTexts } from './messages/useText.ts'
-import { Skeleton } from './ui/Notice.tsx'
-import { preloadProject } from './hooks/useProject.ts'
+import type { Client } from '../../core/client/types.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
+import { AppearanceContext, useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient, useIsHidden } from '../provider/ProviderContext.ts'
+import type { EntryKey } from '../i18n/entry/en.ts'
+import { otherEntryTexts } from '../i18n/entry/others.ts'
+import type { PageKey } from '../i18n/pages/en.ts'
+import type { SettingsKey } from '../i18n/settings/en.ts'
+import { preloadTexts } from '../i18n/useText.ts'
+import { Skeleton } from '../ui/Notice.tsx'
+import { preloadProject } from '../hooks/useProject.ts'
 
 /** A row of the table of handler pages. */
 export interface PageRow {

@@ -1,7 +1,7 @@
 /** The look and the language of the pages, set at the provider. */
 import { createContext, type CSSProperties, useContext, useEffect } from 'react'
-import type { Messages } from './messages/messages.ts'
-import type { Locale } from './messages/types.ts'
+import type { Messages } from '../i18n/messages.ts'
+import type { Locale } from '../i18n/types.ts'
 
 /** Light, dark, or the system's preference. */
 export type Theme = 'light' | 'dark' | 'system'

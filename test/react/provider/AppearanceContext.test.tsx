@@ -1,7 +1,7 @@
 import { signUpWithPassword, signOut } from 'latchkey'
 import { type AppearanceOptions, LatchkeyHandler } from 'latchkey/react'
 import { afterEach, expect, test } from 'vitest'
-import { createWorld, render, type Screen } from './world.tsx'
+import { createWorld, render, type Screen } from '../world.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 const CONFIG = { credential_enabled: true, oauth_providers: [{ id: 'github', type: 'shared' }] }
@@ -64,7 +64,8 @@ test('emailFirst shows the email first, then the password', async () => {
   expect(page.text()).not.toContain('GitHub')
   await page.type('password', PERSON.password)
   await page.submit()
-  await page.until(() => client.session.getSnapshot().status === 'signed-in', 'the session')
+  await page.until(() => localStorage.length > 0, 'the remembered method')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
 test('marks the method used last on this device', async () => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { AppearanceContext } from '../AppearanceContext.ts'
+import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import type { Locale, TextGroup, Texts, TextValues, Translate } from './types.ts'
 
 /** The texts of a page and their language. */

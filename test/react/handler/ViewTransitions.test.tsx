@@ -1,7 +1,7 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorld, render } from './world.tsx'
+import { createWorld, render } from '../world.tsx'
 
 /** View transitions that a browser would run: it captures the page, then calls the function. */
 let updates: (() => void)[]
@@ -38,7 +38,7 @@ async function open() {
   const page = await render(client, <App />)
   await page.sees('Forgot your password?')
   await act(async () => page.find('main').dispatchEvent(new Event('pointerover', { bubbles: true })))
-  await act(() => import('../../src/react/ViewTransitions.ts'))
+  await act(() => import('../../../src/react/handler/ViewTransitions.ts'))
   const go = (to: string, path?: string) =>
     act(async () => {
       platform.location!.replaceState(to)

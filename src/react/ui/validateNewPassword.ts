@@ -1,8 +1,8 @@
-import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../core/auth/passwordLimits.ts'
-import type { Check } from './checks.ts'
-import type { EntryKey } from './messages/entry/en.ts'
-import type { PageKey } from './messages/pages/en.ts'
-import type { Translate } from './messages/types.ts'
+import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../../core/auth/passwordLimits.ts'
+import type { Check } from './validators.ts'
+import type { EntryKey } from '../i18n/entry/en.ts'
+import type { PageKey } from '../i18n/pages/en.ts'
+import type { Translate } from '../i18n/types.ts'
 
 /** Requires a password that the service accepts as a new one. */
 export const checkNewPassword =

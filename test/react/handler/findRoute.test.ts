@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { handlerUrls } from '../../src/core/client/handlerUrls.ts'
-import { findRoute, type Route } from '../../src/react/LatchkeyHandler.tsx'
-import type { Page, PageRow } from '../../src/react/page.tsx'
-import * as table from '../../src/react/pages.ts'
+import { handlerUrls } from '../../../src/core/client/handlerUrls.ts'
+import { findRoute, type Route } from '../../../src/react/handler/LatchkeyHandler.tsx'
+import type { Page, PageRow } from '../../../src/react/handler/page.tsx'
+import * as table from '../../../src/react/handler/pages.ts'
 
 const pages = Object.values(table) as readonly Page[]
 const paths = pages.map(({ row }) => row.path)

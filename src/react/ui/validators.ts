@@ -1,7 +1,7 @@
 /** Checks for form fields. Each function takes the page's texts and returns a check for `useForm`. */
-import { isEmail } from '../core/auth/oauth/providerName.ts'
-import type { EntryKey } from './messages/entry/en.ts'
-import type { Translate } from './messages/types.ts'
+import { isEmail } from '../../core/auth/oauth/providerName.ts'
+import type { EntryKey } from '../i18n/entry/en.ts'
+import type { Translate } from '../i18n/types.ts'
 
 export type Check = (value: string) => string | null
 

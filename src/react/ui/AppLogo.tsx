@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { AppearanceContext, useSlot } from '../AppearanceContext.ts'
+import { AppearanceContext, useSlot } from '../provider/AppearanceContext.ts'
 
 /**
  * The app's logo, if the provider's `appearance` has one. Hidden from screen readers, because the title names the

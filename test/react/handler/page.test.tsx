@@ -1,8 +1,8 @@
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { lazyComponent, page } from '../../src/react/page.tsx'
-import { createWorld, render } from './world.tsx'
+import { lazyComponent, page } from '../../../src/react/handler/page.tsx'
+import { createWorld, render } from '../world.tsx'
 
 const Hello = () => <p>Hello</p>
 const ROW = { path: 'hello', title: 'signIn.title' } as const
