@@ -1,5 +1,5 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { operationsOf } from '../codegen/document.ts'
+import { isNavigation, operationsOf } from '../codegen/document.ts'
 import { FLOWS } from '../codegen/flows.ts'
 import type { Exported } from './exports.ts'
 import { type Entry, inputSample, type Source, upper } from './inputs.ts'
@@ -119,7 +119,7 @@ const endOf = (id: string): string | false => id in ENDS && `In the emulator the
 /** How the usage of a hook runs in the reader's browser. */
 function liveKind({ operation }: Entry, level: string): string {
   if (operation.operationId in ENDS) return 'not live, because it fails in the emulator'
-  if (operation['x-navigation']) return 'not live, because a browser leaves the page for it'
+  if (isNavigation(operation)) return 'not live, because a browser leaves the page for it'
   if (operation['x-until']) return 'not live, because services of today lack the operation'
   return level === 'client' ? 'component' : 'not live, because it needs a secret key, which a page must not have'
 }
@@ -186,7 +186,7 @@ function hookPage(source: Source, entry: Entry, hook: string): PageFile {
 }
 
 /** Operations to which a browser navigates are no reads, though they are sent as GET. */
-const isRead = ({ method, operation }: Entry): boolean => method === 'get' && !operation['x-navigation']
+const isRead = ({ method, operation }: Entry): boolean => method === 'get' && !isNavigation(operation)
 
 const dataOf = ({ signature }: Exported): string =>
   /TData = (.*)>\(/.exec(signature)?.[1] ??

@@ -5,6 +5,10 @@ export {
   createNextClient,
   type HeaderReader,
   type NextClientOptions,
-} from '../server/createNextClient.ts'
-export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
+} from '../server/frameworks/next.ts'
+export {
+  createSessionProxy,
+  type ProxiedRequest,
+  type SessionProxyOptions,
+} from '../server/requests/createSessionProxy.ts'
 export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/initialState.ts'

@@ -1,6 +1,6 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requestSession.ts'
+export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requests/RequestSession.ts'
 export {
   type ApiKeyInput,
   getTeamByApiKey,
@@ -10,8 +10,8 @@ export {
   type IterateUsersInput,
   type ServerGetUserInput,
 } from '../server/users.ts'
-export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/verifyAccessToken.ts'
-export type { LimitedAccount, VerifiedAccessToken } from '../server/tokenVerifier.ts'
+export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
+export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {
   authenticate,
   type AuthenticateOptions,
@@ -21,7 +21,7 @@ export {
   type RequiredPermission,
   type RequireUserOptions,
   toErrorAnswer,
-} from '../server/authenticate.ts'
+} from '../server/requests/authenticate.ts'
 export {
   verifyWebhook,
   type VerifyWebhookOptions,
@@ -30,8 +30,12 @@ export {
   type WebhookEvent,
   type WebhookRequest,
 } from '../server/verifyWebhook.ts'
-export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
-export { browserSettings } from '../server/createNextClient.ts'
+export {
+  createSessionProxy,
+  type ProxiedRequest,
+  type SessionProxyOptions,
+} from '../server/requests/createSessionProxy.ts'
+export { browserSettings } from '../server/frameworks/next.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'

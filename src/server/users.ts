@@ -18,10 +18,10 @@ import {
   RequestSession,
   type ResponseHeaders,
   withTokenStore,
-} from './requestSession.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
-import { withDeadline } from './sessionDeadline.ts'
-import type { LimitedAccount } from './tokenVerifier.ts'
+} from './requests/RequestSession.ts'
+import { requireSameOrigin } from './requests/sameOrigin.ts'
+import { withDeadline } from './requests/sessionDeadline.ts'
+import type { LimitedAccount } from './tokens/tokenVerifier.ts'
 
 export interface ServerGetUserInput {
   /** The request whose sender to read. Default: the client's own session. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/routes.ts'
 import * as withoutFlow from '../../generated/operations/withoutFlow.ts'
-import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 import { FLOWS } from '../../scripts/codegen/flows.ts'
+import { type Document, isNavigation, operationsOf } from '../../scripts/codegen/document.ts'
 import * as admin from '../../src/entrypoints/admin.ts'
 import * as core from '../../src/entrypoints/index.ts'
 import * as cli from '../../src/entrypoints/cli.ts'
@@ -27,7 +27,7 @@ describe.each(
   })),
 )('$id', ({ id, method, path, operation }) => {
   const upper = id[0]!.toUpperCase() + id.slice(1)
-  const isRead = method === 'GET' && !operation['x-navigation']
+  const isRead = method === 'GET' && !isNavigation(operation)
 
   test('is a function in the entries of its access level and above', () => {
     const entries = {
