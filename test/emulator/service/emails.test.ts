@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const WITHOUT_EMAIL = '7c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e91'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
@@ -421,4 +421,23 @@ test('notification preferences require a value', async () => {
   const { set } = await createPreferenceWorld()
   expect((await set('me', MARKETING, undefined)).json.error).toContain('body.enabled must be defined')
   expect((await set('me', MARKETING, null)).json.error).toContain('body.enabled cannot be null')
+})
+
+test('an email may have an empty subject', async () => {
+  const { asServer, signUp, emulator } = createEmulatorWorld({
+    service: '2025',
+    config: { email_config: OWN_MAIL_SERVER },
+  })
+  const { user_id } = await signUp()
+  const body = { user_ids: [user_id], html: '<p>Hello</p>', subject: '' }
+  expect((await asServer('POST /emails/send-email', body)).status).toBe(200)
+  expect(emulator.outbox.latest({ kind: 'custom' })?.subject).toBe('')
+})
+
+test('an email may not have an empty body', async () => {
+  const answer = await createEmulatorWorld({ service: '2025', config: { email_config: OWN_MAIL_SERVER } }).asServer(
+    'POST /emails/send-email',
+    { user_ids: [], html: '' },
+  )
+  expect([answer.status, answer.json.code]).toEqual([400, 'SCHEMA_ERROR'])
 })

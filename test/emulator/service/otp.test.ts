@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 import { loadTotp } from '../../../src/emulator/service/otp.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 function createWorld(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -114,4 +115,37 @@ test('a secret that is empty or not base64 has no code', async () => {
     false,
     false,
   ])
+})
+
+const sendCode = (email: string) =>
+  ['POST /auth/otp/send-sign-in-code', { body: { email, callback_url: 'http://localhost:3000/' } }] as const
+
+test('sign-in with an emailed code works while the method is disabled, for a user who has it enabled', async () => {
+  const { emulator, call, asServer } = createEmulatorWorld({ service: '2025', config: { magic_link_enabled: true } })
+  const email = { primary_email_verified: true, primary_email_auth_enabled: true }
+  await asServer('POST /users', { primary_email: 'mira@harbor.example', ...email, otp_auth_enabled: true })
+  await asServer('POST /users', { primary_email: 'noor@harbor.example', ...email })
+  emulator.db.projects.get('internal')!.config.magic_link_enabled = false
+  expect((await call(...sendCode('mira@harbor.example'))).status).toBe(200)
+  const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
+  expect((await call('POST /auth/otp/sign-in', { body: { code } })).status).toBe(200)
+  expect((await call(...sendCode('noor@harbor.example'))).status).toBe(403)
+})
+
+test('sign-in reports a disabled sign-up before a known email', async () => {
+  const { call, signUp, asServer, asAdmin } = createEmulatorWorld({
+    service: '2025',
+    config: { magic_link_enabled: true },
+  })
+  await signUp()
+  const users = (await asServer('GET /users')).json.items
+  expect(users).toHaveLength(1)
+  await asAdmin('PATCH /internal/projects/current', { config: { sign_up_enabled: false } })
+  const body = {
+    email: 'mira@harbor.example',
+    password: 'correct horse',
+    verification_callback_url: 'http://localhost/',
+  }
+  expect((await call('POST /auth/password/sign-up', { body })).json.code).toBe('SIGN_UP_NOT_ENABLED')
+  expect((await call(...sendCode('mira@harbor.example'))).json.code).toBe('SIGN_UP_NOT_ENABLED')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -235,4 +236,13 @@ test('changing the password changes once for several concurrent changes', async 
   await call(`PATCH /users/${user_id}`, { level: 'server', body: { password: null } })
   const sets = await four('POST /auth/password/set', { password: 'set horse battery' })
   expect(sets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+})
+
+test('sign-in with a password works while the method is disabled, for a user who has one', async () => {
+  const { signUp, signIn, asAdmin } = createEmulatorWorld({ service: '2025' })
+  await signUp()
+  await asAdmin('PATCH /internal/projects/current', { config: { credential_enabled: false } })
+  expect((await signIn()).status).toBe(200)
+  expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect((await signIn('new@harbor.example')).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 })

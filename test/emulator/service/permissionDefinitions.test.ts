@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 type Scope = 'team' | 'project'
 
@@ -178,4 +179,11 @@ test.each<[Scope, string]>([
   expect(code(answer)).toEqual([404, 'PERMISSION_NOT_FOUND'])
   expect(answer.json.details).toEqual({ permission_id: id })
   expect(await one('team', 'team_member')).toBeDefined()
+})
+
+test('permissions without a description omit it, and echo contained ids as sent', async () => {
+  const contained_permission_ids = ['$read_members', '$read_members']
+  const body = { id: 'reader', description: '', contained_permission_ids }
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('POST /team-permission-definitions', body)
+  expect(answer.json).toEqual({ id: 'reader', contained_permission_ids })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
@@ -194,4 +194,25 @@ test('a project permission is granted to new users if it is a default permission
   const { json: user } = await call('POST /users', { level: 'server', body: {} })
   const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json
   expect(items).toEqual([{ id: 'alpha', user_id: user.id }])
+})
+
+test('permissions of an unknown user are USER_NOT_FOUND, of a user outside the team TEAM_MEMBERSHIP_NOT_FOUND', async () => {
+  const { asServer, signUp } = createEmulatorWorld({ service: '2025' })
+  const { user_id } = await signUp()
+  const { id } = (await asServer('POST /teams', { display_name: 'Crew' })).json
+  const grant = async (userId: string) =>
+    (await asServer(`POST /team-permissions/${id}/${userId}/team_member`, {})).json.code
+  expect(await grant(UNKNOWN_ID)).toBe('USER_NOT_FOUND')
+  expect(await grant(user_id)).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
+})
+
+test.each(['', UNKNOWN_ID])('permissions have no id %j', async (id) => {
+  const { asServer, asAdmin } = createEmulatorWorld({ service: '2025' })
+  for (const answer of [
+    await asServer(`GET /team-permissions?permission_id=${id}`),
+    await asServer(`GET /project-permissions?permission_id=${id}`),
+    await asAdmin('POST /team-permission-definitions', { id }),
+  ]) {
+    expect([answer.status, answer.json.code]).toEqual([400, 'SCHEMA_ERROR'])
+  }
 })

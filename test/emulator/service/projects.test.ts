@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 test('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
@@ -355,4 +356,40 @@ test('an admin gets a new portal token each time; a body is required', async () 
   expect(first.json.token).not.toBe(second.json.token)
   expect((await call(path, { level: 'admin' })).json.error).toContain('body must be defined')
   expect((await call(path, { level: 'server', body: {} })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+})
+
+test('a project disappears from the metadata of its owner when it is deleted', async () => {
+  const { call, signUp, emulator } = createEmulatorWorld({ service: '2025' })
+  const { access_token: token, user_id } = await signUp()
+  const created = await call('POST /internal/projects', { token, body: { display_name: 'Quay' } })
+  const owned = () => (emulator.db.users.get(user_id)!.server_metadata as any).managedProjectIds
+  expect(owned()).toEqual([created.json.id])
+  const headers = {
+    'x-stack-project-id': created.json.id,
+    'x-stack-access-type': 'admin',
+    'x-stack-admin-access-token': token,
+  }
+  expect((await call('DELETE /internal/projects/current', { level: 'none', headers })).status).toBe(200)
+  expect(owned()).toEqual([])
+})
+
+test.each(['no uuid', UNKNOWN_ID])('a project refuses the email theme %j as text', async (email_theme) => {
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', {
+    config: { email_theme },
+  })
+  expect([answer.status, answer.text]).toEqual([400, 'Invalid email theme'])
+})
+
+test('a project accepts and ignores the settings of a server that is shared', async () => {
+  const config = { email_config: { type: 'shared', host: 'smtp.harbor.example' } }
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', { config })
+  expect([answer.status, answer.json.config.email_config]).toEqual([200, { type: 'shared' }])
+})
+
+test('a project stores a provider id only once', async () => {
+  const google = { id: 'google', type: 'shared' }
+  const own = { id: 'google', type: 'standard', client_id: 'a', client_secret: 'b' }
+  const { asAdmin } = createEmulatorWorld({ service: '2025' })
+  const { json } = await asAdmin('PATCH /internal/projects/current', { config: { oauth_providers: [google, own] } })
+  expect(json.config.oauth_providers).toEqual([{ provider_config_id: 'google', ...own }])
 })

@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
 import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
@@ -240,4 +240,9 @@ test('a conversation is stored by thread, oldest first', async () => {
   await admin(`PATCH /internal/ai-chat/${VERIFY}`, { message: 'elsewhere' })
   expect((await admin(`GET /internal/ai-chat/${LIGHT}`)).json).toEqual({ messages: saved })
   expect((await admin(`PATCH /internal/ai-chat/${LIGHT}`, {})).json.code).toBe('SCHEMA_ERROR')
+})
+
+test('a project has no theme with an id that is no UNKNOWN_ID', async () => {
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('GET /internal/email-themes/nonsense')
+  expect([answer.status, answer.text]).toEqual([404, 'No theme found with given id'])
 })

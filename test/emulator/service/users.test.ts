@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 async function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -298,4 +298,19 @@ test('the list of users contains one project’s users', async () => {
   expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])
   const [stranger] = emulator.db.users.all()
   expect((await call(`GET /users/${stranger!.id}`, { level: 'server' })).status).toBe(404)
+})
+
+test.each([
+  ['m_ra', ['Mira', 'Mora']],
+  ['m%a', ['Mira', 'Mora', 'Maddalena']],
+  ['%', ['Mira', 'Mora', 'Maddalena', 'Bo']],
+  ['___', ['Mira', 'Mora', 'Maddalena']],
+  ['a%m', []],
+  ['r%%a', ['Mira', 'Mora']],
+  ['n_', ['Maddalena']],
+])('the search of users treats %% and _ as wildcards: %s', async (query, names) => {
+  const users = ['Mira', 'Mora', 'Maddalena', 'Bo'].map((display_name) => ({ display_name }))
+  const { asServer } = createEmulatorWorld({ service: '2025', projects: [{ id: 'internal', users }] })
+  const { items } = (await asServer(`GET /users?query=${encodeURIComponent(query)}`)).json
+  expect(items.map((user: { display_name: string }) => user.display_name)).toEqual(names)
 })
