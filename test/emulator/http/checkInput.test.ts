@@ -62,7 +62,7 @@ test.each([
   expect([answer.status, answer.json.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
 
-test('`me` in the path without an access type an id in its place is a missing access type', async () => {
+test('an id of a user in the path without an access type is a missing access type', async () => {
   const answer = await createEmulatorWorld({ service: '2025' }).call(
     `GET /emails/notification-preference/${UNKNOWN_ID}`,
     { level: 'none' },
@@ -83,7 +83,7 @@ test('a schema error contains the nested path of each problem', async () => {
 })
 
 test.each(['POST /auth/password/sign-in', 'POST /auth/oauth/token', 'POST /auth/cli'])(
-  'a schema error refuses a body of null: %s',
+  'a body of null is a schema error: %s',
   async (operation) => {
     const answer = await createEmulatorWorld({ service: '2025' }).call(operation, { body: null })
     expect([answer.status, answer.json.code]).toEqual([400, 'SCHEMA_ERROR'])

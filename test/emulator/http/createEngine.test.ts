@@ -278,7 +278,7 @@ it.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
   ['/%2e%2f//evil.example', '/%2e%2f/evil.example'],
-])('a path %s is redirected to %s, on the same host', async (from, to) => {
+])('the path %s is redirected to %s, on the same host', async (from, to) => {
   const [path = '', query = ''] = from.split('?')
   const { emulator } = createEmulatorWorld({ service: '2025' })
   const headers = { get: () => null }

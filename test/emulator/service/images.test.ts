@@ -3,7 +3,7 @@ import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWor
 
 const picture = (type: string): string => `data:image/${type};base64,${btoa('picture')}`
 
-test.each(['png', 'jpeg', 'gif', 'webp'])('pictures %s are stored at every level', async (type) => {
+test.each(['png', 'jpeg', 'gif', 'webp'])('a picture of type %s is stored at every level', async (type) => {
   const { call, signUp, asServer } = createEmulatorWorld({ service: '2025' })
   const { access_token: token, user_id } = await signUp()
   const body = { profile_image_url: picture(type) }
@@ -11,7 +11,7 @@ test.each(['png', 'jpeg', 'gif', 'webp'])('pictures %s are stored at every level
   expect((await asServer(`PATCH /users/${user_id}`, body)).json.profile_image_url).toContain(`.${type}`)
 })
 
-test.each(['bmp', 'svg+xml'])('pictures %s are refused at every level', async (type) => {
+test.each(['bmp', 'svg+xml'])('a picture of type %s is refused at every level', async (type) => {
   const { call, signUp, asServer, emulator } = createEmulatorWorld({ service: '2025' })
   const { access_token: token, user_id } = await signUp()
   const body = { profile_image_url: picture(type) }
@@ -20,14 +20,14 @@ test.each(['bmp', 'svg+xml'])('pictures %s are refused at every level', async (t
   expect(emulator.db.images.size).toBe(0)
 })
 
-test('pictures at an http URL are stored as the URL', async () => {
+test('a picture at an https URL is stored as the URL', async () => {
   const { signUp, asServer } = createEmulatorWorld({ service: '2025' })
   const { user_id } = await signUp()
   const profile_image_url = 'https://pictures.example/mira.bmp'
   expect((await asServer(`PATCH /users/${user_id}`, { profile_image_url })).json).toMatchObject({ profile_image_url })
 })
 
-test('pictures of a team are checked before the membership, and not stored if that is missing', async () => {
+test('the picture of a team is checked before the membership, and not stored if that is missing', async () => {
   const { call, signUp, emulator } = createEmulatorWorld({ service: '2025' })
   const { access_token: token } = await signUp()
   const patch = (profile_image_url: string) =>

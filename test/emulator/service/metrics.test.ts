@@ -143,7 +143,7 @@ test('the metrics of a project are for admins', async () => {
   }
 })
 
-test('metrics take the five latest active users, then leave out deleted ones and users without activity', async () => {
+test('metrics list the five most recently active users, without deleted users and users without activity', async () => {
   const { emulator, asAdmin, asServer, signUp } = createEmulatorWorld({ service: '2025' })
   await asServer('POST /users', { display_name: 'Never' })
   const ids: string[] = []

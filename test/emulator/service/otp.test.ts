@@ -15,7 +15,7 @@ function createWorld(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, send, use, mail }
 }
 
-test('the email contains the link and the part of the code to enter; the response contains the rest', async () => {
+test('the sign-in email contains the link and the part of the code to enter; the response contains the rest', async () => {
   const { send, mail } = createWorld()
   const { json } = await send()
   const { code, otp, link } = mail()
@@ -30,22 +30,22 @@ test.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof createWo
   ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
   ['with an untrusted link', {}, ['mira@harbor.example', 'https://evil.example/'], 400, 'REDIRECT_URL_NOT_WHITELISTED'],
   ['to what is no address', {}, ['mira@localhost'], 400, 'SCHEMA_ERROR'],
-])('the email is not sent %s', async (_, config, args, status, code) => {
+])('the sign-in email is not sent %s', async (_, config, args, status, code) => {
   const { send, emulator } = createWorld(config)
   const answer = await send(...args)
-  expect([answer.status, answer.json?.code ?? '']).toEqual([status, code])
+  expect({ status: answer.status, code: answer.json?.code ?? '' }).toEqual({ status, code })
   expect(emulator.outbox.list()).toEqual([])
 })
 
-test('the email is not sent to an account with an unverified email', async () => {
+test('the sign-in email is not sent to an account with an unverified email', async () => {
   const { send, signUp } = createWorld()
   await signUp()
   const { status, json } = await send()
-  expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'USER_EMAIL_ALREADY_EXISTS' })
   expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: true })
 })
 
-test('the code creates an account with a verified email, and signs in to it the next time', async () => {
+test('a sign-in code creates an account with a verified email, and signs in to it the next time', async () => {
   const { send, use, mail, call } = createWorld()
   await send()
   const first = await use(mail().code!)
@@ -57,7 +57,7 @@ test('the code creates an account with a verified email, and signs in to it the 
   expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
 })
 
-test('the code is refused and used up if the email signed up with a password meanwhile', async () => {
+test('a sign-in code is refused and used up if the email signed up with a password meanwhile', async () => {
   const { send, use, mail, signUp } = createWorld()
   await send()
   await signUp()
@@ -65,7 +65,7 @@ test('the code is refused and used up if the email signed up with a password mea
   expect((await use(mail().code!)).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
 })
 
-test('the code enables the method for a verified account', async () => {
+test('a sign-in code enables the method for a verified account', async () => {
   const { send, emulator, signUp } = createWorld()
   const { user_id } = await signUp()
   emulator.db.contactChannels.update(emulator.db.contactChannels.first('user', user_id)!, { is_verified: true })
@@ -73,7 +73,7 @@ test('the code enables the method for a verified account', async () => {
   expect(emulator.db.users.get(user_id)!.otp_auth_enabled).toBe(true)
 })
 
-test('the code can be checked without being used', async () => {
+test('a sign-in code can be checked without being used', async () => {
   const { send, use, mail, call } = createWorld()
   await send()
   const body = { code: mail().code }
@@ -102,13 +102,13 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is %s, not before or after', async (seconds, code) => {
+])('at %i seconds the one-time password is %s, not before or after', async (seconds, code) => {
   const isTotp = await loadTotp()
   const at = (shift: number) => isTotp(SECRET, code, (seconds + shift) * 1000)
   expect([at(-30), at(0), at(30)]).toEqual([false, true, false])
 })
 
-test('a secret that is empty or not base64 has no code', async () => {
+test('a secret that is empty or not base64 has no one-time password', async () => {
   const isTotp = await loadTotp()
   expect([isTotp('***', '000000', 0), isTotp('', '000000', 0), isTotp(SECRET, '', 59_000)]).toEqual([
     false,
