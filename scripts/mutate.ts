@@ -35,6 +35,7 @@ const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|co
 const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
@@ -203,6 +204,11 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
+  ceremony: 'passkey',
+  finishOAuth: 'oauth',
+  flow: 'oauth',
+  goAfterSignIn: 'redirectTo',
+  startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
   TokenLifetimes: 'ClientSession',

@@ -27,7 +27,7 @@ const FIRST_CORE = [
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'LatchkeyHandler.tsx'].map(
+const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
   (name) => `src/react/${name}`,
 )
 

@@ -8,7 +8,8 @@
 import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
 import type { http, RequestHandler } from 'msw'
-import { after, EmulatorError } from './http/http.ts'
+import { after } from './http/http.ts'
+import { EmulatorError } from './errors.ts'
 import { deliver, readRequest } from './http/fetch.ts'
 
 /** The part of msw that creates handlers. */

@@ -1,6 +1,6 @@
 /** Creates the records that exist from the start. */
-import type { Scope } from './service/resolver.ts'
-import { Refusal } from './http/http.ts'
+import type { Scope } from './domain/requestContext.ts'
+import { Refusal } from './domain/refusals.ts'
 import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from './options.ts'
 import { createUser } from './service/accounts.ts'
 import { noteActivity } from './service/sessions.ts'

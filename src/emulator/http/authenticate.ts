@@ -1,5 +1,5 @@
 /**
- * Authenticates the caller of an operation: project, access level and its key, signed-in user, owner session. The
+ * Authenticates the caller of an operation: project, access level and its key, user and session. The
  * checks have a fixed order, so that a request with several problems always gets the same error:
  *
  * 1. the access type: required with a key, one of three values, and with a project id
@@ -7,28 +7,18 @@
  * 3. the project exists
  * 4. the owner's token, which replaces every key; otherwise the key of the access level
  * 5. the branch exists
- *
- * The functions at the end check further requirements of an operation, such as a signed-in user.
  */
-import type { Clock } from '../domain/random.ts'
+import type { Clock } from '../domain/clock.ts'
 import type { Database } from '../state/database.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
-import type { KeySetRecord, ProjectRecord } from '../state/projectRecords.ts'
-import type { UserRecord } from '../state/records.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { AccessLevel, ServiceGeneration } from '../specification.ts'
 import type { AccessTokenClaims, Tokens } from '../domain/tokens.ts'
-import { after, type HeaderLookup, fail, failText } from './http.ts'
-
-/** An authenticated caller. */
-export interface Caller {
-  /** `none` if the request names no level; few operations accept that. */
-  readonly level: AccessLevel | 'none'
-  readonly project: ProjectRecord | null
-  /** The user of the access token; `null` without a token, or if the user was deleted. */
-  readonly user: UserRecord | null
-  /** The session of the access token, even if it was deleted. */
-  readonly sessionId: string | null
-}
+import { after } from './http.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { type Caller, ownedProjectIds } from '../domain/caller.ts'
+import { PUBLIC_CLIENT, isValidKeySet } from '../domain/keySets.ts'
 
 const ANONYMOUS: Caller = { level: 'none', project: null, user: null, sessionId: null }
 
@@ -127,15 +117,6 @@ function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, p
   })
 }
 
-/** Returns the ids of the projects that a user of the project `internal` owns, oldest first. */
-export function ownedProjectIds(user: UserRecord): readonly string[] {
-  const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
-}
-
-/** The placeholder that clients without a key send as their key. Known to services since 2026. */
-export const PUBLIC_CLIENT = '__stack_public_client__'
-
 function checkKey(
   { db, clock, service }: AuthenticationWorld,
   level: AccessLevel,
@@ -156,38 +137,4 @@ function checkKey(
   const details = { project_id: project.id }
   if (level === 'client') return fail('INVALID_PUBLISHABLE_CLIENT_KEY', details)
   return fail(level === 'server' ? 'INVALID_SECRET_SERVER_KEY' : 'INVALID_SUPER_SECRET_ADMIN_KEY', details)
-}
-
-/** Whether the keys of a set are valid for a project. */
-export function isValidKeySet(set: KeySetRecord, projectId: string, now: number): boolean {
-  return set.project_id === projectId && set.manually_revoked_at_millis === null && set.expires_at_millis > now
-}
-
-/** Returns the signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without a user. */
-export function ownUser({ user }: Pick<Caller, 'user'>): UserRecord {
-  return user ?? fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
-}
-
-/** Returns the signed-in user. Refuses with `USER_AUTHENTICATION_REQUIRED` without a user. */
-export function signedInUser({ user }: Pick<Caller, 'user'>): UserRecord {
-  return user ?? fail('USER_AUTHENTICATION_REQUIRED')
-}
-
-/** Refuses with a text if a client uses another user's data. Servers and admins may use all data. */
-export function requireSelf(
-  { level, user }: Pick<Caller, 'level' | 'user'>,
-  userId: string | undefined,
-  status: number,
-  text: string,
-): void {
-  if (level === 'client' && (userId === undefined || userId !== user?.id)) failText(status, text)
-}
-
-/** Returns a user of the project by id. Refuses with `USER_NOT_FOUND` if there is no such user. */
-export function requireUser(
-  { db, project }: { readonly db: Database; readonly project: ProjectRecord },
-  userId: string,
-): UserRecord {
-  const user = db.users.get(userId)
-  return user?.project_id === project.id ? user : fail('USER_NOT_FOUND')
 }

@@ -13,22 +13,21 @@
  * Steps 1 to 6 can refuse the request without having changed any record. All steps run synchronously unless one of
  * them has to wait.
  */
-import {
-  after,
-  EmulatorError,
-  Refusal,
-  replyText,
-  underBothNames,
-  type WireRequest,
-  type WireResponse,
-} from './http.ts'
+import { after, underBothNames, type WireRequest, type WireResponse } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import { Refusal } from '../domain/refusals.ts'
+import { replyText } from '../domain/reply.ts'
 import { servedRoute, servedRoutes } from '../service/index.ts'
 import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
 import type { Random } from '../domain/random.ts'
-import { API_PREFIX, REQUEST_LOG_SIZE, type Route } from '../specification.ts'
-import { authenticate, type Caller } from './authenticate.ts'
-import { checkInput, parseBody } from './checkInput.ts'
-import { type AnyResolver, createContext, type World } from '../service/resolver.ts'
+import { API_PREFIX, type Route } from '../specification.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from '../domain/caller.ts'
+import { checkInput } from './checkInput.ts'
+import { parseBody } from './parseRequest.ts'
+import type { AnyResolver } from '../service/resolver.ts'
+import { createContext } from './createContext.ts'
+import type { World } from '../domain/requestContext.ts'
 import {
   apology,
   HEALTH,
@@ -41,6 +40,7 @@ import {
   toOutcome,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
+import type { RequestLog } from './requestLog.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -171,61 +171,4 @@ async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown
   const { examples } = await import('../../../generated/examples.ts')
   const { client, server = client } = examples[id] ?? { client: {} }
   return level === 'server' || level === 'admin' ? server : client
-}
-
-/** A completed request, without its query, headers and body, which contain secrets. */
-export interface LoggedRequest {
-  /** The number of the request, from 1. */
-  readonly id: number
-  /** When the response was sent, by the emulator's clock. */
-  readonly at: number
-  readonly method: string
-  readonly path: string
-  /** `null` for a path without an operation. */
-  readonly operation: string | null
-  /** The real status, even if it was overridden. */
-  readonly status: number
-  readonly knownError: string | null
-  /** How long the response took, in milliseconds of real time. */
-  readonly millis: number
-}
-
-/** A request and its response, including secrets. */
-export interface Exchange {
-  readonly request: WireRequest
-  readonly response: WireResponse
-}
-
-export interface RequestLog {
-  add(request: LoggedRequest, exchange: Exchange): void
-  /** Returns the exchange of a listed request. */
-  find(id: number): Exchange | undefined
-  /** Newest first. */
-  list(): LoggedRequest[]
-  clear(): void
-  /** Calls the listener after each request, until the returned function is called. */
-  subscribe(listener: (request: LoggedRequest) => void): () => void
-}
-
-export function createRequestLog(): RequestLog {
-  const ring: { readonly line: LoggedRequest; readonly exchange: Exchange }[] = []
-  let next = 0
-  const listeners = new Set<(request: LoggedRequest) => void>()
-  return {
-    add(line, exchange) {
-      for (const listener of listeners) listener(line)
-      ring[next] = { line, exchange }
-      next = (next + 1) % REQUEST_LOG_SIZE
-    },
-    find: (id) => ring.find(({ line }) => line.id === id)?.exchange,
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ line }) => line),
-    clear() {
-      ring.length = 0
-      next = 0
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
 }

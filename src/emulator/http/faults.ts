@@ -1,6 +1,9 @@
 /** Simulated faults: known errors of operations, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
-import { type Delivery, EmulatorError, reply, type Reply, replyText, toRefusal } from './http.ts'
+import type { Delivery } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import { reply, type Reply, replyText } from '../domain/reply.ts'
+import { toRefusal } from '../domain/refusals.ts'
 import { apology, type Outcome } from './respond.ts'
 import {
   catalogue,

@@ -1,17 +1,9 @@
 /** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
-import {
-  type Delivery,
-  type HeaderList,
-  type HeaderLookup,
-  toNewerName,
-  type WireResponse,
-  isReply,
-  type Reply,
-  reply,
-  replyText,
-} from './http.ts'
+import { type Delivery, type HeaderList, toNewerName, type WireResponse } from './http.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { isReply, type Reply, reply, replyText } from '../domain/reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'

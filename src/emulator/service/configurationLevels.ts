@@ -3,7 +3,7 @@
  * changing a level writes its paths to the tree, unless a higher level overrides them too.
  */
 import type { Call, Resolvers } from './resolver.ts'
-import { failText } from '../http/http.ts'
+import { failText } from '../domain/refusals.ts'
 import type { Wire } from '../specification.ts'
 import { renderConfig, writeConfig } from './configuration.ts'
 import { applyOverride } from './configurationOverride.ts'

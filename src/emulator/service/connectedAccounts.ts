@@ -1,8 +1,10 @@
 /** A user's accounts at external providers, and access tokens for them. */
-import type { Call, Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, list } from '../http/http.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { requireSelf, requireUser } from '../http/authenticate.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

@@ -3,7 +3,8 @@
  * be changed, paused and canceled.
  */
 import type { Context, Resolvers } from './resolver.ts'
-import { fail, failText, pageAfter } from '../http/http.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
 import { rendersMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { Wire } from '../specification.ts'

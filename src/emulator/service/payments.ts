@@ -3,9 +3,10 @@
  * emulator has no payment provider. Every item and product id exists.
  */
 import type { Call, Resolvers } from './resolver.ts'
-import { fail, failText, pageAfter } from '../http/http.ts'
-import { signedInUser } from '../http/authenticate.ts'
-import { heldPermissions } from './permissionDefinitions.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
+import { signedInUser } from '../domain/caller.ts'
+import { heldPermissions } from '../domain/permissions.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'

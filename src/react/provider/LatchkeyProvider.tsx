@@ -5,9 +5,9 @@ import { usageError } from '../../core/usageErrors.ts'
 import { dropScope } from '../../query/caches.ts'
 import type { InitialState } from '../../query/initialState.ts'
 import { createStore, seedStore, storeOf } from '../../query/store.ts'
-import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from '../AppearanceContext.ts'
+import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
 import { type Memory, ProvidedContext } from './ProviderContext.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 export interface LatchkeyProviderProps {
   client: Client

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createEngine, createRequestLog } from '../../../src/emulator/http/createEngine.ts'
+import { createEngine } from '../../../src/emulator/http/createEngine.ts'
+import { createRequestLog } from '../../../src/emulator/http/requestLog.ts'
 import { createFaults } from '../../../src/emulator/http/faults.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 import { createFetch } from '../../../src/emulator/http/fetch.ts'

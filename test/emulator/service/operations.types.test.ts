@@ -1,6 +1,6 @@
 import { expect, test, expectTypeOf } from 'vitest'
 import type { Context, Resolvers } from '../../../src/emulator/service/resolver.ts'
-import { reply } from '../../../src/emulator/http/http.ts'
+import { reply } from '../../../src/emulator/domain/reply.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 
