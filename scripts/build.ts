@@ -24,7 +24,7 @@ const emitted = emitDeclarations(root)
 const dashboard = await bundleDashboard(root)
 const code = await bundleCode(root)
 const modules = [...dashboard, ...code, ...(await bundleEmulator(root))]
-write('react/styles.css', await bundleStyles(join(root, 'src/react/styles.css')))
+write('react/styles.css', await bundleStyles(join(root, 'src/react/ui/styles.css')))
 write('react/styles.d.ts', 'export {}\n')
 const read = (name: string): never => JSON.parse(readFileSync(join(root, 'generated', name), 'utf8')) as never
 write('openapi.json', JSON.stringify(compactSpecification(read('openapi.json'))))

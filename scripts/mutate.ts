@@ -29,17 +29,18 @@ interface Target {
   readonly share?: number
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
 const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
   // `emulatorState` tests the state file, with processes that are killed.
-  cli: { sources: /\/src\/cli\//, tests: [/\/cli\/(?!emulatorState)/] },
+  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
     // Playwright and React Testing Library run in test/outside.
-    sources: /\/src\/testing\/(?!playwright|renderSignedIn)/,
+    sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },
   cookies: {
@@ -47,9 +48,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/lib\/cookies\./,
-      /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
-      /\/server\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
+      /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
   emulator: {
@@ -59,15 +59,11 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   server: {
     sources: /\/src\/server\//,
-    tests: [
-      /\/server\/[^/]*\.test\./,
-      /\/server\/admin\//,
-      /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./,
-    ],
+    tests: [/\/test\/server\//, /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./],
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/lib\/readTokenLife\./,
@@ -207,6 +203,11 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
+  ceremony: 'passkey',
+  finishOAuth: 'oauth',
+  flow: 'oauth',
+  goAfterSignIn: 'redirectTo',
+  startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
   TokenLifetimes: 'ClientSession',
@@ -218,8 +219,8 @@ const FIRST: Readonly<Record<string, string>> = {
   within: 'wait',
   tokenVerifier: 'verifyAccessToken',
   keySet: 'verifyAccessToken',
-  sharedRefresh: 'rotation',
-  requestSession: 'rotation',
+  SharedRefresh: 'rotation',
+  RequestSession: 'rotation',
   requestTokens: 'tokenStores',
   authenticate: 'middleware',
   hono: 'middleware',
@@ -227,6 +228,18 @@ const FIRST: Readonly<Record<string, string>> = {
   config: 'settings',
   projectLists: 'settings',
   ownedClient: 'createAdminClient',
+  accounts: 'users',
+  consent: 'oauth',
+  oauthCallback: 'oauth',
+  configurationOverride: 'configuration',
+  configurationShape: 'configuration',
+  evaluate: 'renderMail',
+  statements: 'renderMail',
+  methods: 'renderMail',
+  html: 'renderMail',
+  parseModule: 'renderMail',
+  delivery: 'webhooks',
+  events: 'webhooks',
 }
 
 async function run(): Promise<void> {
@@ -263,7 +276,7 @@ async function run(): Promise<void> {
       const known = (await vitest.globTestSpecifications()).filter(
         ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
       )
-      return known.filter(({ moduleId }) => tests.some((test) => test.test(moduleId)))
+      return [...new Set(tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId))))]
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)

@@ -113,7 +113,7 @@ const escapeText: Plugin = {
 }
 
 function entry(root: string): Plugin {
-  const command = JSON.stringify(join(root, 'src/cli/emulator.ts'))
+  const command = JSON.stringify(join(root, 'src/cli/commands/emulator.ts'))
   return {
     name: 'entry of the single file',
     resolveId: (id) => (id === ENTRY ? ENTRY : null),

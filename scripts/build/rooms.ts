@@ -27,7 +27,7 @@ const FIRST_CORE = [
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'LatchkeyHandler.tsx'].map(
+const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
   (name) => `src/react/${name}`,
 )
 
@@ -67,7 +67,7 @@ const ELSEWHERE: readonly Room[] = [
   ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/entrypoints/${name}.ts`)],
   // Apart, because it imports msw, which the others do without.
   ['emulator-browser', ['src/entrypoints/emulator.browser.ts']],
-  ['emulator-node', ['src/entrypoints/emulator/node.ts', 'src/cli/emulator.ts']],
+  ['emulator-node', ['src/entrypoints/emulator/node.ts', 'src/cli/commands/emulator.ts']],
   ['zod', ['generated/zod/requests.ts', 'generated/zod/responses.ts']],
   ['zod-validators', ['generated/zod/validators.ts']],
   ['mocks', ['src/entrypoints/mocks.ts']],

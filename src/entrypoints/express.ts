@@ -6,5 +6,6 @@ export {
   getAuth,
   requirePermission,
   requireUser,
-} from '../server/express.ts'
-export type { RequestAuth, RequiredPermission, RequireUserOptions } from '../server/authenticate.ts'
+} from '../server/frameworks/express.ts'
+export type { RequestAuth, RequireUserOptions } from '../server/requests/authenticate.ts'
+export type { RequiredPermission } from '../server/requests/authorize.ts'

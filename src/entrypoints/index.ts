@@ -14,9 +14,7 @@ export type {
   Navigate,
   Operation,
   RedirectMethod,
-  RequestLike,
   ServerClient,
-  TokenStoreOption,
 } from '../core/client/types.ts'
 
 export {
@@ -119,11 +117,14 @@ export type {
   Tokens,
   TokenStore,
   SharedTokens,
+  RequestLike,
+  TokenStoreOption,
 } from '../core/session/types.ts'
 export type { Register } from '../core/util/types.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
 
-export * from '../../generated/operations/client.ts'
+export * from '../../generated/operations/withoutFlow.ts'
+export * from '../../generated/operations/deprecated.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'
 export type { components, paths } from '../../generated/wire.ts'

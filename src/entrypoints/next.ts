@@ -1,10 +1,11 @@
 /** `latchkey/next`: the session in server components, route handlers and the proxy of Next.js. */
+export type { HeaderReader } from '../core/session/types.ts'
+export { createNextClient, type NextClientOptions } from '../server/frameworks/next.ts'
+export type { CookieJar } from '../server/requests/CookieJarTokenStore.ts'
+export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
 export {
-  browserSettings,
-  type CookieJar,
-  createNextClient,
-  type HeaderReader,
-  type NextClientOptions,
-} from '../server/createNextClient.ts'
-export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
+  createSessionProxy,
+  type ProxiedRequest,
+  type SessionProxyOptions,
+} from '../server/requests/createSessionProxy.ts'
 export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/hydration.ts'

@@ -13,19 +13,19 @@ export {
   useAction,
 } from '../react/hooks/useAction.ts'
 export { SignedIn, SignedOut } from '../react/hooks/useUser.ts'
-export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/AppearanceContext.ts'
-export type { Messages } from '../react/messages/messages.ts'
-export type { Locale } from '../react/messages/types.ts'
+export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/provider/AppearanceContext.ts'
+export type { Messages } from '../react/i18n/messages.ts'
+export type { Locale } from '../react/i18n/types.ts'
 export { dehydrateClient, type InitialState } from '../query/hydration.ts'
 
-export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/LatchkeyHandler.tsx'
-export * from '../react/pages.ts'
-export type { Page, PageRow } from '../react/page.tsx'
+export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/handler/LatchkeyHandler.tsx'
+export * from '../react/handler/pages.ts'
+export type { Page, PageRow } from '../react/handler/page.tsx'
 
 export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
-export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'
-export { TeamSwitcher, type TeamSwitcherProps } from '../react/TeamSwitcher.tsx'
-export { ImpersonationBanner } from '../react/ImpersonationBanner.tsx'
+export { UserButton, type UserButtonProps } from '../react/components/UserButton.tsx'
+export { TeamSwitcher, type TeamSwitcherProps } from '../react/components/TeamSwitcher.tsx'
+export { ImpersonationBanner } from '../react/components/ImpersonationBanner.tsx'
 
 export { Button, type ButtonProps } from '../react/ui/Button.tsx'
 export { Field, type FieldProps } from '../react/ui/Field.tsx'

@@ -1,27 +1,26 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requestSession.ts'
-export {
-  type ApiKeyInput,
-  getTeamByApiKey,
-  getUser,
-  getUserByApiKey,
-  iterateUsers,
-  type IterateUsersInput,
-  type ServerGetUserInput,
-} from '../server/users.ts'
-export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/verifyAccessToken.ts'
-export type { LimitedAccount, VerifiedAccessToken } from '../server/tokenVerifier.ts'
+export { forRequest } from '../server/requests/clientOfRequest.ts'
+export type { IncomingRequest } from '../server/requests/IncomingRequest.ts'
+export type { ResponseHeaders } from '../server/requests/responseHeaders.ts'
+export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'
+export { getUser, type ServerGetUserInput } from '../server/requests/getUser.ts'
+export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
+export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
+export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {
   authenticate,
   type AuthenticateOptions,
-  authorize,
-  type ErrorAnswer,
   type RequestAuth,
-  type RequiredPermission,
   type RequireUserOptions,
+} from '../server/requests/authenticate.ts'
+export { authorize, type RequiredPermission } from '../server/requests/authorize.ts'
+export {
+  type ErrorAnswer,
+  type ErrorResponse,
   toErrorAnswer,
-} from '../server/authenticate.ts'
+  toErrorResponse,
+} from '../server/requests/errorResponse.ts'
 export {
   verifyWebhook,
   type VerifyWebhookOptions,
@@ -30,21 +29,19 @@ export {
   type WebhookEvent,
   type WebhookRequest,
 } from '../server/verifyWebhook.ts'
-export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
-export { browserSettings } from '../server/createNextClient.ts'
+export {
+  createSessionProxy,
+  type ProxiedRequest,
+  type SessionProxyOptions,
+} from '../server/requests/createSessionProxy.ts'
+export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'
 
 export { send } from '../core/client/send.ts'
-export type {
-  AccessLevel,
-  CallOptions,
-  Client,
-  RequestLike,
-  ServerClient,
-  TokenStoreOption,
-} from '../core/client/types.ts'
+export type { AccessLevel, CallOptions, Client, ServerClient } from '../core/client/types.ts'
+export type { RequestLike, TokenStoreOption } from '../core/session/types.ts'
 export {
   AccessTokenError,
   type AccessTokenErrorCode,

@@ -15,7 +15,7 @@ export {
   type TabContext,
   type TabsReport,
   type TabsViolation,
-} from '../testing/exploreTabs.ts'
+} from '../testing/exploreTabs/exploreTabs.ts'
 export { handlers } from '../testing/handlers.ts'
 export { matchers, type LatchkeyMatchers, type MatcherResult } from '../testing/matchers.ts'
 export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'
@@ -27,7 +27,11 @@ export {
   type SessionRecording,
 } from '../devtools/recordSession.ts'
 export type { RecordingSeed } from '../devtools/toTest.ts'
-export { renderSignedIn, type RenderedSignedIn, type RenderSignedInOptions } from '../testing/renderSignedIn.ts'
+export {
+  renderSignedIn,
+  type RenderedSignedIn,
+  type RenderSignedInOptions,
+} from '../testing/signedIn/renderSignedIn.ts'
 export {
   signedIn,
   signedOut,
@@ -37,4 +41,4 @@ export {
   type TestClientOptions,
   type TestTeam,
   type TestUser,
-} from '../testing/signedIn.ts'
+} from '../testing/signedIn/signedIn.ts'

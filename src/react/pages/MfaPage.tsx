@@ -11,7 +11,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { SignedInPanel } from './LoadingPanel.tsx'
-import { usePageText } from '../messages/pages/pageTexts.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useSignIn } from './useSignIn.ts'
 
 const LENGTH = 6

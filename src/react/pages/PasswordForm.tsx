@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { signInWithPassword } from '../../core/auth/password.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
+import { entryTexts } from '../i18n/entry/entryTexts.ts'
+import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { PageLink } from './PageLink.tsx'
-import { checkEmail, checkPassword } from '../checks.ts'
+import { checkEmail, checkPassword } from '../ui/validators.ts'
 import type { SignIn } from './useSignIn.ts'
 
 export interface PasswordFormProps {

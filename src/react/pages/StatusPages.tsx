@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { Frame } from '../page.tsx'
-import { usePageText } from '../messages/pages/pageTexts.ts'
+import { Frame } from '../handler/page.tsx'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /** Shown for an unknown address below the base path. */
 export function NotFoundPage(): ReactNode {

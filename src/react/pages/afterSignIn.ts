@@ -2,7 +2,7 @@
 import type { Client } from '../../core/client/types.ts'
 import type { SignInOutcome } from '../../core/auth/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
-import { offerPasskey } from '../newPasskey.ts'
+import { offerPasskey } from './offerPasskey.ts'
 import { rememberMethod } from './LastUsed.tsx'
 
 /**

@@ -5,8 +5,8 @@ import { usageError } from '../../core/usageErrors.ts'
 import { forgetInitialState, getHydrationOptions, type InitialState, toLocalState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
 import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
-import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from '../AppearanceContext.ts'
-import type { Messages } from '../messages/messages.ts'
+import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
+import type { Messages } from '../i18n/messages.ts'
 import { ProviderContext } from './ProviderContext.ts'
 
 export interface LatchkeyProviderProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { deleteAccount } from '../../core/auth/connectedAccounts.ts'
 import { signOut } from '../../core/auth/signOut.ts'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'

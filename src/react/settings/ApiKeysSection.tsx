@@ -1,6 +1,6 @@
 import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../generated/hooks/user-api-keys.ts'
 import type { ReactNode } from 'react'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'
 
 /** The API keys of the signed-in user. */

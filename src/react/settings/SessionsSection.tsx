@@ -3,7 +3,7 @@ import { useDeleteSession, useListSessions } from '../../../generated/hooks/sess
 import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/auth/signOut.ts'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'

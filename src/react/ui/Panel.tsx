@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { stateOf } from '../../core/client/types.ts'
-import { useRootProps, useSlot } from '../AppearanceContext.ts'
+import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 export interface PanelProps {

@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Client, stateOf } from '../../core/client/types.ts'
-import { useRootProps } from '../AppearanceContext.ts'
+import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 
 /** How long a message is shown: long enough to read it and to reach its button. */

@@ -1,0 +1,45 @@
+import { skipToken } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useListSessions } from '../../../generated/hooks/sessions.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
+import { signOut } from '../../core/auth/signOut.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
+import { useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { accountTexts } from '../i18n/account/accountTexts.ts'
+import { useText } from '../i18n/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { useAction } from '../hooks/useAction.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
+
+/**
+ * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. To find out, it
+ * reads the user's sessions once: the service omits impersonation sessions from the list, so during an impersonation
+ * the current session is missing.
+ */
+export function ImpersonationBanner(): ReactNode {
+  const { t } = useText(accountTexts)
+  const client = useClient()
+  const session = useSession()
+  const isIn = hasUser(session)
+  const { data: sessions } = useListSessions(isIn ? { userId: 'me' } : skipToken, { staleTime: Infinity })
+  const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
+  const isImpersonation = isIn && sessions !== undefined && (current?.isImpersonation ?? true)
+  const { data: user } = useGetCurrentUser(isImpersonation ? {} : skipToken)
+  const leave = useAction(signOut)
+  const root = useRootProps('lk-banner')
+  if (!isImpersonation || !user) return null
+  return (
+    <aside {...root} aria-label={t('impersonation.label')}>
+      <p>{t('impersonation.text', { name: user.displayName ?? user.primaryEmail ?? user.id })}</p>
+      <Button
+        pending={leave.isPending}
+        onClick={() =>
+          leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) })
+        }
+      >
+        {t('impersonation.stop')}
+      </Button>
+    </aside>
+  )
+}

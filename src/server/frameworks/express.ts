@@ -1,0 +1,158 @@
+/** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
+import type { ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import type { ServerClient } from '../../core/client/types.ts'
+import { UsageError } from '../../core/errors.ts'
+import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
+import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { toErrorResponse } from '../requests/errorResponse.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
+
+/** The part of an Express request that is read. */
+export interface ExpressRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly params: Readonly<Record<string, string | string[]>>
+  readonly method?: string
+  /** `https` if Express knows it; behind a proxy this needs `trust proxy`. */
+  readonly protocol?: string
+  /** The socket of Node.js; its `encrypted` is true if Node.js itself ends TLS. */
+  readonly socket?: object
+}
+
+/** The part of an Express response that is used. */
+export interface ExpressResponse {
+  readonly locals: Record<string, unknown>
+  /** True once something else, such as a timeout, has responded. */
+  readonly headersSent: boolean
+  status(code: number): unknown
+  set(headers: Record<string, string>): unknown
+  json(body: unknown): unknown
+  getHeader(name: string): number | string | string[] | undefined
+  getHeaderNames(): string[]
+  setHeader(name: string, value: string | readonly string[]): unknown
+  writeHead(status: number): unknown
+}
+
+/** A middleware, in types that fit Express without needing it. */
+export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> = (
+  req: Request,
+  res: ExpressResponse,
+  next: (error?: unknown) => void,
+) => void
+
+/**
+ * Requires a signed-in user, available as `getAuth(res)`; responds with 401 otherwise. The response becomes `private,
+ * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ *
+ * @example
+ * ```ts
+ * app.use('/api', requireUser(server))
+ * app.get('/api/me', (req, res) => res.json({ id: getAuth(res).userId }))
+ * ```
+ */
+export function requireUser(client: ServerClient, options: RequireUserOptions = {}): ExpressMiddleware {
+  return toMiddleware(client, async (req, res) => {
+    res.locals.auth = await authenticateExpress(client, req, res, options)
+  })
+}
+
+/**
+ * Requires a permission; responds with 403 otherwise. Inherited permissions count unless `recursive` is false. After
+ * {@link requireUser} the user is not verified again.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required the permission, or a function that returns it for a request
+ *
+ * @example
+ * ```ts
+ * app.delete('/teams/:team', requirePermission(server, (req) => ({ permissionId: 'edit', teamId: req.params.team })), …)
+ * ```
+ */
+export function requirePermission(
+  client: ServerClient,
+  required: RequiredPermission | ((req: ExpressRequest) => RequiredPermission),
+  options: RequireUserOptions = {},
+): ExpressMiddleware {
+  return toMiddleware(client, async (req, res) => {
+    res.locals.auth ??= await authenticateExpress(client, req, res, options)
+    await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
+  })
+}
+
+/**
+ * Returns the verified sender, which the middleware stored in `res.locals.auth`.
+ *
+ * @param res the response that the middleware got
+ * @throws UsageError NOT_SIGNED_IN if no such middleware ran before
+ *
+ * @example
+ * ```ts
+ * app.get('/api/me', requireUser(server), (req, res) => res.json({ id: getAuth(res).userId }))
+ * ```
+ */
+export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
+  const auth = res.locals.auth as RequestAuth | undefined
+  if (auth) return auth
+  throw new UsageError('NOT_SIGNED_IN', 'The response has no verified user. Use requireUser(client) before this route.')
+}
+
+function authenticateExpress(
+  client: ServerClient,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { allow = [] }: RequireUserOptions,
+): Promise<RequestAuth> {
+  const headers = new Headers()
+  if (!res.headersSent) {
+    // A handler may set the same headers later, and would make the response public or drop the cookies.
+    onHeaders(res as unknown as ServerResponse, () => addHeaders(res, headers))
+  }
+  const responseHeaders = {
+    set: (name: string, value: string) => headers.set(name, value),
+    append: (name: string, value: string) => {
+      headers.append(name, value)
+      return !res.headersSent
+    },
+  }
+  const { headers: requestHeaders, method, protocol, socket } = req
+  return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
+}
+
+/** Adds headers to a response whose handler has set its own. */
+function addHeaders(res: ExpressResponse, headers: Headers): void {
+  for (const name of res.getHeaderNames()) {
+    if (isTargetedCacheControl(name)) res.setHeader(name, PRIVATE_CACHE_CONTROL)
+  }
+  for (const name of new Set(headers.keys())) {
+    if (name === 'cache-control') {
+      res.setHeader(name, headers.get(name)!)
+      continue
+    }
+    const existing = res.getHeader(name) ?? []
+    const added = name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name)!]
+    res.setHeader(name, [existing, added].flat().map(String))
+  }
+}
+
+/** Returns a middleware that calls the next one if a check passes, and responds to its error otherwise. */
+function toMiddleware(
+  client: ServerClient,
+  check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>,
+): ExpressMiddleware {
+  const run = async (req: ExpressRequest, res: ExpressResponse, next: () => void): Promise<void> => {
+    try {
+      await check(req, res)
+    } catch (error) {
+      const response = toErrorResponse(error, client.platform.now())
+      if (!response || res.headersSent) throw error
+      res.status(response.status)
+      res.set({ ...response.headers })
+      res.json(response.body)
+      return
+    }
+    next()
+  }
+  return (req, res, next) => void run(req, res, next).catch(next)
+}

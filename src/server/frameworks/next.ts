@@ -1,0 +1,150 @@
+/**
+ * A client for one request of a Next.js server: in server components, route handlers and server actions.
+ *
+ * Next.js is passed in (`cookies`, `headers`, `redirect`), not imported, so this fits every version of it, whether
+ * `cookies()` is a promise or not.
+ *
+ * - The tokens come from the `x-stack-auth` header if there is one, else from the cookies.
+ * - A request with cookies that a page of another origin has sent is refused if `headers` is passed.
+ * - New tokens are written where that is allowed: in route handlers and server actions. A server component can't write
+ *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
+ */
+import { LRUCache } from 'lru-cache'
+import { assembleClient } from '../../core/client/assembleClient.ts'
+import type { ClientOptions } from '../../core/client/createClient.ts'
+import { requireKey } from '../../core/client/options.ts'
+import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import type { Client, ClientConfig } from '../../core/client/types.ts'
+import { PROJECTS_REMEMBERED } from '../../core/constants.ts'
+import { UsageError } from '../../core/errors.ts'
+import { detectPlatform } from '../../core/platform/browser.ts'
+import type { Fetch } from '../../core/platform/Platform.ts'
+import type { HeaderReader } from '../../core/session/types.ts'
+import { type CookieJar, createCookieJarTokenStore } from '../requests/CookieJarTokenStore.ts'
+import { createSharedRefresh, type CreateRefresh } from '../requests/refresh/SharedRefresh.ts'
+import { type RequestOrigin, requireSameOrigin } from '../requests/sameOrigin.ts'
+import { limitRefreshes, toDeadlineMillis } from '../requests/sessionDeadline.ts'
+import { getFunctionId } from '../tokens/getFunctionId.ts'
+
+export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+  /** `cookies` of `next/headers`. */
+  cookies: () => CookieJar | Promise<CookieJar>
+  /**
+   * `headers` of `next/headers`. Without it the `x-stack-auth` header isn't read, duplicate cookies can't be detected,
+   * requests that other sites send aren't refused, and HTTPS can't be detected: in production it is assumed, and otherwise
+   * not before a secure cookie exists.
+   */
+  headers?: () => HeaderReader | Promise<HeaderReader>
+  /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
+  redirect?: (url: string) => unknown
+  /**
+   * How long a refresh of the session may take, in milliseconds. Then calls that need the session throw at once for the
+   * rest of the request.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
+}
+
+/**
+ * Creates a client for the current request. Wrap it in React's `cache`, so that layout and page share it. With Cache
+ * Components, call `await connection()` of `next/server` first: Next.js then doesn't prerender what depends on it.
+ *
+ * Clients with equal options and the same `fetch` share refreshes, so pass a `fetch` of your own that is created once.
+ *
+ * @param options the options of a client, and the functions of Next.js that read the request
+ * @returns a client for this request only
+ * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; INVALID_TOKENS for an `x-stack-auth` header that can't be
+ * read; CROSS_SITE_REQUEST if a page of another origin has sent the request with the user's cookies
+ *
+ * @example
+ * ```ts
+ * import { cookies, headers } from 'next/headers'
+ * import { redirect } from 'next/navigation'
+ *
+ * export const getClient = cache(() => createNextClient({ ...options, cookies, headers, redirect }))
+ *
+ * const user = await getUser(await getClient(), { or: 'redirect' })
+ * ```
+ */
+export async function createNextClient(options: NextClientOptions): Promise<Client> {
+  const { cookies, headers, redirect, deadlineMillis: givenDeadlineMillis, ...clientOptions } = options
+  const deadlineMillis = toDeadlineMillis(givenDeadlineMillis)
+  const key = requireKey(clientOptions.publishableClientKey, 'publishableClientKey', 'pck_')
+  if (typeof cookies !== 'function') {
+    throw new UsageError(
+      'MISSING_OPTION',
+      `cookies is missing. Pass the function: import { cookies } from 'next/headers'.`,
+    )
+  }
+  const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
+  const platform = clientOptions.platform ?? detectPlatform()
+  const assemble = (more: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>, createRefresh: CreateRefresh): Client =>
+    assembleClient(
+      'client',
+      {
+        ...clientOptions,
+        platform: { ...platform, kind: 'server', cookies: null, location: null },
+        fetch: withoutCache(clientOptions.fetch ?? platform.fetch),
+        ...more,
+      },
+      { 'x-stack-publishable-client-key': key },
+      { refresh: createRefresh },
+    )
+  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (shared) =>
+    assemble({ tokenStore: null }, shared),
+  )
+  const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
+  const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
+  const client = assemble({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
+  if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
+  return client
+}
+
+/** What the clients of all requests with equal options share. */
+interface SharedParts {
+  readonly createRefresh: CreateRefresh
+  readonly config: ClientConfig
+}
+
+/** Options are created for each request, so shared parts are found by the fetch and the values in the options. */
+const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PROJECTS_REMEMBERED })
+
+function getSharedParts(
+  { fetch, platform, ...options }: Partial<ClientOptions>,
+  deadlineMillis: number,
+  assemble: (createRefresh: CreateRefresh) => Client,
+): SharedParts {
+  const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
+  // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
+  const key = JSON.stringify([
+    getFunctionId(fetch ?? platform?.fetch ?? globalThis.fetch),
+    projectId,
+    publishableClientKey,
+    baseUrl,
+    cookieDomain,
+    acceptOlderCookiesUntil,
+  ])
+  const existing = sharedParts.get(key)
+  if (existing) return existing
+  const createRefresh = createSharedRefresh({
+    createRefresh: refreshTokens,
+    clock: platform ?? detectPlatform(),
+    deadlineMillis,
+    getClient: () => client,
+  })
+  const client = assemble(createRefresh)
+  const parts = { createRefresh, config: client.config }
+  sharedParts.set(key, parts)
+  return parts
+}
+
+/** Next.js doesn't expose the method. Browsers send `Origin` with unsafe requests, and with safe ones only across origins. */
+function toPageOrigin(headers: HeaderReader): RequestOrigin {
+  return headers.get('origin') === null ? { headers } : { headers, method: 'POST' }
+}
+
+/** Next.js caches responses of `fetch` unless told otherwise; these belong to one user. */
+function withoutCache(fetch: Fetch): Fetch {
+  return (input, init) => fetch(input, { ...init, cache: 'no-store' })
+}

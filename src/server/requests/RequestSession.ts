@@ -1,0 +1,164 @@
+/** The session of one request: the tokens that it contained, and what its response must carry. */
+import type { ClientConfig } from '../../core/client/types.ts'
+import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
+import {
+  cookiesOfRequest,
+  readRequestTokens,
+  requestCookieOptions,
+  type RequestTokens,
+} from '../../core/session/requestTokens.ts'
+import {
+  type CookieChange,
+  type CookieOptions,
+  cookieNames,
+  cookiesOfSession,
+  isRotatedCookie,
+  readTokenCookies,
+  sessionCookieNames,
+} from '../../core/session/tokenCookies.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
+import { type ParsedCookies, splitCookies } from '../../core/util/cookies.ts'
+import { type IncomingRequest, isEncrypted, toHeaderReader } from './IncomingRequest.ts'
+import { markDelivered } from './refresh/refreshDelivery.ts'
+import { RequestTokenStore } from './RequestTokenStore.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
+import {
+  dropOversizedCookies,
+  readSessionTokens,
+  toCookieChanges,
+  toSetCookie,
+  warnOfAmbiguousCookie,
+} from './sessionCookies.ts'
+
+/** The settings of a client that the session of a request depends on. */
+export type RequestSettings = Pick<ClientConfig, 'projectId' | 'cookieDomain' | 'acceptOlderCookiesUntil'>
+
+export interface RequestSessionOptions {
+  /**
+   * Whether tokens in the headers `Authorization` and `x-stack-auth` take precedence over cookies.
+   *
+   * @default true
+   */
+  acceptsHeaderTokens?: boolean
+}
+
+/**
+ * The session of one request.
+ *
+ * ```
+ * new RequestSession(request) ──store──▶ a client that acts for the sender ──applyTo(headers)──▶ the response
+ *            └──forwardedHeaders()──▶ the page behind a proxy
+ * ```
+ */
+export class RequestSession {
+  /** The tokens that the request contained. */
+  readonly sent: RequestTokens
+  /** Stores the tokens while the request is handled. */
+  readonly store: RequestTokenStore
+  /** Whether the browser sent the request over HTTPS. */
+  readonly isSecure: boolean
+  readonly #headers: HeaderReader
+  readonly #cookies: ParsedCookies
+  readonly #cookieOptions: CookieOptions
+
+  /**
+   * @throws UsageError INVALID_TOKENS for a header that can't be read; INVALID_OPTION for a request without headers
+   */
+  constructor(
+    request: IncomingRequest,
+    settings: RequestSettings,
+    { acceptsHeaderTokens = true }: RequestSessionOptions = {},
+  ) {
+    const headers = toHeaderReader(request)
+    const cookies = cookiesOfRequest(headers)
+    this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
+    this.#headers = headers
+    this.#cookies = cookies
+    this.#cookieOptions = requestCookieOptions(settings, this.isSecure, Date.now())
+    this.sent = acceptsHeaderTokens
+      ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
+      : { ...readTokenCookies(cookies.getAll, this.#cookieOptions), source: 'cookies' }
+    this.store = new RequestTokenStore(this.sent)
+    if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name!)
+  }
+
+  /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
+  refreshedTokens(): Tokens | null {
+    const { state } = this.store
+    const { accessToken, refreshToken } = this.store.read()
+    return state === 'refreshed' || state === 'signed-in' ? { accessToken, refreshToken } : null
+  }
+
+  /**
+   * Makes a response private to the sender, and adds the cookies. If the request had no session and none began, a shared
+   * cache may keep the response for other requests without cookies (RFC 9111, section 4.1).
+   */
+  applyTo(headers: ResponseHeaders): void {
+    if (this.#isPrivate()) {
+      headers.set('cache-control', PRIVATE_CACHE_CONTROL)
+      for (const name of [...(headers.keys?.() ?? [])].filter(isTargetedCacheControl)) {
+        headers.set(name, PRIVATE_CACHE_CONTROL)
+      }
+    } else {
+      headers.append('vary', 'Cookie')
+    }
+    const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#cookieOptions))
+    const results = setCookies.map((setCookie) => headers.append('set-cookie', setCookie))
+    if (results.length > 0 && !results.includes(false)) markDelivered(this.store)
+  }
+
+  /**
+   * Returns the headers of the request with the current tokens in its cookies. Cookies of other sessions are removed unless
+   * the request's own cookie, which is read first, is current.
+   *
+   * @param requestHeaders the headers as they were received
+   */
+  forwardedHeaders(requestHeaders: Headers): Headers {
+    const headers = new Headers(requestHeaders)
+    if (this.#isOwnCookieCurrent()) return headers
+    const cookies = [...this.#cookiesOfOthers(headers.get('cookie') ?? ''), ...this.#currentCookies()]
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+    else headers.delete('cookie')
+    return headers
+  }
+
+  /** Returns true if the request had a session, one began or ended, or a page may read one from the request's headers. */
+  #isPrivate(): boolean {
+    const isSessionSent = this.sent.refreshToken !== null || this.sent.accessToken !== null
+    const hasHeader = ['authorization', 'x-stack-auth'].some((name) => this.#headers.get(name) !== null)
+    return isSessionSent || hasHeader || this.store.state !== 'unchanged'
+  }
+
+  /** Returns true if the tokens are still those of the cookie that is read first. */
+  #isOwnCookieCurrent(): boolean {
+    const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
+    return isUnchanged && this.sent.name === cookieNames(this.#cookieOptions).refresh
+  }
+
+  /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
+  #cookiesOfOthers(cookieHeader: string): string[] {
+    const sessionNames = new Set(sessionCookieNames(this.#cookieOptions))
+    const isOfSession = (name: string): boolean => sessionNames.has(name) || isRotatedCookie(name, this.#cookieOptions)
+    return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.split('=', 1)[0]!))
+  }
+
+  /** Returns the cookies of the current session, as `name=value`. */
+  #currentCookies(): string[] {
+    const tokens = readSessionTokens(this.store)
+    if (!tokens) return []
+    const cookies = cookiesOfSession(tokens, this.#cookieOptions, Date.now(), [])
+    return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)
+  }
+
+  /** Returns the cookies that the browser must change. */
+  #cookieChanges(): CookieChange[] {
+    if (!this.#isInCookies()) return []
+    return dropOversizedCookies(toCookieChanges(this.store, this.#cookieOptions, this.#cookies))
+  }
+
+  /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
+  #isInCookies(): boolean {
+    if (this.sent.source === 'cookies') return true
+    return readTokenCookies(this.#cookies.getAll, this.#cookieOptions).refreshToken === this.sent.refreshToken
+  }
+}

@@ -1,0 +1,182 @@
+/** Authentication of a request: the basis of the middleware for each framework. */
+import { LRUCache } from 'lru-cache'
+import type { ServerUser } from '../../../generated/model.ts'
+import { getUserById } from '../../../generated/operations/users.ts'
+import { type CallOptions, type ServerClient, stateOf } from '../../core/client/types.ts'
+import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
+import { AccessTokenError, type AccessTokenErrorReason, KnownError } from '../../core/errors.ts'
+import type { Tokens } from '../../core/session/types.ts'
+import { nullIfCode } from '../nullIfCode.ts'
+import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
+import { verifyFor } from '../tokens/verifyAccessToken.ts'
+import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
+import { type IncomingRequest, toHeaderReader, toRequestOrigin } from './IncomingRequest.ts'
+import { RequestSession } from './RequestSession.ts'
+import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
+import { withDeadline } from './sessionDeadline.ts'
+
+/** The verified sender of a request. */
+export interface RequestAuth {
+  readonly userId: string
+  readonly token: VerifiedAccessToken
+  /**
+   * The new tokens, if they were refreshed for this request; `null` otherwise. A browser that sent cookies gets them
+   * with `Set-Cookie`; to a sender that used a header, you must return them.
+   */
+  readonly refreshedTokens: Tokens | null
+  /** Reads the whole user from the service; `null` if the user was deleted. */
+  readUser(options?: CallOptions): Promise<ServerUser | null>
+}
+
+export interface AuthenticateOptions extends CallOptions {
+  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  allow?: readonly LimitedAccount[]
+  /**
+   * Headers of the response. They get `Cache-Control: private, no-store` and, if the tokens were refreshed, the cookies
+   * with the new ones; also if the request is refused.
+   */
+  responseHeaders?: ResponseHeaders
+}
+
+/** Options of the `requireUser` middleware. */
+export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
+
+/**
+ * Verifies the sender of a request. The access token is read from the header `Authorization: Bearer …`, the header
+ * `x-stack-auth`, or the cookies. A token that is about to expire, or whose signature can't be verified, is refreshed if
+ * the request has a refresh token.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param request the request as the server received it
+ * @returns the verified sender
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
+ * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
+ * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
+ * another site has sent
+ * @throws TransportError TIMEOUT after the client's `deadlineMillis`; STATUS, NETWORK and others if the service fails
+ *
+ * @example
+ * ```ts
+ * const responseHeaders = new Headers()
+ * const { userId } = await authenticate(server, request, { responseHeaders })
+ * return Response.json({ userId }, { headers: responseHeaders })
+ * ```
+ */
+export async function authenticate(
+  client: ServerClient,
+  request: IncomingRequest,
+  { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
+): Promise<RequestAuth> {
+  // Also if the request is refused below.
+  responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
+  const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
+    withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
+      verify({ client, allow, options: { ...options, signal } }),
+    )
+  const bearer = readBearerToken(request)
+  if (bearer !== null) return withinDeadline((verification) => verifySender(bearer || null, verification))
+  const session = new RequestSession(request, client.config)
+  requireSameOrigin(toRequestOrigin(request), session.sent, client.config)
+  try {
+    return await withinDeadline((verification) => verifySession(session, verification))
+  } finally {
+    if (responseHeaders) session.applyTo(responseHeaders)
+  }
+}
+
+/**
+ * Returns the access token of the header `Authorization: Bearer …`, possibly empty; `null` without that header, or if it
+ * contains the tokens of a session.
+ */
+function readBearerToken(request: IncomingRequest): string | null {
+  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(toHeaderReader(request).get('authorization') ?? '')
+  if (!authorization) return null
+  const token = authorization[1]?.trim() ?? ''
+  return token.startsWith('stackauth_') ? null : token
+}
+
+/** What the verification of a sender depends on, besides its token. */
+interface SenderVerification {
+  readonly client: ServerClient
+  readonly allow: readonly LimitedAccount[]
+  readonly options: CallOptions & { readonly signal: AbortSignal }
+}
+
+/** Verifies the access token of a session, refreshed if needed. */
+async function verifySession(requestSession: RequestSession, verification: SenderVerification): Promise<RequestAuth> {
+  const { sent, store } = requestSession
+  const { client, options } = verification
+  const { signal } = options
+  const verify = (accessToken: string | null): Promise<RequestAuth> =>
+    verifySender(accessToken, verification, () => requestSession.refreshedTokens())
+  if (sent.refreshToken === null) return verify(sent.accessToken)
+  const { session } = withTokenStore(client, store)
+  const accessToken = await session.getAccessToken({ signal })
+  try {
+    return await verify(accessToken)
+  } catch (error) {
+    // A token that can't be verified does not end the session: the service may have replaced its keys.
+    if (accessToken === null || !isRefreshable(error) || signal.aborted) throw error
+    session.reject(accessToken)
+    const freshToken = await session.getAccessToken({ signal })
+    if (freshToken === null || freshToken === accessToken) throw error
+    return verify(freshToken)
+  }
+}
+
+/** Reasons that a new token can fix. A wrong issuer, for example, is an error in the configuration. */
+const REFRESHABLE: readonly AccessTokenErrorReason[] = ['malformed', 'unknown-key', 'signature']
+
+const isRefreshable = (error: unknown): boolean =>
+  error instanceof AccessTokenError && REFRESHABLE.includes(error.reason)
+
+async function verifySender(
+  accessToken: string | null,
+  { client, allow, options }: SenderVerification,
+  readRefreshedTokens: () => Tokens | null = () => null,
+): Promise<RequestAuth> {
+  if (accessToken === null) {
+    throw new KnownError(
+      'USER_AUTHENTICATION_REQUIRED',
+      'The request has no access token. Sign in and send the access token with the request.',
+      401,
+      undefined,
+    )
+  }
+  const token = await verifyFor(accessToken, client, allow)
+  const { userId } = token
+  if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
+    throw notAllowed('anonymous')
+  }
+  return {
+    userId,
+    token,
+    refreshedTokens: readRefreshedTokens(),
+    readUser: (callOptions) => nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
+  }
+}
+
+/**
+ * Returns true for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
+ * accounts only in the project `internal`; there the user is read once for each token.
+ */
+async function isUnmarkedAnonymous(
+  client: ServerClient,
+  accessToken: string,
+  { claims, userId }: VerifiedAccessToken,
+  options: CallOptions,
+): Promise<boolean> {
+  if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
+  const cache = stateOf(
+    client,
+    'anonymousTokens',
+    () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
+  )
+  const cached = cache.get(accessToken)
+  if (cached !== undefined) return cached
+  const user = await nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, options))
+  const isAnonymous = user?.isAnonymous ?? false
+  cache.set(accessToken, isAnonymous)
+  return isAnonymous
+}
