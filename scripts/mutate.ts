@@ -129,6 +129,7 @@ function makeCopy(): string {
     'package.json',
     'vitest.config.ts',
     'tsconfig.json',
+    'tsconfig',
   ]) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('/node_modules') })
   }
