@@ -254,7 +254,7 @@ describe('an operation without an implementation', () => {
   it('returns the specification’s example for the access level', async () => {
     const { db, clock } = createCore({ service: '2025' })
     const parts = {
-      world: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
+      state: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
       random: createRandom(),
       resolvers: {},
       faults: createFaults(),
