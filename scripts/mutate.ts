@@ -50,10 +50,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenClaims\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
-      /\/core\/lib\/readTokenLife\./,
+      /\/core\/lib\/readTokenClaims\./,
       /\/core\/client\//,
       /\/core\/transport\/headers\./,
     ],

@@ -3,10 +3,12 @@
  * A change is applied to all of them, whatever providers an app has.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { dropStored, invalidateStored } from './store.ts'
 
-const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => stateOf(client, 'caches', () => new Set())
+const caches = /* @__PURE__ */ createSlot(() => new Set<WeakRef<QueryClient>>())
+const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => caches.get(client)
 
 /** Remembers a `QueryClient` that contains reads of a client. The reference is weak, so the app can drop it. */
 export function noteCache(client: Client, cache: QueryClient): void {
@@ -30,8 +32,10 @@ export interface SharedRead {
   callers: number
 }
 
+const reads = /* @__PURE__ */ createSlot(() => new Map<string, SharedRead>())
+
 /** The reads in flight, by key. */
-export const readsOf = (client: Client): Map<string, SharedRead> => stateOf(client, 'reads', () => new Map())
+export const readsOf = (client: Client): Map<string, SharedRead> => reads.get(client)
 
 type KeyTest = (key: readonly unknown[]) => boolean
 

@@ -4,7 +4,8 @@
  */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 import { noteCache } from './caches.ts'
 import type { StorableQuery } from './types.ts'
@@ -102,6 +103,9 @@ const hashOf = (queryKey: readonly unknown[]): string =>
       : value,
   )
 
+/** The states that were added to each query client. */
+const hydrated = /* @__PURE__ */ createSlot(() => new WeakMap<QueryClient, Set<InitialState>>())
+
 /**
  * Adds data that a server has read to a query client, once for each `initial` object. `<LatchkeyProvider initial>`
  * does this for the hooks of this package; call it if you only use TanStack's own hooks.
@@ -110,7 +114,7 @@ const hashOf = (queryKey: readonly unknown[]): string =>
  * now, because the server's clock may differ.
  */
 export function hydrateClient(client: Client, queryClient: QueryClient, initial: InitialState): void {
-  const done = stateOf(client, 'hydrated', () => new WeakMap<QueryClient, Set<InitialState>>())
+  const done = hydrated.get(client)
   const states = done.get(queryClient) ?? new Set()
   if (states.has(initial)) return
   done.set(queryClient, states.add(initial))

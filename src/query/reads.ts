@@ -1,10 +1,11 @@
 /** Query options of read operations: the key, and a query function that shares one request among identical reads. */
 import type { OperationId } from '../../generated/errors.ts'
-import { type CallOptions, type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { CallOptions, Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
 import type { List } from '../core/util/types.ts'
-import { pause } from '../core/util/delay.ts'
-import { within } from '../core/util/withTimeout.ts'
+import { delay } from '../core/util/delay.ts'
+import { withTimeout } from '../core/util/withTimeout.ts'
 import { noteCache, readsOf, type SharedRead } from './caches.ts'
 import { share, shareItems } from './shareItems.ts'
 import type { OperationInfiniteQuery, OperationKey, OperationQuery, ReadContext } from './types.ts'
@@ -108,7 +109,7 @@ async function shareRead<Data>(
   }
   signal.addEventListener('abort', leave)
   try {
-    return (await within(client.platform, null, signal, () => null, read.promise)) as Data
+    return (await withTimeout(client.platform, read.promise, { signal })) as Data
   } finally {
     signal.removeEventListener('abort', leave)
   }
@@ -128,13 +129,15 @@ function begin(
   return read
 }
 
+/** Start times of the latest fetches, by key. */
+const fetchStarts = /* @__PURE__ */ createSlot(() => new Map<string, number>())
+
 /** Waits until 300 ms have passed since the last fetch of a list. The first fetch doesn't wait. */
 async function waitForTurn(client: Client, key: string, signal: AbortSignal): Promise<void> {
   const { platform } = client
-  /** Start times of the latest fetches, by key. */
-  const starts = stateOf(client, 'listReads', () => new Map<string, number>())
+  const starts = fetchStarts.get(client)
   const left = (): number => starts.get(key)! + REFETCH_THROTTLE_MILLIS - platform.monotonic()
-  while (left() > 0) await pause(platform, left(), signal)
+  while (left() > 0) await delay(platform, left(), { signal })
   const now = platform.monotonic()
   for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
   starts.set(key, now)

@@ -3,7 +3,8 @@
  * which is kept outside of React, because React may discard any mount. Unused entries are dropped after 5 s, without
  * timers.
  */
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import { share } from './shareItems.ts'
 import type { StorableQuery } from './types.ts'
@@ -45,7 +46,9 @@ export function createStore(client: Client): Store {
 }
 
 /** The store of a browser's client. */
-export const storeOf = (client: Client): Store => stateOf(client, 'store', () => createStore(client))
+const stores = /* @__PURE__ */ createSlot(createStore)
+
+export const storeOf = (client: Client): Store => stores.get(client)
 
 /** Omits the client's key, because it contains the service's URL, which may differ between server and browser. */
 const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey.slice(1))

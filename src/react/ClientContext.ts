@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { AccessLevel, Client } from '../core/client/types.ts'
-import { usageError } from '../core/usageErrors.ts'
+import { insufficientAccess, noProvider } from '../core/usageErrors.ts'
 import type { InitialState } from '../query/initialState.ts'
 import type { Store } from '../query/store.ts'
 
@@ -32,7 +32,7 @@ export const ProvidedContext = createContext<Provided | null>(null)
 export function useProvided(): Provided {
   const provided = useContext(ProvidedContext)
   if (provided) return provided
-  throw usageError('NO_PROVIDER', 'provider')
+  throw noProvider()
 }
 
 /**
@@ -64,7 +64,7 @@ const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()
   if (ORDER.indexOf(client.access) < ORDER.indexOf(level)) {
-    throw usageError('ACCESS_LEVEL', 'client access', level, client.access)
+    throw insufficientAccess(level, client.access)
   }
   return client as C
 }

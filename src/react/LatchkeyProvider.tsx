@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { type Client, stateOf } from '../core/client/types.ts'
-import { usageError } from '../core/usageErrors.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
+import { missingClient } from '../core/usageErrors.ts'
 import { dropScope } from '../query/caches.ts'
 import type { InitialState } from '../query/initialState.ts'
 import { createStore, seedStore, storeOf } from '../query/store.ts'
@@ -44,7 +45,7 @@ export interface LatchkeyProviderProps {
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance: look, children } = props
-  if (!client?.session) throw usageError('MISSING_OPTION', 'provider client')
+  if (!client?.session) throw missingClient()
   const above = useContext(ProvidedContext)
   const [own] = useState(() => new Map<Client, Memory>())
   const memory = memoryOf(client, own)
@@ -79,9 +80,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   )
 }
 
+const memories = /* @__PURE__ */ createSlot((client: Client): Memory => ({ store: storeOf(client) }))
+
 /** @param own the memories of this mount, used on servers */
 function memoryOf(client: Client, own: Map<Client, Memory>): Memory {
-  if (client.platform.kind === 'browser') return stateOf(client, 'react', () => ({ store: storeOf(client) }))
+  if (client.platform.kind === 'browser') return memories.get(client)
   const memory = own.get(client) ?? { store: createStore(client) }
   own.set(client, memory)
   return memory

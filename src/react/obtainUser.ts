@@ -1,4 +1,4 @@
-import { stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
 import type { Client } from '../core/client/types.ts'
 import { getUser } from '../core/flows/getUser.ts'
 
@@ -18,6 +18,8 @@ interface Attempt {
   led?: string
 }
 
+const attemptsByReason = /* @__PURE__ */ createSlot((): { redirect?: Attempt; anonymous?: Attempt } => ({}))
+
 /**
  * Redirects to sign-in, or creates an anonymous account. Returns a promise for the next session; throws if the
  * attempt failed.
@@ -27,7 +29,7 @@ export function obtainUser(
   or: 'redirect' | 'anonymous',
   nextChange: (client: Client) => Promise<void>,
 ): Promise<unknown> {
-  const attempts = stateOf<Partial<Record<typeof or, Attempt>>>(client, 'missingUser', () => ({}))
+  const attempts = attemptsByReason.get(client)
   const { location, monotonic } = client.platform
   const { scope } = client.session.getSnapshot()
   const last = attempts[or]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../core/client/types.ts'
 import type { LatchkeyError } from '../core/errors.ts'
-import { usageError } from '../core/usageErrors.ts'
+import { missingFlow } from '../core/usageErrors.ts'
 import { invalidateScope, invalidateTags } from '../query/caches.ts'
 import { useProvided } from './ClientContext.ts'
 
@@ -86,7 +86,7 @@ export function useAction<C extends Client, Input, Output>(
   options: ActionOptions = {},
 ): ActionResult<Input, Output> {
   const { client, queryClient } = useProvided()
-  if (typeof flow !== 'function') throw usageError('MISSING_OPTION', 'flow')
+  if (typeof flow !== 'function') throw missingFlow()
   const [state, setState] = useState(() => stateOf<Input, Output>('idle'))
   const latest = useRef<Latest<Input, Output>>({
     client,

@@ -1,6 +1,7 @@
 import type { Project } from '../../generated/model.ts'
 import { getCurrentProjectQuery } from '../../generated/queries/projects.ts'
-import { type Client, knownProject } from '../core/client/types.ts'
+import { cachedProject } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { refreshStored, storeOf } from '../query/store.ts'
 import type { ReadContext, StorableQuery } from '../query/types.ts'
 import { useClient } from './ClientContext.ts'
@@ -16,7 +17,7 @@ function projectQuery(client: Client): StorableQuery<Project> {
     queryKey: scopedKey(queryKey, 'signed-out'),
     queryFn: async (context: ReadContext) => {
       const project = await queryFn(context)
-      knownProject(client).config = project.config
+      cachedProject.get(client).config = project.config
       return project
     },
   }

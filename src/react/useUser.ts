@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { hasCode, UsageError } from '../core/errors.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
@@ -96,9 +97,11 @@ function notOnServer(or: string): UsageError {
 
 type ObtainUser = typeof import('./obtainUser.ts').obtainUser
 
+const lateParts = /* @__PURE__ */ createSlot((): { obtain?: ObtainUser; error?: unknown } => ({}))
+
 /** Loaded on demand, because most pages never need it. Throws a promise until it is loaded. */
 function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unknown> {
-  const late = stateOf<{ obtain?: ObtainUser; error?: unknown }>(client, 'obtainUser', () => ({}))
+  const late = lateParts.get(client)
   if (late.error) throw late.error
   if (late.obtain) return late.obtain(client, or, nextChange)
   return import('./obtainUser.ts').then(
@@ -107,9 +110,11 @@ function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unkno
   )
 }
 
+const nextChanges = /* @__PURE__ */ createSlot((): { promise?: Promise<void> | undefined } => ({}))
+
 /** Resolves when the session changes. All callers share one subscription. */
 function nextChange(client: Client): Promise<void> {
-  const waiting = stateOf<{ promise?: Promise<void> | undefined }>(client, 'nextSession', () => ({}))
+  const waiting = nextChanges.get(client)
   waiting.promise ??= new Promise((resolve) => {
     const stop = client.session.subscribe(() => {
       stop()

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
-import { type CallOptions, type ServerClient, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import {
   AccessTokenError,
   type AccessTokenErrorReason,
@@ -142,6 +143,11 @@ async function verifySender(
   }
 }
 
+/** Whether the user of a token is anonymous, for tokens that don't say so. */
+const anonymousTokens = /* @__PURE__ */ createSlot(
+  () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
+)
+
 /**
  * True for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
  * accounts only in the project `internal`; there the user is read once for each token.
@@ -153,11 +159,7 @@ async function isUnmarkedAnonymous(
   options: CallOptions,
 ): Promise<boolean> {
   if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
-  const known = stateOf(
-    client,
-    'anonymousTokens',
-    () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
-  )
+  const known = anonymousTokens.get(client)
   const remembered = known.get(text)
   if (remembered !== undefined) return remembered
   const user = await orNull('USER_NOT_FOUND', getUserById(client, { userId }, options))

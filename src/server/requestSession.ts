@@ -1,5 +1,6 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
-import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { type ParsedCookies, splitCookies } from '../core/util/cookies.ts'
@@ -265,6 +266,8 @@ function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isS
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 
+const remakes = /* @__PURE__ */ createSlot((): { remake?: Remake } => ({}))
+
 /**
  * Registers how to create a copy of a client with another token store, and the deadline for the session of a request. The
  * key stays in the closure.
@@ -274,20 +277,19 @@ export function remember<C extends ServerClient>(
   remake: (tokenStore: TokenStoreOption) => C,
   deadlineMillis: number,
 ): C {
-  stateOf<{ remake?: Remake }>(client, 'remake', () => ({})).remake = remake
-  deadlineState(client).millis = deadlineMillis
+  remakes.get(client).remake = remake
+  deadlines.get(client).millis = deadlineMillis
   return client
 }
 
 /** Returns how long the session of one request is worked on, in milliseconds. */
-export const deadlineOf = (client: ServerClient): number => deadlineState(client).millis
+export const deadlineOf = (client: ServerClient): number => deadlines.get(client).millis
 
-const deadlineState = (client: ServerClient): { millis: number } =>
-  stateOf<{ millis: number }>(client, 'sessionDeadline', () => ({ millis: SESSION_DEADLINE_MILLIS }))
+const deadlines = /* @__PURE__ */ createSlot(() => ({ millis: SESSION_DEADLINE_MILLIS }))
 
 /** A client with the same key that keeps its tokens in another store. */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
-  const { remake } = stateOf<{ remake?: Remake }>(client, 'remake', () => ({}))
+  const { remake } = remakes.get(client)
   if (!remake) {
     throw new UsageError(
       'INVALID_OPTION',

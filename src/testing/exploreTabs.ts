@@ -5,12 +5,12 @@ import { createClient } from '../core/client/createClient.ts'
 import { getAccessToken } from '../core/client/authTokens.ts'
 import type { Client } from '../core/client/types.ts'
 import { LatchkeyError } from '../core/errors.ts'
-import { readTokenLife } from '../core/util/jwt.ts'
+import { readTokenClaims } from '../core/util/jwt.ts'
 import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../core/platform/memory.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { createTabsService, type Held } from './tabsService.ts'
-import { loadLater } from '../core/client/assembleClient.ts'
+import { preload } from '../core/client/assembleClient.ts'
 
 /** The tab that a token store belongs to. */
 export interface TabContext {
@@ -74,7 +74,7 @@ export interface TabsReport {
  */
 export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
   const { stories = 100, steps = 30, seed = 'tabs' } = options
-  await loadLater()
+  await preload()
   let taken = 0
   for (let story = 0; story < stories; story += 1) {
     const own = stories === 1 ? seed : `${seed}/${story}`
@@ -134,7 +134,7 @@ function createStory({ createStores, tabs: count = 2, rotates = false }: Explore
     getAccessToken(tab.client).then(
       (token) => {
         open.delete(name)
-        if (tab.life === life) check(token && readTokenLife(token).userId)
+        if (tab.life === life) check(token && readTokenClaims(token).userId)
       },
       (error: unknown) => {
         open.delete(name)

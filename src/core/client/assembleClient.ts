@@ -1,8 +1,8 @@
 /** Creates the client from its config, platform, session and transport. */
 import { VERSION } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
-import type { Scope, UnderWay } from '../util/withTimeout.ts'
-import { load, loadIfPossible } from '../util/importWithRetry.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
+import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import { cookieTokenStore, loadUpkeep } from '../session/cookieTokenStore.ts'
@@ -14,7 +14,7 @@ import type { TokenStore } from '../session/types.ts'
 import type { Layer, Send } from '../transport/exchange.ts'
 import { loadFailures } from '../transport/readAnswer.ts'
 import { createTransport } from '../transport/transport.ts'
-import { usageError } from '../usageErrors.ts'
+import { invalidTokenStore, noTokenStore, undefinedToken } from '../usageErrors.ts'
 import type { ApiClient } from './api.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
@@ -45,8 +45,8 @@ export function assembleClient<Level extends AccessLevel>(
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   // A copy, so that a recorder can replace the ports of this client only.
-  const underWay: UnderWay = { ends: [], free: [] }
-  const platform: Platform & Scope = { ...own, fetch: options.fetch ?? own.fetch, underWay }
+  const pendingTasks = new Set<(reason: unknown) => void>()
+  const platform: Platform & TaskScope = { ...own, fetch: options.fetch ?? own.fetch, pendingTasks }
   const config = toConfig(options, platform)
   const headers = {
     'x-stack-project-id': config.projectId,
@@ -62,7 +62,8 @@ export function assembleClient<Level extends AccessLevel>(
   const session = createSession({
     store,
     platform,
-    loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config, store),
+    loadRefresh: async () =>
+      (parts.refresh ?? (await importWithRetry(loadRefreshTokens)).refreshTokens)(plain, config, store),
     onUnhandledError,
   })
   const client: Client = {
@@ -74,24 +75,24 @@ export function assembleClient<Level extends AccessLevel>(
     session,
     network,
     exchange,
-    fetch: async (...input) => (await load(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
+    fetch: async (...input) => (await importWithRetry(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
     api: Object.fromEntries(
       API_METHODS.map((method) => [
         method,
-        async (...input: never[]) => (await load(loadFetch)).callApi(client, method, input),
+        async (...input: never[]) => (await importWithRetry(loadFetch)).callApi(client, method, input),
       ]),
     ) as unknown as ApiClient,
     onUnhandledError,
     validate: options.validate ?? null,
-    state: {},
+    slots: {},
     dispose: () => {
       session.dispose()
-      for (const end of [...underWay.ends])
-        end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+      const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
+      for (const end of pendingTasks) end(error)
     },
   }
   // On a server, loading these parts later saves nothing.
-  if (platform.kind === 'server') void loadLater()
+  if (platform.kind === 'server') void preload()
   return Object.freeze(client) as ClientOf<Level>
 }
 
@@ -99,15 +100,15 @@ const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => im
 const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
 
 /** Loads all parts that a client otherwise loads on demand. */
-export const loadLater = (): Promise<unknown> =>
-  Promise.all([loadUpkeep(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
+export const preload = (): Promise<unknown> =>
+  Promise.all([loadUpkeep, loadFailures, loadRefreshTokens, loadFetch].map((load) => importIfPossible<unknown>(load)))
 
 const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
 
 /** Creates the token store for the option `tokenStore`. */
 export function tokenStoreFor(
   option: TokenStoreOption | undefined,
-  platform: Platform & Scope,
+  platform: Platform & TaskScope,
   config: ClientConfig,
 ): TokenStore {
   if (option === undefined) {
@@ -121,19 +122,19 @@ export function tokenStoreFor(
     if ('headers' in option) return requestTokenStore(option, config, platform.now())
     if ('refreshToken' in option) return memoryTokenStore(sane(option))
   }
-  throw usageError('INVALID_OPTION', 'tokenStore')
+  throw invalidTokenStore()
 }
 
 const nullTokenStore = (): TokenStore => ({
   ...memoryTokenStore(),
   write: (tokens) => {
-    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
+    if (tokens) throw noTokenStore()
   },
 })
 
 function sane<Tokens extends { accessToken: string | null; refreshToken: string | null }>(tokens: Tokens): Tokens {
   if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
-    throw usageError('INVALID_TOKENS', 'tokens')
+    throw undefinedToken()
   }
   return tokens
 }

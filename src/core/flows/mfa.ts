@@ -6,7 +6,7 @@ import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
-import { readTokenLife } from '../util/jwt.ts'
+import { readTokenClaims } from '../util/jwt.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -129,7 +129,7 @@ export async function removeTotp(
 async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
-  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
+  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
-import { type Client, knownProject } from '../client/types.ts'
+import { cachedProject } from '../client/slots.ts'
+import type { Client } from '../client/types.ts'
 import { createCredential, runCeremony } from './passkeyCeremony.ts'
 
 /**
@@ -10,7 +11,7 @@ import { createCredential, runCeremony } from './passkeyCeremony.ts'
  * one, so a second would replace it). Resolves to true if a passkey was registered. Never throws.
  */
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
-  if (knownProject(client).config?.passkeyEnabled === false) return false
+  if (cachedProject.get(client).config?.passkeyEnabled === false) return false
   try {
     const capabilities = await (PublicKeyCredential as unknown as Capable).getClientCapabilities()
     if (!capabilities['conditionalCreate']) return false

@@ -17,7 +17,7 @@ import {
 } from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import { load } from '../util/importWithRetry.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -89,5 +89,5 @@ function loadCeremony(client: Client): Promise<typeof import('./passkeyCeremony.
       'Passkeys need a browser, because the device asks the user. Call this in a page.',
     )
   }
-  return load(() => import('./passkeyCeremony.ts'))
+  return importWithRetry(() => import('./passkeyCeremony.ts'))
 }

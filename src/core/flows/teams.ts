@@ -8,7 +8,8 @@ import {
   type ServerCreateTeamInput,
 } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { type CallOptions, type Client, type ServerClient, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
 export interface CreateTeamAndSelectInput {
@@ -25,6 +26,8 @@ export interface LeaveTeamInput {
 interface Unselected {
   made?: { readonly asked: string; readonly team: Team } | undefined
 }
+
+const unselectedTeams = /* @__PURE__ */ createSlot((): Unselected => ({}))
 
 /**
  * Creates a team. At client level the signed-in user becomes its creator, and the team becomes the selected one; if
@@ -59,7 +62,7 @@ export async function createTeamAndSelect(
 ): Promise<Team> {
   await requireTokens(client, 'make a team', options)
   const asked = JSON.stringify([client.session.getSnapshot().scope, input])
-  const unselected = stateOf<Unselected>(client, 'unselectedTeam', () => ({}))
+  const unselected = unselectedTeams.get(client)
   const { made } = unselected
   const team =
     made?.asked === asked ? made.team : await createTeamOperation(client, { ...input, creatorUserId: 'me' }, options)

@@ -16,7 +16,7 @@ import {
   CLOCK_AHEAD_IGNORED_MILLIS,
   CLOCK_AHEAD_MAX_MILLIS,
 } from '../constants.ts'
-import { readTokenLife, type TokenLife } from '../util/jwt.ts'
+import { readTokenClaims, type TokenClaims } from '../util/jwt.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { SharedState } from './sharedState.ts'
@@ -30,7 +30,7 @@ interface KnownToken extends AboutToken {
 }
 
 /** The user of a token. */
-export type AboutToken = Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'>
+export type AboutToken = Pick<TokenClaims, 'userId' | 'limit' | 'hasUserClaims'>
 
 /** The access tokens of a session. */
 export interface AccessTokens {
@@ -65,7 +65,7 @@ export function createAccessTokens(
     writeClockAhead(sharedState, millis)
   }
 
-  const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
+  const lifeOf = ({ issuedAt, expiresAt }: TokenClaims, isNew: boolean): number => {
     if (expiresAt === null) return Infinity
     const whole = expiresAt - (issuedAt ?? -Infinity)
     const isUsable = whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
@@ -83,7 +83,7 @@ export function createAccessTokens(
 
   const note = (token: string, isNew = false): KnownToken => {
     if (known?.token === token && !isNew) return known
-    const life = readTokenLife(token)
+    const life = readTokenClaims(token)
     const { userId, limit, hasUserClaims } = life
     const lifeMillis = lifeOf(life, isNew)
     known = { token, userId, limit, hasUserClaims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }

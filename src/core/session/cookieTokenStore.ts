@@ -4,10 +4,10 @@
  */
 import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import type { Scope } from '../util/withTimeout.ts'
-import { loadIfPossible } from '../util/importWithRetry.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
+import { importIfPossible } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usageErrors.ts'
+import { cookieTooLarge, noCookies } from '../usageErrors.ts'
 import {
   type CookieChange,
   type CookieOptions,
@@ -26,8 +26,6 @@ import {
 import { memoryTokenStore } from './tokens.ts'
 import type { SharedTokens, StoredTokens, TokenStore } from './types.ts'
 
-type Upkeep = typeof import('./upkeep.ts')
-
 /** The token store of a page. Sharing between tabs is loaded with `upkeep.ts`. */
 export interface PageTokenStore extends TokenStore {
   share(shareBetweenTabs: typeof import('./tabs.ts').shareBetweenTabs): SharedTokens
@@ -35,11 +33,11 @@ export interface PageTokenStore extends TokenStore {
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
 export function cookieTokenStore(
-  platform: Platform & Scope,
+  platform: Platform & TaskScope,
   options: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
 ): PageTokenStore {
   const { cookies } = platform
-  if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
+  if (!cookies) throw noCookies()
   const { projectId, cookieDomain } = options
   const cookieOptions: CookieOptions = {
     projectId,
@@ -69,7 +67,7 @@ export function cookieTokenStore(
   const apply = (changes: readonly CookieChange[]): void => {
     for (const change of changes) {
       const bytes = excessBytes(change)
-      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
+      if (bytes) throw cookieTooLarge(change.name, bytes)
     }
     for (const { name, value, ...attributes } of changes) {
       if (value === null) cookies.delete(name, attributes.domain)
@@ -154,8 +152,8 @@ export function cookieTokenStore(
   }
 }
 
-/** Loads `upkeep.ts`; `null` if that fails. */
-export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('./upkeep.ts'))
+/** Loads what keeps a session fresh. */
+export const loadUpkeep = (): Promise<typeof import('./upkeep.ts')> => import('./upkeep.ts')
 
 /** Polls the cookies until `upkeep.ts` is loaded, some seconds after the page's first subscription. */
 function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
@@ -163,7 +161,7 @@ function watchCookies(platform: Platform, cookieName: string, channelName: strin
   let isWatching = true
   let stop = (): void => {}
   const look = async (): Promise<void> => {
-    const upkeep = platform.monotonic() >= loadAt ? await loadUpkeep() : undefined
+    const upkeep = platform.monotonic() >= loadAt ? await importIfPossible(loadUpkeep) : undefined
     if (!isWatching) return
     stop()
     if (upkeep) stop = upkeep.watchTabs(platform, cookieName, channelName, listener)

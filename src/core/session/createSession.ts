@@ -15,10 +15,10 @@ import {
   CLAIMS_WAIT_MILLIS,
 } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
-import { load } from '../util/importWithRetry.ts'
+import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usageErrors.ts'
+import { invalidMinLifeMillis, missingToken } from '../usageErrors.ts'
 import { createAccessTokens } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'
@@ -32,7 +32,7 @@ const TIMED_OUT = Symbol()
 
 export interface SessionOptions {
   store: TokenStore & Partial<PageTokenStore>
-  platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & Scope
+  platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
   loadRefresh: () => Promise<Refresh>
   /** Receives errors that listeners throw, so that they don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
@@ -48,7 +48,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
   const obtain = async (refreshToken: string, minLifeMillis: number): Promise<string | null> => {
     const begin = (minLifeMillis: number): Promise<string | null> => session.getAccessToken({ minLifeMillis })
     if (!refresher) {
-      const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
+      const [{ keepSession }, refresh] = await Promise.all([importWithRetry(loadUpkeep), loadRefresh()])
       refresher ??= keepSession({ store, platform, access, claims, refresh, begin }, snapshots)
     }
     // Another session may have begun while it was loaded.
@@ -68,7 +68,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     },
     setTokens: ({ accessToken, refreshToken }, { isFresh = false } = {}) => {
       for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
-        if (!isToken(token)) throw usageError('INVALID_TOKENS', 'setTokens', name)
+        if (!isToken(token)) throw missingToken(name)
       }
       refresher?.reset()
       if (isFresh) {
@@ -86,7 +86,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     },
     getAccessToken: async ({ minLifeMillis: wanted = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal } = {}) => {
       if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-        throw usageError('INVALID_OPTION', 'minLifeMillis', ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
+        throw invalidMinLifeMillis(ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
       }
       // An expired token is never returned, even with minLifeMillis: 0.
       const minLifeMillis = Math.max(wanted, 1)
@@ -99,12 +99,14 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
       if (isValid && !claims.missing()) return accessToken
       const obtained = obtain(refreshToken, minLifeMillis)
       // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
-      const waitMillis = isValid ? CLAIMS_WAIT_MILLIS : null
-      return within(platform, waitMillis, signal, () => TIMED_OUT, obtained).catch((reason: unknown) => {
-        if (reason !== TIMED_OUT) throw toAborted(reason)
-        const isSame = store.read().refreshToken === refreshToken
-        return isSame ? accessToken : session.getAccessToken({ minLifeMillis, ...(signal && { signal }) })
-      })
+      const timeoutMillis = isValid ? CLAIMS_WAIT_MILLIS : undefined
+      return withTimeout(platform, obtained, { timeoutMillis, timeoutError: () => TIMED_OUT, signal }).catch(
+        (reason: unknown) => {
+          if (reason !== TIMED_OUT) throw toAborted(reason)
+          const isSame = store.read().refreshToken === refreshToken
+          return isSame ? accessToken : session.getAccessToken({ minLifeMillis, ...(signal && { signal }) })
+        },
+      )
     },
     current: () => {
       const tokens = store.read()

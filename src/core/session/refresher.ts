@@ -12,8 +12,8 @@
  */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { pause } from '../util/delay.ts'
-import type { Scope } from '../util/withTimeout.ts'
+import { delay } from '../util/delay.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { StaleClaims } from './staleClaims.ts'
@@ -32,7 +32,7 @@ export type Refresh = (
 
 export interface RefresherOptions {
   store: TokenStore
-  platform: Pick<Platform, 'monotonic'> & Scope
+  platform: Pick<Platform, 'monotonic'> & TaskScope
   access: AccessTokens
   claims: Pick<StaleClaims, 'missing' | 'settle'>
   refresh: Refresh
@@ -140,7 +140,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   /** overtaken → idle: begins again with the tokens that another tab wrote, which are visible here a moment later. */
   async function again(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    if (store.read().refreshToken === refreshToken) await pause(platform, COOKIE_POLL_MILLIS)
+    if (store.read().refreshToken === refreshToken) await delay(platform, COOKIE_POLL_MILLIS)
     return begin(minLifeMillis)
   }
 
@@ -228,6 +228,6 @@ async function isReplaced(
   for (;;) {
     if ((await shared.latest()).refreshToken !== refreshToken) return true
     if (platform.monotonic() >= deadline) return false
-    await pause(platform, COOKIE_POLL_MILLIS)
+    await delay(platform, COOKIE_POLL_MILLIS)
   }
 }

@@ -5,7 +5,7 @@
 import { fromBase64 } from '../util/encoding.ts'
 import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { usageError } from '../usageErrors.ts'
+import { invalidTokenHeader } from '../usageErrors.ts'
 import { type CookieOptions, type FoundTokens, readTokenCookies, type ReadCookies } from './tokenCookies.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
@@ -51,7 +51,7 @@ function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
   } catch {
     // Reported below.
   }
-  throw usageError('INVALID_TOKENS', 'header', bearer ? 'authorization' : 'x-stack-auth')
+  throw invalidTokenHeader(bearer ? 'authorization' : 'x-stack-auth')
 }
 
 const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)

@@ -13,7 +13,7 @@ import {
   TOKENS_CHANGED,
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
+import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { cookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
@@ -24,7 +24,7 @@ import type { SharedTokens, StoredTokens } from './types.ts'
  * @param readSpare reads the tokens that are in memory because cookies are blocked
  */
 export function shareBetweenTabs(
-  platform: Platform & Scope,
+  platform: Platform & TaskScope,
   cookieOptions: CookieOptions,
   read: () => StoredTokens,
   readSpare: () => StoredTokens,
@@ -33,7 +33,7 @@ export function shareBetweenTabs(
   const names = cookieNames(cookieOptions)
   /** Returns the browser's response, or `instead` if it fails or takes too long. Throws if the client was disposed. */
   const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
-    within(platform, millis, null, () => null, question).catch((reason: unknown) => {
+    withTimeout(platform, question, { timeoutMillis: millis }).catch((reason: unknown) => {
       if (reason instanceof UsageError) throw reason
       return instead()
     })
