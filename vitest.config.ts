@@ -6,9 +6,9 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 /** The entries by name, as people import them, read from source. */
 export const alias = [
-  { find: /^latchkey$/, replacement: source('src/exports/index.ts') },
-  { find: /^latchkey\/react\/styles\.css$/, replacement: source('src/react/styles.css') },
-  { find: /^latchkey\/(.+)$/, replacement: source('src/exports/$1.ts') },
+  { find: /^latchkey$/, replacement: source('src/entrypoints/index.ts') },
+  { find: /^latchkey\/react\/styles\.css$/, replacement: source('src/react/ui/styles.css') },
+  { find: /^latchkey\/(.+)$/, replacement: source('src/entrypoints/$1.ts') },
 ]
 
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
@@ -57,7 +57,7 @@ export default defineConfig({
             'test/examples/**',
             'test/house/**',
             'test/outside/**',
-            'test/react/**/*.tsx',
+            'test/{devtools,react}/**/*.tsx',
             '**/*.{soak,isolated}.test.*',
           ],
           ...FAST,
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'react',
           environment: 'happy-dom',
-          include: ['test/react/**/*.test.tsx'],
+          include: ['test/{devtools,react}/**/*.test.tsx'],
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 20_000,
           hookTimeout: HOOK_TIMEOUT_MILLIS,
@@ -109,12 +109,12 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [
             'test/react/*.test.tsx',
-            'test/react/{hooks,ui}/**/*.test.tsx',
+            'test/react/{components,handler,hooks,i18n,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
             'test/react/settings/TeamsSection.test.tsx',
           ],
           // It bundles the package itself, and Node.js then loads the newer React for the bundle.
-          exclude: ['test/react/newPage.test.tsx'],
+          exclude: ['test/react/handler/newPage.test.tsx'],
           env: { REACT: '18' },
           setupFiles: ['test/support/react18.ts'],
           ...FAST,

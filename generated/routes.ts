@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
         properties: {
           email: { type: 'string', format: 'email' },
           password: { type: 'string', maxLength: 70 },
-          verification_callback_url: { type: 'string', format: 'uri', 'x-required-until': 2025 },
+          verification_callback_url: { type: 'string', format: 'uri', 'x-required': { until: 2025 } },
           bot_challenge_token: { type: 'string', 'x-since': 2026 },
           bot_challenge_phase: { type: 'string', enum: ['invisible', 'visible'], 'x-since': 2026 },
           bot_challenge_unavailable: { type: 'string', const: 'true', 'x-since': 2026 },
@@ -687,7 +687,7 @@ export const routes: readonly Route[] = [
         additionalProperties: false,
         properties: {
           login_code: { type: 'string' },
-          refresh_token: { type: 'string', 'x-required-until': 2025 },
+          refresh_token: { type: 'string', 'x-required': { until: 2025 } },
           mode: { type: 'string', enum: ['check', 'claim-anon-session', 'complete'], 'x-since': 2026 },
         },
       },
@@ -1622,7 +1622,7 @@ export const routes: readonly Route[] = [
     query: {
       type: 'object',
       properties: {
-        team_id: { type: 'string', format: 'uuid', 'x-required-until': 2025 },
+        team_id: { type: 'string', format: 'uuid', 'x-required': { until: 2025 } },
         user_id: { type: 'string', format: 'user-id', 'x-since': 2026 },
       },
       required: ['team_id'],
@@ -2358,7 +2358,7 @@ export const routes: readonly Route[] = [
         type: 'object',
         additionalProperties: false,
         properties: {
-          user_ids: { type: 'array', items: { type: 'string' }, 'x-required-until': 2025 },
+          user_ids: { type: 'array', items: { type: 'string' }, 'x-required': { until: 2025 } },
           theme_id: {
             oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }],
           },
@@ -2935,7 +2935,7 @@ export const routes: readonly Route[] = [
           display_name: { type: 'string' },
           description: { type: ['string', 'null'] },
           is_production_mode: { type: 'boolean' },
-          owner_team_id: { type: 'string', format: 'uuid', 'x-since': 2026, 'x-required-since': 2026 },
+          owner_team_id: { type: 'string', format: 'uuid', 'x-since': 2026, 'x-required': { since: 2026 } },
           onboarding_status: { type: 'string', 'x-since': 2026 },
           config: {
             type: 'object',
@@ -3000,9 +3000,13 @@ export const routes: readonly Route[] = [
                       type: 'string',
                       format: 'uri',
                       pattern: '^https?://',
-                      'x-message': 'URL must start with http:// or https://',
+                      'x-pattern-message': 'URL must start with http:// or https://',
                     },
-                    handler_path: { type: 'string', pattern: '^/', 'x-message': 'Handler path must start with /' },
+                    handler_path: {
+                      type: 'string',
+                      pattern: '^/',
+                      'x-pattern-message': 'Handler path must start with /',
+                    },
                   },
                 },
               },
@@ -3197,9 +3201,13 @@ export const routes: readonly Route[] = [
                       type: 'string',
                       format: 'uri',
                       pattern: '^https?://',
-                      'x-message': 'URL must start with http:// or https://',
+                      'x-pattern-message': 'URL must start with http:// or https://',
                     },
-                    handler_path: { type: 'string', pattern: '^/', 'x-message': 'Handler path must start with /' },
+                    handler_path: {
+                      type: 'string',
+                      pattern: '^/',
+                      'x-pattern-message': 'Handler path must start with /',
+                    },
                   },
                 },
               },

@@ -9970,7 +9970,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10097,7 +10097,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10214,7 +10214,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10277,7 +10277,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user” */
+      /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10319,7 +10319,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user” */
+      /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10371,7 +10371,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10435,7 +10435,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10485,7 +10485,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown
@@ -10539,7 +10539,7 @@ export interface operations {
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<a client may act for its own user” */
+      /** @description “<a client may act for its own user, or for a team it administers>” */
       403: {
         headers: {
           [name: string]: unknown

@@ -2,11 +2,12 @@
  * `npm run build`: `dist/`, one JavaScript and one declaration file for each entry of the manifest, chunks by room, the
  * emulator as a single file, styles, the specification, and the licenses of the libraries that the files contain.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleCode } from './build/bundleCode.ts'
 import { bundleDeclarations, emitDeclarations } from './build/bundleDeclarations.ts'
+import { bundleDashboard } from './build/bundleDashboard.ts'
 import { bundleEmulator } from './build/bundleEmulator.ts'
 import { bundleStyles } from './build/bundleStyles.ts'
 import { compactSpecification } from './build/compactSpecification.ts'
@@ -20,11 +21,10 @@ const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
 rmSync(dist, { recursive: true, force: true })
 // The compiler runs in a separate process while the code is bundled.
 const emitted = emitDeclarations(root)
-const { modules: window } = await import('./window.ts')
+const dashboard = await bundleDashboard(root)
 const code = await bundleCode(root)
-cpSync(join(root, 'src/emulator/hosts/window.html.gz'), join(dist, 'chunks/window.html.gz'))
-const modules = [...window, ...code, ...(await bundleEmulator(root))]
-write('react/styles.css', await bundleStyles(join(root, 'src/react/styles.css')))
+const modules = [...dashboard, ...code, ...(await bundleEmulator(root))]
+write('react/styles.css', await bundleStyles(join(root, 'src/react/ui/styles.css')))
 write('react/styles.d.ts', 'export {}\n')
 const read = (name: string): never => JSON.parse(readFileSync(join(root, 'generated', name), 'utf8')) as never
 write('openapi.json', JSON.stringify(compactSpecification(read('openapi.json'))))

@@ -74,13 +74,13 @@ function spread(items: readonly { readonly lines: number }[]): string {
 
 const roomOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
 
-/** Which room imports which, as a diagram in Mermaid with the number of imports. `exports` imports every room. */
+/** Which room imports which, as a diagram in Mermaid with the number of imports. `entrypoints` imports every room. */
 function drawRooms(files: readonly MeasuredFile[]): string {
   const counts = new Map<string, number>()
   for (const { path, imports } of files) {
     const from = roomOf(path)
     for (const to of imports.map(roomOf)) {
-      if (to === from || to === 'generated' || from === 'exports') continue
+      if (to === from || to === 'generated' || from === 'entrypoints') continue
       counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1)
     }
   }
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   const source = measureHouse(['src'])
   const rooms = [...new Set(source.files.map(({ path }) => roomOf(path)))]
   console.log('| | Count | Median | 95 % | Longest |\n|---|---:|---:|---:|---:|')
-  const isText = ({ path }: { path: string }): boolean => path.startsWith('src/react/messages/')
+  const isText = ({ path }: { path: string }): boolean => path.startsWith('src/react/i18n/')
   console.log(`| Files of src, lines | ${spread(source.files)} |`)
   console.log(`| … without the texts of the pages | ${spread(source.files.filter((file) => !isText(file)))} |`)
   console.log(`| Functions of src, lines | ${spread(source.functions)} |`)

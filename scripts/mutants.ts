@@ -42,11 +42,26 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     // Messages and causes of errors are for people, so they are not changed.
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
     if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
+    if (isMarkup(node)) return
     mutate(node, add)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
+}
+
+/**
+ * Returns true for what a mutation of a page must not change: keys of texts, class names, drawings, and attributes with
+ * a fixed text.
+ */
+function isMarkup(node: ts.Node): boolean {
+  if (ts.isJsxAttribute(node)) {
+    const isFixed = node.initializer !== undefined && ts.isStringLiteral(node.initializer)
+    return isFixed || node.name.getText() === 'className'
+  }
+  if (!ts.isStringLiteral(node)) return false
+  const isText = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 't'
+  return isText || /^( ?lk-|M\d)/.test(node.text)
 }
 
 function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {

@@ -1,13 +1,13 @@
 /**
- * Mutation testing of sessions, transport, cookies and servers: changes one expression of the source at a time and
- * reports the changes that no test notices.
+ * Mutation testing: changes one expression of the source at a time and reports the changes that no test notices.
  *
  *     npm run mutate                              every target, 60 mutants of each, chosen at random
  *     npm run mutate -- cookies server --all      every mutant of these targets
  *     npm run mutate -- server --seed 7 --most 20 --minutes 3
+ *     npm run mutate -- emulator --files service/teams --all
  *
  * It works on a copy in a temporary folder. A target ends when its minutes are over (default 8). Exit code 1 if fewer
- * than 95 % of its mutants are killed (another share: `--share 0.8`).
+ * of its mutants are killed than the target's share (another share: `--share 0.8`).
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,38 +25,67 @@ interface Target {
   readonly sources: RegExp
   /** The tests, the quickest first. */
   readonly tests: readonly RegExp[]
+  /** The share of mutants to kill. Default 0.95. */
+  readonly share?: number
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|cookieTokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+
+/** Tests of all pages that would take a minute for each mutant. */
+const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
+  // `emulatorState` tests the state file, with processes that are killed.
+  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
+  testing: {
+    // Playwright and React Testing Library run in test/outside.
+    sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
+    tests: [/\/test\/testing\//],
+  },
   cookies: {
     sources: COOKIES,
     tests: [
-      /\/core\/session\/(token(Cookies|Stores)|sessionMark)\./,
+      /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/lib\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
-      /\/core\/session\/(pitfalls|tabs|createSession)\./,
-      /\/server\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
+      /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
+      /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
+  },
+  emulator: {
+    sources: /\/src\/emulator\/(?!(dashboard|window)\/)/,
+    tests: [/\/test\/emulator\//],
+    share: 0.9,
   },
   server: {
     sources: /\/src\/server\//,
-    tests: [
-      /\/server\/[^/]*\.test\./,
-      /\/server\/admin\//,
-      /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./,
-    ],
+    tests: [/\/test\/server\//, /\/core\/(session\/tokenCookies|client\/(options|clientJson)|transport\/headers)\./],
   },
   session: {
     sources:
-      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenClaims\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
-      /\/core\/lib\/readTokenClaims\./,
+      /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/headers\./,
     ],
+  },
+  hooks: {
+    sources: /\/react\/(provider|hooks)\/|\/react\/(LatchkeyProvider|ClientContext|use[A-Z]\w*|obtainUser)\./,
+    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  pages: {
+    sources: /\/react\/(pages|handler)\/|\/react\/(LatchkeyHandler|page|pages|ViewTransitions|newPasskey|check\w+)\./,
+    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    share: 0.9,
+  },
+  settings: {
+    sources: /\/react\/(settings|ui)\/|\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\./,
+    tests: [/\/react\/(settings|ui)\/.*\.test\.tsx/, /\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\.test\./],
+    share: 0.9,
   },
   transport: {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
@@ -73,7 +102,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 function filesOf(sources: RegExp): string[] {
   return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))
-    .filter((path) => sources.test(`/${path}`) && path.endsWith('.ts') && !/(types|\.browser)\.ts$/.test(path))
+    .filter((path) => sources.test(`/${path}`) && /\.tsx?$/.test(path) && !/(types|\.browser)\.ts$/.test(path))
     .sort()
 }
 
@@ -110,7 +139,7 @@ function makeCopy(): string {
 const startVitest = (root: string): Promise<Vitest> =>
   createVitest('test', {
     root,
-    project: ['unit', 'soak'],
+    project: ['unit', 'react', 'soak'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -119,32 +148,39 @@ const startVitest = (root: string): Promise<Vitest> =>
     silent: true,
   })
 
+/** These run one by one, since one of them usually kills a mutant. All others run together, which is faster. */
+const MOST_LIKELY = 3
+
 /**
- * Runs file after file of tests until one fails. A mutant that loops for ever, or takes all memory and so ends the
+ * Runs the tests until a file of them fails. A mutant that loops for ever, or takes all memory and so ends the
  * worker, is `stuck`: it counts as killed, and Vitest must be restarted.
  */
 async function outcomeOf(
   vitest: Vitest,
   specifications: readonly TestSpecification[],
 ): Promise<'survived' | 'killed' | 'stuck'> {
-  for (const specification of specifications) {
-    last = specification.moduleId
+  const likely = specifications.slice(0, MOST_LIKELY).map((specification) => [specification])
+  for (const group of [...likely, specifications.slice(MOST_LIKELY)]) {
+    if (group.length === 0) continue
+    last = group[0]!.moduleId
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, STUCK_MILLIS, null)
       onCrash = () => resolve(null)
     })
-    const result = await Promise.race([vitest.runTestSpecifications([specification]), stuck])
+    const result = await Promise.race([vitest.runTestSpecifications(group), stuck])
     clearTimeout(timer)
     if (!result) return 'stuck'
     // The result also contains earlier runs.
-    const own = result.testModules.find(({ moduleId }) => moduleId === specification.moduleId)
-    if (result.unhandledErrors.length > 0 || !own?.ok()) return 'killed'
+    const own = result.testModules.filter(({ moduleId }) => group.some((one) => one.moduleId === moduleId))
+    const failed = own.find((module) => module.state() === 'failed')
+    last = failed?.moduleId ?? last
+    if (result.unhandledErrors.length > 0 || failed || own.length < group.length) return 'killed'
   }
   return 'survived'
 }
 
-/** The file of tests that ran last. */
+/** The file of tests that failed last. */
 let last = ''
 
 /** A file takes seconds, on a busy machine too. */
@@ -159,7 +195,7 @@ const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
 
 /** The tests of a target: those first that killed most mutants of the file, at the beginning those that are named after it. */
 function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
-  const name = basename(file, '.ts')
+  const name = basename(file).replace(/\.tsx?$/, '')
   const first = FIRST[name] ?? name
   const rank = ({ moduleId }: TestSpecification): number =>
     (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
@@ -168,10 +204,15 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
-  cookieTokenStore: 'tokenCookies',
+  ceremony: 'passkey',
+  finishOAuth: 'oauth',
+  flow: 'oauth',
+  goAfterSignIn: 'redirectTo',
+  startOAuth: 'oauth',
+  CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
-  accessTokens: 'createSession',
-  snapshots: 'createSession',
+  TokenLifetimes: 'ClientSession',
+  SnapshotStore: 'ClientSession',
   assembleClient: 'createClient',
   recover: 'retry',
   explain: 'readAnswer',
@@ -179,8 +220,8 @@ const FIRST: Readonly<Record<string, string>> = {
   within: 'wait',
   tokenVerifier: 'verifyAccessToken',
   keySet: 'verifyAccessToken',
-  sharedRefresh: 'rotation',
-  requestSession: 'rotation',
+  SharedRefresh: 'rotation',
+  RequestSession: 'rotation',
   requestTokens: 'tokenStores',
   authenticate: 'middleware',
   hono: 'middleware',
@@ -198,7 +239,8 @@ async function run(): Promise<void> {
       seed: { type: 'string', default: '1' },
       most: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '8' },
-      share: { type: 'string', default: String(ENOUGH) },
+      share: { type: 'string' },
+      files: { type: 'string', default: '' },
     },
   })
   const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
@@ -211,13 +253,19 @@ async function run(): Promise<void> {
   let vitest = await startVitest(copy)
   let isEnough = true
   for (const name of names) {
-    const { sources, tests } =
-      TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
-    const every = filesOf(sources).flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
+    const {
+      sources,
+      tests,
+      share: enough = ENOUGH,
+    } = TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
+    const files = filesOf(sources).filter((file) => file.includes(values.files))
+    const every = files.flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
     const findTests = async (): Promise<TestSpecification[]> => {
-      const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
-      return tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId)))
+      const known = (await vitest.globTestSpecifications()).filter(
+        ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
+      )
+      return known.filter(({ moduleId }) => tests.some((test) => test.test(moduleId)))
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)
@@ -257,7 +305,7 @@ async function run(): Promise<void> {
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)
-    isEnough &&= share >= Number(values.share)
+    isEnough &&= share >= Number(values.share ?? enough)
   }
   await vitest.close()
   process.chdir(ROOT)

@@ -6,7 +6,7 @@ import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.t
 import { alias } from '../../vitest.config.ts'
 import { castAt } from './cast.ts'
 
-const adminInBrowser = fileURLToPath(new URL('../../src/exports/admin.browser.ts', import.meta.url))
+const adminInBrowser = fileURLToPath(new URL('../../src/entrypoints/admin.browser.ts', import.meta.url))
 
 export interface Console {
   /** Where the app is. */
@@ -25,7 +25,7 @@ export interface ConsoleOptions {
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startConsole(options: ConsoleOptions): Promise<Console> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
-  await import('../../scripts/window.ts')
+  await import('../../scripts/buildDashboard.ts')
   const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
   const app = await serveApp(
     {

@@ -28,7 +28,7 @@ export interface DemoOptions {
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   // The page at `/_emulator` is built in less time than a check whether it is up to date.
-  await import('../../scripts/window.ts')
+  await import('../../scripts/buildDashboard.ts')
   const emulator = await serveNearby(options.emulator ?? (await createCast()), options.emulatorPort)
   const app = await serveApp(
     {

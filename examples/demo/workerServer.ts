@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'esbuild'
 import { createServer } from 'vite'
-import { readWindow } from '../../src/emulator/hosts/readWindow.ts'
+import { readDashboard } from '../../src/emulator/hosts/readDashboard.ts'
 import { alias } from '../../vitest.config.ts'
 import type { Demo } from './server.ts'
 
@@ -11,7 +11,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Starts it. A port of 0 takes a free one. */
 export async function startWorkerDemo({ appPort }: { appPort: number }): Promise<Omit<Demo, 'emulatorUrl'>> {
-  await import('../../scripts/window.ts')
+  await import('../../scripts/buildDashboard.ts')
   const worker = await bundleWorker()
   const vite = await createServer({
     root: file('.'),
@@ -46,7 +46,7 @@ async function bundleWorker(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { EMULATOR_PAGE: JSON.stringify(readWindow()) },
+    define: { EMULATOR_PAGE: JSON.stringify(readDashboard()) },
     plugins: [
       {
         name: 'from source',

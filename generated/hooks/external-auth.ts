@@ -6,7 +6,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
 import type { ExternalSession } from '../model.ts'
 import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
 import { exchangeExternalTokenMutation } from '../queries/external-auth.ts'

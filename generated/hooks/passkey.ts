@@ -7,7 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,

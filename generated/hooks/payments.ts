@@ -19,8 +19,8 @@ import type {
   SuspenseReadOptions,
   WriteOptions,
 } from '../../src/react/hooks/types.ts'
-import { useInfiniteRead, useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
-import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import { useInfiniteRead, useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
+import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
 import type {
   CustomerBilling,
   CustomerInvoice,

@@ -7,7 +7,7 @@ import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstac
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
+import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
 import type { JsonWebKeySet, Project } from '../model.ts'
 import type { GetJwksInput } from '../operations/projects.ts'
 import { getCurrentProjectQuery, getJwksQuery } from '../queries/projects.ts'

@@ -7,8 +7,8 @@ import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResu
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
 import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
-import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
+import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CreatedTeamApiKey, TeamApiKey } from '../model.ts'
 import type {
   CheckTeamApiKeyInput,

@@ -16,7 +16,7 @@ import type {
   ListTeamsInput,
   UpdateTeamInput,
 } from '../operations/teams.ts'
-import { createTeam } from '../../src/core/flows/teams.ts'
+import { createTeam } from '../../src/core/auth/teams.ts'
 import { deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.ts'
 
 /** Query options of `listTeams`. List teams. */

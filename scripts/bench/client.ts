@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import createApi from 'openapi-fetch'
-import { createClient, getCurrentUser, getTeam } from '../../src/exports/index.ts'
+import { createClient, getCurrentUser, getTeam } from '../../src/entrypoints/index.ts'
 import { currentUserJson, token } from './fixtures.ts'
 import { type Figure, print } from './figures.ts'
 import { compare, type Comparison } from './measure.ts'

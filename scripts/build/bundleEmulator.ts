@@ -24,7 +24,7 @@ export async function bundleEmulator(root: string): Promise<string[]> {
       routesAsJson,
       withoutNodeCrypto,
       withoutCertificates,
-      inlineWindow(root),
+      inlineDashboard(root),
       withoutBuiltInImports,
       escapeText,
     ],
@@ -113,7 +113,7 @@ const escapeText: Plugin = {
 }
 
 function entry(root: string): Plugin {
-  const command = JSON.stringify(join(root, 'src/cli/emulator.ts'))
+  const command = JSON.stringify(join(root, 'src/cli/commands/emulator.ts'))
   return {
     name: 'entry of the single file',
     resolveId: (id) => (id === ENTRY ? ENTRY : null),
@@ -128,14 +128,14 @@ function entry(root: string): Plugin {
 }
 
 /** The page at `/_emulator` as a text within the file, where the package reads it from beside its chunk. */
-function inlineWindow(root: string): Plugin {
-  const page = readFileSync(join(root, 'dist/chunks/window.html.gz')).toString('base64')
+function inlineDashboard(root: string): Plugin {
+  const page = readFileSync(join(root, 'dist/dashboard.html.gz')).toString('base64')
   return {
-    name: 'inline window',
+    name: 'inline dashboard',
     load: (id) =>
-      id.endsWith('/readWindow.ts')
+      id.endsWith('/readDashboard.ts')
         ? `const page = ${JSON.stringify(page)}
-           export const readWindow = () =>
+           export const readDashboard = () =>
              process.getBuiltinModule('node:zlib').gunzipSync(Buffer.from(page, 'base64')).toString()`
         : null,
   }

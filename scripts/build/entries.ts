@@ -1,4 +1,4 @@
-/** The entries of the package: `dist/react/parts.js` is built from `src/exports/react/parts.ts`. */
+/** The entries of the package: `dist/react/parts.js` is built from `src/entrypoints/react/parts.ts`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export const EXTERNAL: readonly RegExp[] = readManifest().external
 export function listEntries(root: string): Record<string, string> {
   const entries = readManifest(root).files.map((file) => {
     const name = file.replace(/^\.\/dist\//, '').replace(/\.js$/, '')
-    const source = name === 'cli/main' ? 'src/cli/main.ts' : `src/exports/${name}.ts`
+    const source = name === 'cli/main' ? 'src/cli/main.ts' : `src/entrypoints/${name}.ts`
     if (!existsSync(join(root, source))) throw new Error(`package.json names ${file}, but ${source} doesn't exist.`)
     return [name, join(root, source)] as const
   })

@@ -16,25 +16,25 @@ type Room = readonly [name: string, roots: readonly string[]]
 /** The modules that a page needs to sign in; their imports belong to them. */
 const FIRST_CORE = [
   'src/core/client/createClient.ts',
-  'src/core/flows/getUser.ts',
-  'src/core/flows/password.ts',
-  'src/core/flows/signOut.ts',
+  'src/core/auth/getUser.ts',
+  'src/core/auth/password.ts',
+  'src/core/auth/signOut.ts',
   // Classes must exist once. A separate file would be loaded at once, too.
-  'src/core/flows/PasskeyError.ts',
+  'src/core/auth/passkey/PasskeyError.ts',
 ]
 
 /** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
-const SHARED_CORE = ['client/authTokens', 'flows/magicLink', 'flows/teams'].map((name) => `src/core/${name}.ts`)
+const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'LatchkeyHandler.tsx'].map(
+const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
   (name) => `src/react/${name}`,
 )
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
-export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/exports/index.ts'
-export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/exports/react.ts'`
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.ts'
+export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
 
 /** Rooms of the static imports of entries for pages; each builds on the ones before. */
 const BROWSER: readonly Room[] = [
@@ -42,7 +42,7 @@ const BROWSER: readonly Room[] = [
     'core',
     [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
   ],
-  ['query', ['src/exports/query.ts']],
+  ['query', ['src/entrypoints/query.ts']],
   ['provider', FIRST_REACT],
   ['hooks', ['generated/hooks/index.ts']],
 ]
@@ -50,10 +50,12 @@ const BROWSER: readonly Room[] = [
 /** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a room. */
 const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
-const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
+const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
+  (name) => `src/entrypoints/${name}.ts`,
+)
 
 /** The entry for owners' dashboards. Its chunk must not import the dependencies of servers. */
-const SERVER_IN_BROWSER = ['src/exports/admin.browser.ts']
+const SERVER_IN_BROWSER = ['src/entrypoints/admin.browser.ts']
 
 /** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
 const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
@@ -62,13 +64,13 @@ const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 const ELSEWHERE: readonly Room[] = [
   ['server-browser', SERVER_IN_BROWSER],
   ['server', SERVER],
-  ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/exports/${name}.ts`)],
+  ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/entrypoints/${name}.ts`)],
   // Apart, because it imports msw, which the others do without.
-  ['emulator-browser', ['src/exports/emulator.browser.ts']],
-  ['emulator-node', ['src/exports/emulator/node.ts', 'src/cli/emulator.ts']],
+  ['emulator-browser', ['src/entrypoints/emulator.browser.ts']],
+  ['emulator-node', ['src/entrypoints/emulator/node.ts', 'src/cli/commands/emulator.ts']],
   ['zod', ['generated/zod/requests.ts', 'generated/zod/responses.ts']],
   ['zod-validators', ['generated/zod/validators.ts']],
-  ['mocks', ['src/exports/mocks.ts']],
+  ['mocks', ['src/entrypoints/mocks.ts']],
   ['recording', ['src/devtools/recordSession.ts']],
 ]
 
@@ -82,7 +84,7 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 
 /** Modules with many small functions. Each importer gets a copy, reduced to the functions that it uses. */
 const COPIED_FOR_EACH =
-  /^(src\/core\/(flows\/(?!PasskeyError|completeSignIn)|navigation\/callbackUrl)|generated\/(operations|queries)\/)/
+  /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
 
 /** Code that must exist once, because it is compared by identity: a module with it is not copied. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
@@ -130,7 +132,7 @@ function assignRooms(
 
   // A re-exported entry would become a file between the two.
   place(
-    entries.filter((id) => !id.endsWith('exports/server.ts')),
+    entries.filter((id) => !id.endsWith('entrypoints/server.ts')),
     null,
   )
   place(

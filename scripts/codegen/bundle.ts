@@ -12,8 +12,11 @@ import {
   type MediaType,
   type Operation,
   operationsOf,
+  type Parameter,
   pascal,
+  refName,
   type Schema,
+  type TextError,
 } from './document.ts'
 
 /** Reads `openapi/` below a folder and returns the finished document. */
@@ -44,6 +47,10 @@ export function bundle(folder: string): Document {
   }
   document['x-known-errors'] = read('known-errors.yaml') as Document['x-known-errors']
 
+  inlineShared(document, {
+    parameters: read('parameters.yaml') as Record<string, Parameter>,
+    textErrors: read('text-errors.yaml') as Record<string, TextError[]>,
+  })
   tellLifetimes(document)
   addErrorSchemas(document)
   for (const { operation } of operationsOf(document)) {
@@ -55,23 +62,49 @@ export function bundle(folder: string): Document {
   return document
 }
 
+interface Shared {
+  parameters: Record<string, Parameter>
+  textErrors: Record<string, TextError[]>
+}
+
+/** Replaces references to shared parameters and text errors by what they name. */
+function inlineShared(document: Document, { parameters, textErrors }: Shared): void {
+  for (const { operation } of operationsOf(document)) {
+    if (operation.parameters) {
+      operation.parameters = operation.parameters.map((parameter) =>
+        '$ref' in parameter ? structuredClone(named(parameters, parameter as Reference)) : parameter,
+      )
+    }
+    if (operation['x-text-errors']) {
+      operation['x-text-errors'] = operation['x-text-errors'].flatMap((error) =>
+        '$ref' in error ? structuredClone(named(textErrors, error as unknown as Reference)) : [error],
+      )
+    }
+  }
+}
+
+interface Reference {
+  $ref: string
+}
+
+function named<Item>(items: Record<string, Item>, { $ref }: Reference): Item {
+  const item = items[refName($ref)]
+  if (!item) throw new Error(`Nothing is named ${$ref}.`)
+  return item
+}
+
 /** Adds the services in which a part exists or is required to its description. */
 function tellLifetimes(document: Document): void {
   const told = new Set<object>()
   walk(document, (part) => {
-    const {
-      'x-since': since,
-      'x-until': until,
-      'x-required-until': requiredUntil,
-      'x-required-since': requiredSince,
-    } = part
+    const { 'x-since': since, 'x-until': until, 'x-required': required } = part
     if (told.has(part)) return
     told.add(part)
     const sentences = [
       ...(since === undefined ? [] : [`Since ${since}.`]),
       ...(until === undefined ? [] : [`Until ${until}.`]),
-      ...(requiredUntil === undefined ? [] : [`Services until ${requiredUntil} require it.`]),
-      ...(requiredSince === undefined ? [] : [`Services since ${requiredSince} require it.`]),
+      ...(required && 'until' in required ? [`Services until ${required.until} require it.`] : []),
+      ...(required && 'since' in required ? [`Services since ${required.since} require it.`] : []),
     ].join(' ')
     if (!sentences) return
     const separator = 'operationId' in part ? '\n\n' : ' '
@@ -159,10 +192,11 @@ function addErrorResponses(document: Document, operation: Operation): void {
     const content: Record<string, MediaType> = {}
     const common = document.components.schemas[`${family}${status}`]
     const codes = own.get(status)
+    const written = operation.responses[String(status)]?.content?.['application/json']?.schema
     const members = [
       ...(codes ? [union(codes)] : []),
       ...(common ? [ref(`${family}${status}`)] : []),
-      ...(operation['x-protocol-error'] && status === 400 ? [ref('OAuthProtocolError')] : []),
+      ...(written ? [written] : []),
     ]
     if (members.length > 0) {
       content['application/json'] = { schema: members.length === 1 ? members[0]! : { anyOf: members } }

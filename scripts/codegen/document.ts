@@ -8,14 +8,13 @@ export interface Lifetime {
   'x-until'?: number
 }
 
-/** The last and the first year of the services that refuse a request without this optional part. */
-export interface Demand {
-  'x-required-until'?: number
-  'x-required-since'?: number
+/** The last or the first year of the services that refuse a request without this optional part. */
+export interface RequiredBySome {
+  'x-required'?: { until: number } | { since: number }
 }
 
 /** The subset of JSON Schema that the specification uses, and its extensions. */
-export interface Schema extends Lifetime, Demand {
+export interface Schema extends Lifetime, RequiredBySome {
   $ref?: string
   type?: string | string[]
   format?: string
@@ -40,7 +39,8 @@ export interface Schema extends Lifetime, Demand {
   deprecated?: boolean
   examples?: unknown[]
   'x-name'?: string
-  'x-message'?: string
+  /** The service's message for a string that doesn't match `pattern`. */
+  'x-pattern-message'?: string
   'x-opaque'?: boolean
   'x-by-access'?: Partial<Record<AccessLevel, string>>
 }
@@ -60,14 +60,14 @@ export interface Response extends Lifetime {
   content?: Record<string, MediaType>
 }
 
-export interface Parameter extends Lifetime, Demand {
+export interface Parameter extends Lifetime, RequiredBySome {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
   example?: unknown
   /** The value sent if the input omits it. */
-  'x-send'?: string | number | boolean
+  'x-client-default'?: string | number | boolean
   schema: Schema
 }
 
@@ -81,21 +81,25 @@ export interface Operation extends Lifetime {
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
   'x-access': AccessLevel | 'none'
-  'x-access-order'?: 'me-first'
-  'x-strict-query'?: boolean
+  /** `me` in the path is resolved before the access level is checked. */
+  'x-resolves-me-first'?: true
+  'x-strict-query'?: true
   'x-user': 'none' | 'anonymous' | 'optional' | 'required'
   'x-retry': boolean
   'x-invalidates'?: string[]
   /** Whether it changes claims of the acting user's access token: always, or if the body has one of these properties. */
   'x-changes-claims'?: true | string[]
-  /** The file of `src/core/flows/` whose function of the same name mutations call. */
+  /** The file of `src/core/auth/` whose function of the same name mutations call. */
   'x-flow'?: string
   'x-known-errors': string[]
-  'x-text-errors'?: { status: number; text: string }[]
-  'x-navigation'?: boolean
-  'x-bare'?: boolean
+  'x-text-errors'?: TextError[]
   'x-paginated'?: boolean
-  'x-protocol-error'?: boolean
+}
+
+/** A failure without a code, returned as `text/plain`; `<…>` stands for variable words. */
+export interface TextError {
+  status: number
+  text: string
 }
 
 export interface KnownErrorEntry extends Lifetime {
@@ -152,15 +156,20 @@ export function codesOf(document: Document, operation: Operation): string[] {
   return [...new Set([...operation['x-known-errors'], ...common])]
 }
 
-/** True if some services refuse a request without this optional property or parameter. */
-export function isDemanded(part: Demand): boolean {
-  return part['x-required-until'] !== undefined || part['x-required-since'] !== undefined
+/** Returns true if the operation is a URL that the browser goes to: it redirects. */
+export function isNavigation(operation: Operation): boolean {
+  return Object.keys(operation.responses).some((status) => status.startsWith('3'))
 }
 
 /** The status and the response of a successful operation; for a navigation operation, its redirect. */
 export function successOf(operation: Operation): [status: string, response: Response] {
-  const lowest = operation['x-navigation'] ? 300 : 200
+  const lowest = isNavigation(operation) ? 300 : 200
   return Object.entries(operation.responses).find(([status]) => Number(status) >= lowest && Number(status) < 400)!
+}
+
+/** Returns true if services of some years refuse a request without this optional property or parameter. */
+export function isRequiredBySome(part: RequiredBySome): boolean {
+  return part['x-required'] !== undefined
 }
 
 /** All wire names: of properties, parameters, and details of errors. */

@@ -44,7 +44,7 @@ function ours(document: Document): string[] {
     if (operation['x-since'] && operation['x-until']) say('has x-since and x-until')
     if (!['none', 'anonymous', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
     if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
-    if (![undefined, 'me-first'].includes(operation['x-access-order'])) say('x-access-order can only be me-first')
+    if (![undefined, true].includes(operation['x-resolves-me-first'])) say('x-resolves-me-first can only be true')
     if (![undefined, true].includes(operation['x-strict-query'])) say('x-strict-query can only be true')
     if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')
     for (const tag of operation['x-invalidates'] ?? [])

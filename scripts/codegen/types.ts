@@ -21,7 +21,7 @@ export const RUNTIME_TYPES = new Set(['EpochMillis', 'List', 'Registered', 'User
 export function createTypePrinter(document: Document, casing: Casing): TypePrinter {
   const type = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string => {
     const note = (name: string): string => (used.add(name), name)
-    const registered = (schema as { 'x-register'?: string })['x-register']
+    const registered = (schema as { 'x-user-type'?: string })['x-user-type']
     if (registered) {
       note('Registered')
       return registered === 'permissions' ? `Registered<'permissions', string>` : `Registered<'${registered}'>`

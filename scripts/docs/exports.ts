@@ -29,7 +29,7 @@ export interface Member {
 
 /** Reads entries such as `react` and `testing/vitest`. */
 export function readExports(root: string, entries: readonly string[]): Map<string, Exported[]> {
-  const files = entries.map((entry) => join(root, 'src/exports', `${entry}.ts`))
+  const files = entries.map((entry) => join(root, 'src/entrypoints', `${entry}.ts`))
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
   const program = ts.createProgram(files, { ...options, types: ['node'] })

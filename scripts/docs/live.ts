@@ -91,7 +91,7 @@ export async function buildLive(root: string, samples: readonly LiveSample[], fo
     format: 'iife',
     outfile: join(folder, 'worker.js'),
   })
-  const styles = ['src/react/styles.css', 'scripts/docs/live/frame.css'].map((path) => join(root, path))
+  const styles = ['src/react/ui/styles.css', 'scripts/docs/live/frame.css'].map((path) => join(root, path))
   for (const [index, path] of styles.entries())
     await build({ entryPoints: [path], bundle: true, minify: true, outfile: join(folder, `style-${index}.css`) })
   rmSync(source, { recursive: true })

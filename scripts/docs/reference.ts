@@ -23,6 +23,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'The client, its flows and its errors. One function for each operation: [operations](../operations/index.md).',
   ],
   [
+    'operations',
+    'latchkey/operations',
+    'Every operation of the service at every access level: [operations](../operations/index.md).',
+  ],
+  [
     'react',
     'latchkey/react',
     'Provider, hooks, pages and components. One hook for each operation: [hooks](../hooks/index.md).',
@@ -74,7 +79,7 @@ export function referencePages(root: string): PageFile[] {
   const unions = {
     usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode'),
     transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
-    passkey: readUnion(root, 'src/core/flows/PasskeyError.ts', 'PasskeyErrorReason'),
+    passkey: readUnion(root, 'src/core/auth/passkey/PasskeyError.ts', 'PasskeyErrorReason'),
   }
   const entries = ENTRIES.map(([entry, title, intro]) => {
     const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!

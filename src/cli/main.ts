@@ -8,19 +8,19 @@ import { toPrintableLine } from './toPrintable.ts'
 const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
   init: {
     summary: 'Set up latchkey in a Vite, Next.js, Hono or Express app',
-    load: async () => (await import('./init.ts')).init,
+    load: async () => (await import('./commands/init.ts')).init,
   },
   emulator: {
     summary: 'Run the whole service in memory, for development and tests',
-    load: async () => (await import('./emulator.ts')).emulator,
+    load: async () => (await import('./commands/emulator.ts')).emulator,
   },
   doctor: {
     summary: 'Check a service, a project and an origin',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   login: {
     summary: 'Sign in through a browser',
-    load: async () => (await import('./login.ts')).login,
+    load: async () => (await import('./commands/login.ts')).login,
   },
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { ProvidedContext } from '../react/ClientContext.ts'
+import { ProvidedContext } from '../react/provider/ProviderContext.ts'
 import type { RecordedEvent, RequestEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 

@@ -3,7 +3,7 @@ import { knownCodes } from '../../generated/codes.ts'
 import { operationPaths } from '../../generated/operationPaths.ts'
 import type { Client } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
-import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 
 interface Timed {

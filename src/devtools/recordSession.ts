@@ -4,7 +4,7 @@ import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
-import { redirectMemory } from '../core/navigation/redirectTo.ts'
+import { redirectMemory } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import {

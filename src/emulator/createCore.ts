@@ -1,24 +1,24 @@
 /** The emulator without its msw handlers, because only those need msw. */
-import { type Clock, createClock, createRandom } from './engine/chance.ts'
-import { withConformance } from './engine/conformance.ts'
+import { type Clock, createClock } from './domain/clock.ts'
+import { createRandom } from './domain/random.ts'
+import { withConformance } from './http/conformance.ts'
 import { createDatabase, type Database } from './state/database.ts'
-import { createEngine, type Engine, createRequestLog, type RequestLog } from './engine/createEngine.ts'
-import type { AnyResolver, Scope, World } from './engine/context.ts'
+import { createEngine, type Engine } from './http/createEngine.ts'
+import { createRequestLog, type RequestLog } from './http/requestLog.ts'
+import type { AnyResolver } from './service/resolver.ts'
+import type { World } from './domain/requestContext.ts'
 import { extraResolvers, resolvers } from './service/index.ts'
-import { createFaults, type FaultBox, type Faults } from './engine/faults.ts'
-import { createFetch, type Fetch, type RouteHandler, toRoute } from './hosts/fetch.ts'
+import { createFaults, type FaultBox, type Faults } from './http/faults.ts'
+import { createFetch, type Fetch, type RouteHandler, toRoute } from './http/fetch.ts'
 import { validateOptions, type EmulatorOptions } from './options.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGeneration } from './specification.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createPasswords, inTurn } from './engine/crypto.ts'
-import { seedDatabase } from './state/seed.ts'
-import { createSigningKeys, createTokens } from './engine/tokens.ts'
+import { createPasswords, inTurn } from './domain/passwords.ts'
+import { seedDatabase } from './seed.ts'
+import { createSigningKeys } from './domain/signingKeys.ts'
+import { createTokens } from './domain/tokens.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
-import { EmulatorError } from './engine/message.ts'
-import { deleteUser } from './service/accounts.ts'
-import { primaryChannel } from './service/channels.ts'
-import { type NewSession, startSession } from './service/sessions.ts'
-import type { UserRecord } from './state/records.ts'
+import { type UserActions, createUserActions } from './service/userActions.ts'
 
 /** Headers for creating the seed, which has no request. */
 const NO_HEADERS = { get: () => null }
@@ -134,44 +134,6 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       begin()
       sender.reset()
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
-    },
-  }
-}
-
-/** The window's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
-export interface UserActions {
-  /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
-  signInAs(userId: string, origin: string): Promise<NewSession>
-  /** Marks the primary email address as verified, if there is one. */
-  verify(userId: string): void
-  /** Expires all refresh tokens now. Access tokens stay valid for up to ten minutes. */
-  expireSessions(userId: string): void
-  delete(userId: string): void
-}
-
-export function createUserActions(world: Omit<Scope, 'project'>): UserActions {
-  const { db, clock } = world
-  const find = (userId: string): { user: UserRecord; scope: Scope } => {
-    const user = db.users.get(userId)
-    const project = user && db.projects.get(user.project_id)
-    if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
-    return { user, scope: { ...world, project } }
-  }
-  return {
-    signInAs: async (userId, origin) => startSession({ ...find(userId).scope, origin }, userId),
-    verify(userId) {
-      const channel = primaryChannel(find(userId).scope, userId)
-      if (channel) db.contactChannels.update(channel, { is_verified: true })
-    },
-    expireSessions(userId) {
-      const { user } = find(userId)
-      for (const session of db.sessions.where('user', user.id)) {
-        db.sessions.update(session, { expires_at_millis: clock.now() })
-      }
-    },
-    delete(userId) {
-      const { user, scope } = find(userId)
-      deleteUser(scope, user)
     },
   }
 }

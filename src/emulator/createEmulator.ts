@@ -8,8 +8,9 @@
 import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
 import type { http, RequestHandler } from 'msw'
-import { after, EmulatorError } from './engine/message.ts'
-import { deliver, readRequest } from './hosts/fetch.ts'
+import { after } from './http/http.ts'
+import { EmulatorError } from './errors.ts'
+import { deliver, readRequest } from './http/fetch.ts'
 
 /** The part of msw that creates handlers. */
 type Http = typeof http

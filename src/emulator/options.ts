@@ -1,6 +1,7 @@
 /** The options of an emulator, and their validation. */
-import { EmulatorError } from './engine/message.ts'
-import { isTooDeep, MAX_DEPTH, validate } from './engine/validate.ts'
+import { EmulatorError } from './errors.ts'
+import { isTooDeep, MAX_DEPTH } from './state/json.ts'
+import { validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import type { NewKeys } from './state/projects.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
@@ -114,7 +115,7 @@ const OPTIONS: RouteSchema = {
         additionalProperties: false,
         required: ['id'],
         properties: {
-          id: { type: 'string', pattern: PROJECT_ID, 'x-message': PROJECT_ID_RULE },
+          id: { type: 'string', pattern: PROJECT_ID, 'x-pattern-message': PROJECT_ID_RULE },
           display_name: TEXT,
           description: TEXT,
           is_production_mode: { type: 'boolean' },
@@ -141,7 +142,7 @@ const OPTIONS: RouteSchema = {
       additionalProperties: false,
       required: ['url'],
       properties: {
-        url: { type: 'string', pattern: '^https?://.', 'x-message': WEBHOOK_URL },
+        url: { type: 'string', pattern: '^https?://.', 'x-pattern-message': WEBHOOK_URL },
         secret: TEXT,
         fetch: LATER,
       },

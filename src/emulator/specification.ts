@@ -118,8 +118,8 @@ function schemaOf(schema: RouteSchema, year: number): RouteSchema {
   const known = Object.entries(properties ?? {}).filter(([, property]) =>
     exists(property['x-since'], property['x-until'], year),
   )
-  const isRequired = (name: string): boolean => (properties?.[name]?.['x-required-until'] ?? Infinity) >= year
-  const demanded = known.filter(([, property]) => (property['x-required-since'] ?? Infinity) <= year)
+  const isRequired = (name: string): boolean => (properties?.[name]?.['x-required']?.until ?? Infinity) >= year
+  const demanded = known.filter(([, property]) => (property['x-required']?.since ?? Infinity) <= year)
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(known.map(([name, each]) => [name, schemaOf(each, year)])) }),

@@ -2,8 +2,8 @@
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import type { StorableQuery } from '../query/types.ts'
-import { useProvided } from './ClientContext.ts'
-import { scopedKey, useSession } from './useSession.ts'
+import { useProvided } from './provider/ProviderContext.ts'
+import { scopedKey, useSession } from './hooks/useSession.ts'
 import { type StoredResult, useStoredQuery } from './useStoredQuery.ts'
 
 export interface StoredOptions {

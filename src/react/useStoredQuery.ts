@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { getInitial, getStored, NOTHING_READ, readAgain, type StoredRead, subscribeStored } from '../query/store.ts'
 import type { StorableQuery } from '../query/types.ts'
-import { useProvided } from './ClientContext.ts'
+import { useProvided } from './provider/ProviderContext.ts'
 
 /** The state of a read in a component. */
 export interface StoredResult<Data> extends StoredRead<Data> {

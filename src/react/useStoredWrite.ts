@@ -2,7 +2,7 @@ import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
 import { changeCached } from '../query/changes.ts'
 import type { OperationMutation } from '../query/types.ts'
-import { type ActionResult, useAction } from './useAction.ts'
+import { type ActionResult, useAction } from './hooks/useAction.ts'
 
 export interface StoredWriteOptions<Input> {
   /**

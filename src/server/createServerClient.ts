@@ -5,11 +5,11 @@ import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
-import type { Refresh } from '../core/session/refresher.ts'
+import type { Refresh } from '../core/session/Refresher.ts'
 import type { Send } from '../core/transport/exchange.ts'
-import { remember } from './requestSession.ts'
-import { toDeadlineMillis } from './sessionDeadline.ts'
-import { createSharedRefresh } from './sharedRefresh.ts'
+import { remember } from './requests/RequestSession.ts'
+import { toDeadlineMillis } from './requests/sessionDeadline.ts'
+import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
 
 export interface ServerClientOptions extends SharedClientOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */

@@ -7,9 +7,9 @@ import { getUserById, listUsers, type ListUsersInput } from '../../generated/ope
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import { isKnownError, type KnownErrorMatch } from '../core/rules/isKnownError.ts'
-import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
-import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
+import { isKnownError, type KnownErrorMatch } from '../core/isKnownError.ts'
+import { getUser as getUserOfSession } from '../core/auth/getUser.ts'
+import type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 import {
   deadlineOf,
   type IncomingRequest,
@@ -18,10 +18,10 @@ import {
   RequestSession,
   type ResponseHeaders,
   withTokenStore,
-} from './requestSession.ts'
-import { requireSameOrigin } from './sameOrigin.ts'
-import { withDeadline } from './sessionDeadline.ts'
-import type { LimitedAccount } from './tokenVerifier.ts'
+} from './requests/RequestSession.ts'
+import { requireSameOrigin } from './requests/sameOrigin.ts'
+import { withDeadline } from './requests/sessionDeadline.ts'
+import type { LimitedAccount } from './tokens/tokenVerifier.ts'
 
 export interface ServerGetUserInput {
   /** The request whose sender to read. Default: the client's own session. */

@@ -5,7 +5,7 @@ import { UsageError } from '../core/errors.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
 import type { Mail, MailFilter } from '../emulator/mail/outbox.ts'
 import type { EmulatorOptions } from '../emulator/options.ts'
-import { type AddedUser, addUser, type TestUser } from './signedIn.ts'
+import { type AddedUser, addUser, type TestUser } from './signedIn/signedIn.ts'
 
 type Page = import('@playwright/test').Page
 type BrowserContext = import('@playwright/test').BrowserContext

@@ -40,7 +40,7 @@ export async function bundleApp(
 
 /** The style sheet of all parts in one file, followed by those of an app. */
 export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
-  const sheets = [new URL('../../src/react/styles.css', import.meta.url), ...own].map((url) => fileURLToPath(url))
+  const sheets = [new URL('../../src/react/ui/styles.css', import.meta.url), ...own].map((url) => fileURLToPath(url))
   const { outputFiles } = await build({
     stdin: {
       contents: sheets.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),

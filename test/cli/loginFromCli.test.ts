@@ -150,6 +150,17 @@ describe('an outage', () => {
     expect(await run()).toBe('the refresh token of a person')
   })
 
+  it('counts failed polls from the last good one: five, a response, five more and a login succeed', async () => {
+    const { emulator, run, confirm, polls } = terminal()
+    polls.before = (count) => {
+      if (count === 2 || count === 8) emulator.faults.always('pollCliLogin', 'offline')
+      if (count === 7 || count === 13) emulator.faults.clear()
+      if (count === 13) confirm()
+    }
+    expect(await run()).toBe('the refresh token of a person')
+    expect(polls.count).toBe(13)
+  })
+
   it('ends it after six failed polls in a row', async () => {
     const { emulator, run, polls } = terminal()
     emulator.faults.always('pollCliLogin', 'offline')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { emulator as emulatorCommand } from '../../src/cli/emulator.ts'
+import { emulator as emulatorCommand } from '../../src/cli/commands/emulator.ts'
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))

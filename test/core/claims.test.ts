@@ -14,12 +14,12 @@ import { updateCurrentUser, updateUser } from '../../generated/operations/users.
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 import { getAccessToken } from '../../src/core/client/authTokens.ts'
 import type { ServerClient } from '../../src/core/client/types.ts'
-import { completeTotpEnrolment, removeTotp, startTotpEnrolment, totpCode } from '../../src/core/flows/mfa.ts'
-import { signUpWithPassword } from '../../src/core/flows/password.ts'
-import { createTeam, leaveTeam } from '../../src/core/flows/teams.ts'
-import { verifyEmail } from '../../src/core/flows/verification.ts'
+import { completeTotpEnrolment, removeTotp, startTotpEnrolment, totpCode } from '../../src/core/auth/mfa.ts'
+import { signUpWithPassword } from '../../src/core/auth/password.ts'
+import { createTeam, leaveTeam } from '../../src/core/auth/teams.ts'
+import { verifyEmail } from '../../src/core/auth/verification.ts'
 import { createServerClient } from '../../src/server/createServerClient.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './flows/world.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))

@@ -102,7 +102,7 @@ test('a passkey error is a known error with the browser’s error name', () => {
 
 test('error class names survive minification, in stacks too', async () => {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from './src/exports/index.ts'`, resolveDir: process.cwd() },
+    stdin: { contents: `export * from './src/entrypoints/index.ts'`, resolveDir: process.cwd() },
     bundle: true,
     minify: true,
     format: 'esm',

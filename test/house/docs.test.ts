@@ -56,9 +56,9 @@ const TSCONFIG = {
   extends: '../tsconfig.json',
   compilerOptions: {
     paths: {
-      latchkey: ['../src/exports/index.ts'],
+      latchkey: ['../src/entrypoints/index.ts'],
       'latchkey/react/styles.css': ['./styles.d.ts'],
-      'latchkey/*': ['../src/exports/*.ts'],
+      'latchkey/*': ['../src/entrypoints/*.ts'],
     },
     types: ['node'],
     // Samples are as strict as a new app, not as this repository.
@@ -213,7 +213,7 @@ interface Report {
 /** Files share modules, which take longer to load than to run. Rendered elements and storage are cleared after each sample. */
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
-const matchers = '../src/exports/testing/vitest.ts'
+const matchers = '../src/entrypoints/testing/vitest.ts'
 const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: [matchers] }
 export default {
   root: '${folder}',
@@ -241,7 +241,7 @@ afterEach(() => {
 
 test('the migration tables contain only exported names', async () => {
   const entries = ['index', 'react', 'react/parts', 'server', 'admin', 'next', 'cli', 'testing', 'hono', 'express']
-  const files = entries.map((entry) => `../../src/exports/${entry}.ts`)
+  const files = entries.map((entry) => `../../src/entrypoints/${entry}.ts`)
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>))
   const known = new Set(modules.flatMap((module) => Object.keys(module)))
   const cells = ['docs/migrate.md', 'docs/migrate-from-stack.md'].flatMap((page) =>

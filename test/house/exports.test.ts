@@ -2,8 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
-const folder = fileURLToPath(new URL('../../src/exports', import.meta.url))
+const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
   .sort()
@@ -59,6 +61,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'isKnownError',
     'bind',
   ],
+  'operations.ts': ['passwordSignIn', 'mfaSignIn', 'otpSignIn', 'anonymousSignUp', 'createUser', 'updateProject'],
   'react.ts': [
     'LatchkeyProvider',
     'useClient',
@@ -99,6 +102,12 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.entries(PROMISED))('%s exports the documented names', async (entry, names) => {
   const present = Object.keys((await import(`${folder}/${entry}`)) as object)
   expect(names.filter((name) => !present.includes(name))).toEqual([])
+})
+
+test('`latchkey/operations` exports every operation and nothing else', async () => {
+  const ids = operationsOf(openapi as unknown as Document).map(({ operation }) => operation.operationId)
+  const exported = Object.keys((await import(`${folder}/operations.ts`)) as object)
+  expect(exported.sort()).toEqual(ids.sort())
 })
 
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {

@@ -29,7 +29,7 @@ describe('every name that a code block imports is exported', () => {
   )
 
   test.each(imports)('$path: $entry', async ({ entry, names }) => {
-    const file = `../../src/exports/${entry.slice('latchkey/'.length) || 'index'}.ts`
+    const file = `../../src/entrypoints/${entry.slice('latchkey/'.length) || 'index'}.ts`
     const exported = (await import(/* @vite-ignore */ file)) as object
     expect(names.filter((name) => !name.startsWith('type ') && !(name in exported))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { createTeam, getUser, listTeams, signUpWithPassword } from 'latchkey'
 import { createTeamMutation, getCurrentUserQuery } from 'latchkey/query'
 import { createServerClient } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
+import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
 
 test('selects the new team and refetches the user', async () => {
   const { client } = createWorld()

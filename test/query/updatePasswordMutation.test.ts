@@ -1,8 +1,8 @@
 /** Changing a password ends the other sessions; without the refresh token the service would end this one too. */
 import { expect, test } from 'vitest'
 import { updatePasswordMutation } from '../../generated/queries/password.ts'
-import { signInWithPassword, signUpWithPassword } from '../../src/core/flows/password.ts'
-import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
+import { signInWithPassword, signUpWithPassword } from '../../src/core/auth/password.ts'
+import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
 
 const change = { oldPassword: PASSWORD, newPassword: 'staple battery' }
 

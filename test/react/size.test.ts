@@ -8,7 +8,7 @@ import { bundleSize } from '../support/bundleSize.ts'
 const external = ['react', 'react-dom', 'react/jsx-runtime']
 const CORE = `import { createClient, getUser, signInWithPassword } from 'latchkey'; globalThis.core = [createClient, getUser, signInWithPassword];`
 
-const PAGE = `import { LatchkeyProvider } from './src/react/LatchkeyProvider.tsx'; import { useUser } from './src/react/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
+const PAGE = `import { LatchkeyProvider } from './src/react/provider/LatchkeyProvider.tsx'; import { useUser } from './src/react/hooks/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
 test('provider, useUser and the sign-in page take at most 24.9 kB with the client and all that it loads', async () => {
   const options = { external, oneChunk: true }

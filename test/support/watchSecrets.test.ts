@@ -1,7 +1,7 @@
 import { signUpWithPassword } from 'latchkey'
 import { expect, it } from 'vitest'
 import { TransportError, UsageError } from '../../src/core/errors.ts'
-import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
+import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
 
 /** Belongs to no user, so this test may print it. */

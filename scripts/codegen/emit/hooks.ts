@@ -3,7 +3,7 @@
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
 import type { Casing } from '../../../src/core/transport/casing.ts'
-import type { Document, Method, Operation } from '../document.ts'
+import { type Document, isNavigation, type Method, type Operation } from '../document.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
 import { type Signature, signatureOf } from './operations.ts'
@@ -14,7 +14,7 @@ const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
 /** True if an operation only reads, so that its response may be cached. */
 export function isRead({ method, operation }: Entry): boolean {
-  return method === 'get' && !operation['x-navigation']
+  return method === 'get' && !isNavigation(operation)
 }
 
 /** "Since 2026." or "Until 2025." if only some services have an operation. */
@@ -144,7 +144,7 @@ export function emitQueries(
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { 'x-flow': flow, operationId } }) =>
-        flow ? importValues([operationId], `../../src/core/flows/${flow}.ts`) : [],
+        flow ? importValues([operationId], `../../src/core/auth/${flow}.ts`) : [],
       ),
       ...importValues(
         entries.flatMap(({ operation }) => (operation['x-flow'] ? [] : operation.operationId)),
@@ -244,11 +244,11 @@ export function emitHooks(
       ...importTypes(used, '../../src/react/hooks/types.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'useWrite'),
-        '../../src/react/hooks/useRead.ts',
+        '../../src/react/hooks/useOperationQuery.ts',
       ),
       ...importValues(
         [...helpers].filter((name) => name === 'useWrite'),
-        '../../src/react/hooks/useWrite.ts',
+        '../../src/react/hooks/useOperationMutation.ts',
       ),
       ...importTypes(models, '../model.ts'),
       ...importTypes(inputs, `../operations/${tag}.ts`),

@@ -2,6 +2,7 @@
 import {
   deref,
   type Document,
+  isNavigation,
   type MediaType,
   type Method,
   type Operation,
@@ -19,7 +20,7 @@ export function emitMocks(
   const body = entries.flatMap(({ path, method, operation }) => {
     const [status, response] = successOf(operation)
     const [type, media] = Object.entries(response.content ?? {})[0] ?? []
-    const answer = operation['x-navigation']
+    const answer = isNavigation(operation)
       ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
       : type === 'application/json'
         ? `{ status: ${status}, ${bodiesOf(document, media!)} }`

@@ -4,7 +4,8 @@ import {
   type AccessLevel,
   deref,
   type Document,
-  isDemanded,
+  isNavigation,
+  isRequiredBySome,
   type Method,
   type Operation,
   refName,
@@ -64,7 +65,7 @@ export function signatureOf(document: Document, operation: Operation, printer: T
     const optionalInput =
       !fields.some((field) => /^[\w$]+: /.test(field)) &&
       !bodyRequires(document, shape.body) &&
-      !(operation.parameters ?? []).some(isDemanded)
+      !(operation.parameters ?? []).some(isRequiredBySome)
     const empty = fields.length === 0 && !shape.body
     if (empty) used.add('NoInput')
     return {
@@ -91,7 +92,7 @@ function bodyRequires(document: Document, body: string | Schema | undefined): bo
     schema.oneOf !== undefined ||
     schema.anyOf !== undefined ||
     (schema.required ?? []).length > 0 ||
-    Object.values(schema.properties ?? {}).some(isDemanded)
+    Object.values(schema.properties ?? {}).some(isRequiredBySome)
   )
 }
 
@@ -140,7 +141,7 @@ function declareInput(
 }
 
 function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter, used: Set<string>): string {
-  if (operation['x-navigation']) return 'string'
+  if (isNavigation(operation)) return 'string'
   const outputs = Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
     .map(([, response]) => {
@@ -157,8 +158,8 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => casing.toModelName(parameter.name))
   const defaults = parameters
-    .filter((parameter) => parameter['x-send'] !== undefined)
-    .map((parameter) => `${casing.toModelName(parameter.name)}: ${JSON.stringify(parameter['x-send'])}`)
+    .filter((parameter) => parameter['x-client-default'] !== undefined)
+    .map((parameter) => `${casing.toModelName(parameter.name)}: ${JSON.stringify(parameter['x-client-default'])}`)
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const media = Object.keys(operation.requestBody?.content ?? {})[0]
   const retryByMethod = method === 'get'
@@ -176,8 +177,8 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
     ...(operation['x-user'] === 'anonymous' ? [`auth: 'anonymous'`] : []),
     ...(operation['x-retry'] !== retryByMethod ? [`isIdempotent: ${operation['x-retry']}`] : []),
     ...changesClaimsOf(operation, casing),
-    ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['omitHeaders: true'] : []),
-    ...(operation['x-navigation'] ? ['navigation: true'] : []),
+    ...(operation['x-access'] === 'none' ? ['omitHeaders: true'] : []),
+    ...(isNavigation(operation) ? ['navigation: true'] : []),
     ...(operation.responses['200']?.content?.['text/plain'] ? ['text: true'] : []),
   ]
   return `{ ${parts.join(', ')} }`

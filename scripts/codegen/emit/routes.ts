@@ -1,7 +1,7 @@
 /** `generated/routes.ts`: the operations as data for a server: their paths and inputs. */
 import {
   type AccessLevel,
-  type Demand,
+  type RequiredBySome,
   type Document,
   type Lifetime,
   type Operation,
@@ -26,7 +26,7 @@ const KEPT = [
   'maximum',
   'minItems',
   'pattern',
-  'x-message',
+  'x-pattern-message',
 ] as const
 
 export function emitRoutes(document: Document): string {
@@ -45,7 +45,7 @@ export function emitRoutes(document: Document): string {
     ...section('query', document, operation, 'query'),
     ...section('headers', document, operation, 'header'),
     ...(operation['x-strict-query'] && { ignoredQuery: ignoredQuery(document, path, operation) }),
-    ...(operation['x-access-order'] && { isMeFirst: true }),
+    ...(operation['x-resolves-me-first'] && { isMeFirst: true }),
     ...body(document, operation),
     errors: operation['x-known-errors'],
   }))
@@ -111,16 +111,21 @@ function section(
         ]),
       ),
       required: parameters
-        .filter((parameter) => parameter.required || parameter['x-required-until'])
+        .filter((parameter) => parameter.required || isRequiredUntil(parameter))
         .map((parameter) => parameter.name),
     },
   }
 }
 
-/** The generations of a property or parameter. */
-function lifetimeOf(parameter: Lifetime & Demand): Schema {
+/** Returns true if services until some year refuse a request without the part. */
+function isRequiredUntil(part: RequiredBySome): boolean {
+  return part['x-required'] !== undefined && 'until' in part['x-required']
+}
+
+/** The services that know or require a property or parameter. */
+function lifetimeOf(parameter: Lifetime & RequiredBySome): Schema {
   return Object.fromEntries(
-    (['x-since', 'x-until', 'x-required-until', 'x-required-since'] as const).flatMap((key) =>
+    (['x-since', 'x-until', 'x-required'] as const).flatMap((key) =>
       parameter[key] === undefined ? [] : [[key, parameter[key]]],
     ),
   )
@@ -165,7 +170,7 @@ export function inline(document: Document, schema: Schema): Schema {
         { ...inline(document, child), ...lifetimeOf(child) },
       ]),
     )
-    const demanded = Object.entries(schema.properties).filter(([, child]) => child['x-required-until'])
+    const demanded = Object.entries(schema.properties).filter(([, child]) => isRequiredUntil(child))
     if (demanded.length > 0) kept.required = [...(kept.required ?? []), ...demanded.map(([name]) => name)]
   }
   if (typeof schema.additionalProperties === 'object')

@@ -1,7 +1,7 @@
 /** `latchkey` as live samples import it: tokens stay in memory, and redirects stay in the frame. */
-import { type ClientOptions, createClient as create } from '../../../src/exports/index.ts'
+import { type ClientOptions, createClient as create } from '../../../src/entrypoints/index.ts'
 import { navigate } from './stage.ts'
 
-export * from '../../../src/exports/index.ts'
+export * from '../../../src/entrypoints/index.ts'
 export const createClient = (options: ClientOptions) =>
   create({ tokenStore: 'memory', redirectMethod: { navigate }, ...options })

@@ -1,6 +1,6 @@
 /** `latchkey/testing` as live samples import it: the part that works without a test runner. */
 import type { Emulator } from '../../../src/emulator/createEmulator.ts'
-import * as own from '../../../src/testing/signedIn.ts'
+import * as own from '../../../src/testing/signedIn/signedIn.ts'
 import { createEmulator } from './emulator.ts'
 
 export { recordSession } from '../../../src/devtools/recordSession.ts'

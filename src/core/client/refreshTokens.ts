@@ -4,7 +4,7 @@
  */
 import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
-import type { Refresh } from '../session/refresher.ts'
+import type { Refresh } from '../session/Refresher.ts'
 import { isToken } from '../session/tokens.ts'
 import { aboutRequest, type Exchange, type Send } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'

@@ -1,7 +1,7 @@
 /** The client, which is the first parameter of every function. */
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { EpochMillis } from '../util/types.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { HandlerUrls } from './handlerUrls.ts'
 import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'

@@ -19,15 +19,13 @@ export interface RouteSchema {
   readonly minItems?: number
   readonly pattern?: string
   /** The message for text that `pattern` does not match. Default: a message with the path. */
-  readonly 'x-message'?: string
+  readonly 'x-pattern-message'?: string
   /** The year of the first services that know the property. */
   readonly 'x-since'?: number
   /** The year of the last services that know the property. */
   readonly 'x-until'?: number
-  /** The property is optional after this year, although `required` names it. */
-  readonly 'x-required-until'?: number
-  /** The property is required since this year. */
-  readonly 'x-required-since'?: number
+  /** `until`: optional after that year, although `required` names it; `since`: required from that year. */
+  readonly 'x-required'?: { readonly until?: number; readonly since?: number }
 }
 
 /** An operation as data. */

@@ -3,9 +3,10 @@
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
-import { after, EmulatorError, type WireRequest, type WireResponse } from '../engine/message.ts'
+import { after, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../engine/respond.ts'
+import { headerList } from '../http/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'

@@ -7,21 +7,15 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  after,
-  type Delivery,
-  EmulatorError,
-  type HeaderLookup,
-  underBothNames,
-  type WireRequest,
-  type WireResponse,
-} from '../engine/message.ts'
+import { after, type Delivery, underBothNames, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../engine/respond.ts'
+import { headerList } from '../http/respond.ts'
 import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
-import { readWindow } from './readWindow.ts'
+import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
-import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
+import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
 
 /**
  * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
@@ -173,7 +167,7 @@ function answerTo(
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
     if (body === null) return tooLarge(limit)
-    if (isControl) return control(emulator, { ...wire, body }, { readPage: readWindow, flush })
+    if (isControl) return control(emulator, { ...wire, body }, { readPage: readDashboard, flush })
     if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
     return emulator.handle({ ...wire, body })
   })

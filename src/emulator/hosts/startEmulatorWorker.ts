@@ -5,9 +5,10 @@
  * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { after, EmulatorError, type WireRequest, type WireResponse } from '../engine/message.ts'
+import { after, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
 import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
-import { deliver, readRequest } from './fetch.ts'
+import { deliver, readRequest } from '../http/fetch.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
 

@@ -1,8 +1,9 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
-import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
-import { fail, failText } from '../engine/message.ts'
+import type { Call, Resolvers, Context } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
-import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
+import { grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { restrictedReason, requireSignUpRules } from './restrictions.ts'
 import { signIn } from './sessions.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'

@@ -2,11 +2,13 @@
  * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
  * only at creation.
  */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, failUnplanned, list } from '../engine/message.ts'
+import type { Call, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText, failUnplanned } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { signedInUser } from '../engine/authenticate.ts'
-import { heldPermissions } from './permissionDefinitions.ts'
+import { signedInUser } from '../domain/caller.ts'
+import { heldPermissions } from '../domain/permissions.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'
 import type { KeySetRecord } from '../state/projectRecords.ts'

@@ -3,12 +3,16 @@
  * sign-in.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
-import { isEmail, isStrictEmail } from '../engine/validate.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import { isEmail, isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { ownUser, requireSelf } from '../engine/authenticate.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { ownUser, requireSelf } from '../domain/caller.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

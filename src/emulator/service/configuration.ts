@@ -2,7 +2,8 @@
  * The configuration of a project as one tree. It is not stored: `renderConfig` builds it from the settings, the
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
-import type { Resolvers, Scope } from '../engine/context.ts'
+import type { Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'

@@ -8,8 +8,8 @@
  *
  * A refused override changes nothing.
  */
-import { isTooDeep, MAX_DEPTH } from '../engine/validate.ts'
-import { failText } from '../engine/message.ts'
+import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
+import { failText } from '../domain/refusals.ts'
 import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
 import type { ServiceGeneration } from '../specification.ts'
 

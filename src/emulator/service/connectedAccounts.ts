@@ -1,8 +1,10 @@
 /** A user's accounts at external providers, and access tokens for them. */
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { requireSelf, requireUser } from '../engine/authenticate.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 

@@ -3,10 +3,13 @@
  * the provider fail. The result reaches the callback through the browser, as with a real provider.
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
-import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
-import { escapeHtml, failText, type Reply, reply, replyText } from '../engine/message.ts'
+import type { AnyResolver, Context } from './resolver.ts'
+import { withoutProject } from '../domain/requestContext.ts'
+import { escapeHtml } from '../mail/escapeHtml.ts'
+import { failText } from '../domain/refusals.ts'
+import { type Reply, reply, replyText } from '../domain/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
-import { createCode } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'
 import { callback } from './oauthCallback.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'

@@ -2,8 +2,9 @@
  * The email outbox of a service of 2026. The emulator sends an email as soon as it is due; until then the email can
  * be changed, paused and canceled.
  */
-import type { Context, Resolvers } from '../engine/context.ts'
-import { fail, failText, pageAfter } from '../engine/message.ts'
+import type { Context, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
 import { rendersMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { Wire } from '../specification.ts'

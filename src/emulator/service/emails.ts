@@ -2,19 +2,23 @@
  * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. Also the
  * notification preferences: the categories of email that a user receives.
  */
-import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/message.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { isSent } from '../mail/outbox.ts'
 import { type RenderedMail, rendersMail, renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
-import { isUuid } from '../engine/validate.ts'
+import { isUuid } from '../domain/formats.ts'
 import { primaryChannel } from './channels.ts'
-import { createCode, requireTrustedUrl, sendLinkMail, sendMail, toSender } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail, sendMail, toSender } from './mail.ts'
 import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
 import type { UserRecord } from '../state/records.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
-import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
+import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
 import { joined } from '../state/tables.ts'
 
 /** An email before its recipient is known. */

@@ -1,5 +1,5 @@
 /** The resolvers of all operations by operationId, and the routes that the specification doesn't have. */
-import type { AnyResolver, Resolvers } from '../engine/context.ts'
+import type { AnyResolver, Resolvers } from './resolver.ts'
 import { anonymous } from './accounts.ts'
 import { aiChat, emailTemplates, emailThemes } from './templates.ts'
 import { teamApiKeys, userApiKeys, internalApiKeys } from './apiKeys.ts'
@@ -22,7 +22,7 @@ import { permissions } from './permissions.ts'
 import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
-import { replyText } from '../engine/message.ts'
+import { replyText } from '../domain/reply.ts'
 import { providerResolvers, providerRoutes } from './consent.ts'
 import {
   listRoutes,

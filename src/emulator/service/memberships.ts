@@ -6,17 +6,20 @@
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers } from '../engine/context.ts'
-import { fail, failText, list, failUnplanned } from '../engine/message.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import { fail, failText, failUnplanned } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { serverUserView } from './accounts.ts'
-import { ownUser, requireUser, signedInUser, requireSelf } from '../engine/authenticate.ts'
+import { ownUser, requireUser, signedInUser, requireSelf } from '../domain/caller.ts'
 import { toImageUrl } from './images.ts'
 import { addMember, removeMember, requireMember, requireTeam, requireTeamPermission, requireTeamFor } from './teams.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { MembershipRecord, CodeRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 import { toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import { restrictedReason } from './restrictions.ts'
 
 function teamMemberProfileView(

@@ -1,5 +1,6 @@
 /** Metrics about the users of a project. */
-import type { Resolvers, Scope } from '../engine/context.ts'
+import type { Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
 import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
 import { serverUserView } from './accounts.ts'
 import { toDay } from './sessions.ts'

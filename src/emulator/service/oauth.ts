@@ -4,12 +4,16 @@
  * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
  * state.
  */
-import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../engine/authenticate.ts'
-import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
-import { toBase64Url } from '../engine/crypto.ts'
-import { fail, failText, type Reply, reply } from '../engine/message.ts'
+import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
+import { signedInUser } from '../domain/caller.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import { type Scope, withoutProject, type World } from '../domain/requestContext.ts'
+import { toBase64Url } from '../domain/base64Url.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { type Reply, reply } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
-import { createCode, requireTrustedUrl } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { refresh, signIn } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'

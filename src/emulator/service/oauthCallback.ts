@@ -3,12 +3,15 @@
  * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
  * trusts it.
  */
-import { type Context, type Scope, withoutProject } from '../engine/context.ts'
-import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/message.ts'
+import type { Context } from './resolver.ts'
+import { type Scope, withoutProject } from '../domain/requestContext.ts'
+import { fail, failText, failUnplanned, Refusal } from '../domain/refusals.ts'
+import { type Reply, reply, withHeaders } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { createCode, isTrustedUrl } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { isTrustedUrl } from '../domain/trustedUrls.ts'
 import {
   findCode,
   findFlow,

@@ -5,13 +5,17 @@
  * The second factor: time-based one-time passwords (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
-import type { Context, Resolvers, Scope } from '../engine/context.ts'
-import { EmulatorError, fail, failText } from '../engine/message.ts'
-import { isStrictEmail } from '../engine/validate.ts'
+import type { Context, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import { signIn, startSession } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { ContactChannelRecord } from '../state/records.ts'

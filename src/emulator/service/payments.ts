@@ -2,10 +2,11 @@
  * Payments. The items and products of customers are stored; prices, billing and invoices are examples, because the
  * emulator has no payment provider. Every item and product id exists.
  */
-import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText, pageAfter } from '../engine/message.ts'
-import { signedInUser } from '../engine/authenticate.ts'
-import { heldPermissions } from './permissionDefinitions.ts'
+import type { Call, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
+import { signedInUser } from '../domain/caller.ts'
+import { heldPermissions } from '../domain/permissions.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'

@@ -1,7 +1,9 @@
 /** Permissions of users, in teams and in the project. Clients can list them; servers can also grant and revoke them. */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, list } from '../engine/message.ts'
-import { requireSelf, requireUser } from '../engine/authenticate.ts'
+import type { Call, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import {
   grantPermission,
   heldPermissions,
@@ -9,7 +11,7 @@ import {
   order,
   type PermissionScope,
   scopeOf,
-} from './permissionDefinitions.ts'
+} from '../domain/permissions.ts'
 import { requireMember } from './teams.ts'
 import type { GrantRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'

@@ -1,7 +1,8 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
-import { ownedProjectIds, signedInUser } from '../engine/authenticate.ts'
-import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText, list, reply, replyText } from '../engine/message.ts'
+import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
+import type { Call, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { findTheme } from './templates.ts'
 import { type Row, type Table, TABLE_NAMES } from '../state/tables.ts'

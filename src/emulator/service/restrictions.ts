@@ -2,8 +2,8 @@
  * Restrictions in services since 2026: restricted users, the claims of access tokens, and the checks before a
  * sign-up, which are bot challenges and the project's sign-up rules.
  */
-import type { Scope } from '../engine/context.ts'
-import { failText, fail } from '../engine/message.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { failText, fail } from '../domain/refusals.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { primaryChannel } from './channels.ts'

@@ -3,8 +3,11 @@
  * command-line sign-in uses two codes: the command line polls with one, and the user confirms in a browser with the
  * other.
  */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { type HeaderLookup, fail, failText, list, reply } from '../engine/message.ts'
+import type { Call, Resolvers } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list, reply } from '../domain/reply.ts'
 import {
   CLI_LOGIN_LIFETIME_2026_MILLIS,
   CLI_LOGIN_LIFETIME_MILLIS,
@@ -13,8 +16,8 @@ import {
   REFRESH_TOKEN_LIFETIME_MILLIS,
   type Wire,
 } from '../specification.ts'
-import { requireSelf } from '../engine/authenticate.ts'
-import { createCode } from './codes.ts'
+import { requireSelf } from '../domain/caller.ts'
+import { createCode } from '../domain/codes.ts'
 import { userClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'

@@ -2,8 +2,9 @@
  * Email themes and templates of a project: the built-in ones, which the project can change, and its own. The emulator
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
-import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
-import { fail, failText, failUnplanned } from '../engine/message.ts'
+import type { Call, Resolvers, Context } from './resolver.ts'
+import type { Scope } from '../domain/requestContext.ts'
+import { fail, failText, failUnplanned } from '../domain/refusals.ts'
 import {
   BUILT_IN_TEMPLATES,
   BUILT_IN_THEMES,

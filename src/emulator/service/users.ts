@@ -1,8 +1,8 @@
 /** Users: the operations on the signed-in user and on all users of a project. */
-import type { Call, Context, Resolvers } from '../engine/context.ts'
-import { failText, failUnplanned } from '../engine/message.ts'
+import type { Call, Context, Resolvers } from './resolver.ts'
+import { failText, failUnplanned } from '../domain/refusals.ts'
 import { createUser, deleteUser, requireFreeEmail, serverUserView, userView, listUsersOf2026 } from './accounts.ts'
-import { ownUser, requireUser } from '../engine/authenticate.ts'
+import { ownUser, requireUser } from '../domain/caller.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'

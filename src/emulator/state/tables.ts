@@ -3,7 +3,7 @@ import type * as records from './records.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import type { MailRecord } from './mailRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
-import { EmulatorError } from '../engine/message.ts'
+import { EmulatorError } from '../errors.ts'
 
 /** All tables. The second type parameter names the indexes of a table. */
 export interface Tables {

@@ -1,7 +1,8 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
-import { EmulatorError } from '../engine/message.ts'
-import type { Random, ResettableClock } from '../engine/chance.ts'
-import type { World } from '../engine/context.ts'
+import { EmulatorError } from '../errors.ts'
+import type { Random } from '../domain/random.ts'
+import type { ResettableClock } from '../domain/clock.ts'
+import type { World } from '../domain/requestContext.ts'
 import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
 import { toBadOption, type WebhookOptions } from '../options.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'

@@ -1,5 +1,5 @@
 /** Derives webhook events from changes of the tables. */
-import type { World } from '../engine/context.ts'
+import type { World } from '../domain/requestContext.ts'
 import { serverUserView } from '../service/accounts.ts'
 import { serverTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'

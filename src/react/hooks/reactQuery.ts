@@ -8,7 +8,7 @@ import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import { hydrateClient } from '../../query/initialState.ts'
 import { noteCache } from '../../query/caches.ts'
-import { type Provided, useProvided } from '../ClientContext.ts'
+import { type Provided, useProvided } from '../provider/ProviderContext.ts'
 
 /** The exports that hooks use, so that bundlers can drop the rest. */
 type Library = Pick<

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { errorFromUrl } from '../../core/flows/oauth/errorFromUrl.ts'
-import { Mark } from '../ui/Mark.tsx'
+import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
+import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { useAddress } from '../useAddress.ts'
-import { usePageText } from '../messages/pages/pageTexts.ts'
+import { useAddress } from '../hooks/useAddress.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /**
  * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the page

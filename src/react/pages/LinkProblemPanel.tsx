@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasCode } from '../../core/errors.ts'
-import { usePageText } from '../messages/pages/pageTexts.ts'
-import { Mark } from '../ui/Mark.tsx'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import type { ProviderReference } from '../../../generated/model.ts'
 import type { Client } from '../../core/client/types.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
-import { providerName } from '../../core/rules/signInMethods.ts'
-import { useClient } from '../ClientContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
+import { providerName } from '../../core/auth/oauth/providerName.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { entryTexts } from '../i18n/entry/entryTexts.ts'
+import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { ProviderLogo } from '../ui/ProviderLogo.tsx'
-import { useAction } from '../useAction.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { LastUsed, rememberMethod } from './LastUsed.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
 
 /** The flow, loaded when it is first used. */
 async function leaveForProvider(client: Client, input: { providerId: string }): Promise<void> {
-  const { signInWithOAuth } = await import('../../core/flows/oauth.ts')
+  const { signInWithOAuth } = await import('../../core/auth/oauth.ts')
   rememberMethod(client, input.providerId)
   await signInWithOAuth(client, input)
 }

@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
-import { useClient } from '../ClientContext.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
-import { useAddress } from '../useAddress.ts'
+import { useAddress } from '../hooks/useAddress.ts'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   page: keyof HandlerUrls

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
-import { useClient } from '../ClientContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { entryTexts } from '../i18n/entry/entryTexts.ts'
+import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProviderLogo } from '../ui/ProviderLogo.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { useAction } from '../useAction.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { LastUsed } from './LastUsed.tsx'
 import type { SignIn } from './useSignIn.ts'
 
@@ -24,13 +24,13 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const latest = useRef(run)
   latest.current = run
   const { isPending, error, mutate } = useAction(async (current: Client, _input: void) => {
-    const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
+    const { signInWithPasskey } = await import('../../core/auth/passkey.ts')
     await run(() => signInWithPasskey(current), 'passkey')
   })
   useEffect(() => {
     if (isPending) return
     const offer = new AbortController()
-    import('../../core/flows/passkey.ts')
+    import('../../core/auth/passkey.ts')
       .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
       .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome), 'passkey'))
       .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useState } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { AppearanceContext } from '../AppearanceContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
+import { AppearanceContext } from '../provider/AppearanceContext.ts'
+import { entryTexts } from '../i18n/entry/entryTexts.ts'
+import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyComponent } from '../page.tsx'
+import { lazyComponent } from '../handler/page.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
@@ -20,7 +20,7 @@ const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   { frame: () => <Skeleton shape="form" /> },
 )
 
-const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/Brand.tsx').then((file) => file.Brand), {
+const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.Brand), {
   frame: () => <span className="lk-brand" />,
   fallback: () => null,
 })

@@ -1,14 +1,14 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { forgetFailures } from '../../query/changes.ts'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { Frame } from '../page.tsx'
-import { usePageText } from '../messages/pages/pageTexts.ts'
+import { Frame } from '../handler/page.tsx'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /** Shown for an unknown address below the base path. */
 export function NotFoundPage(): ReactNode {
@@ -57,7 +57,7 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/navigation/redirectTo.ts')
+    import('../../core/auth/redirects/redirectTo.ts')
       .then(({ goTo }) => goTo(client, url, { replace: true }))
       .catch(setError)
   }, [client, url])

@@ -1,8 +1,8 @@
 /** The steps between a sign-in and the next page. Loaded on demand, because showing a form doesn't need them. */
 import type { Client } from '../../core/client/types.ts'
-import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
-import { goAfterSignIn } from '../../core/navigation/goAfterSignIn.ts'
-import { offerPasskey } from '../newPasskey.ts'
+import type { SignInOutcome } from '../../core/auth/completeSignIn.ts'
+import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
+import { offerPasskey } from './offerPasskey.ts'
 import { rememberMethod } from './LastUsed.tsx'
 
 /**

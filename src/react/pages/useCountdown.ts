@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '../ClientContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 /** Counts down to zero, one per second; starts again when `round` changes. */
 export function useCountdown(seconds: number, round: number): number {

@@ -1,8 +1,8 @@
 /** Shared by all pages that sign in: redirects according to the outcome. */
 import { useEffect, useRef, useState } from 'react'
-import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
-import { useClient } from '../ClientContext.ts'
-import { useUser } from '../useUser.ts'
+import type { SignInOutcome } from '../../core/auth/completeSignIn.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { useUser } from '../hooks/useUser.ts'
 
 export interface SignIn {
   /**

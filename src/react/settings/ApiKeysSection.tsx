@@ -6,7 +6,7 @@ import {
 import { useStored } from '../useStored.ts'
 import { useStoredWrite } from '../useStoredWrite.ts'
 import type { ReactNode } from 'react'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'
 
 /** The API keys of the signed-in user. */

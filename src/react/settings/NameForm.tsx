@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormEnd.tsx'
+import { FormEnd } from '../ui/FormActions.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 

@@ -11,7 +11,7 @@ import {
   teamIcon,
 } from '../../../generated/icons.ts'
 import type { Project } from '../../../generated/model.ts'
-import type { SettingsKey } from '../messages/settings/en.ts'
+import type { SettingsKey } from '../i18n/settings/en.ts'
 import type { SectionProps } from './types.ts'
 
 /** The ids of the sections, as used in the hash of the address. */

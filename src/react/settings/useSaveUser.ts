@@ -4,8 +4,8 @@ import { getCurrentUserQuery, updateCurrentUserMutation } from '../../../generat
 import type { Client } from '../../core/client/types.ts'
 import { invalidateTags } from '../../query/caches.ts'
 import type { OperationMutation } from '../../query/types.ts'
-import { useClient } from '../ClientContext.ts'
-import type { ActionResult } from '../useAction.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import type { ActionResult } from '../hooks/useAction.ts'
 import { useStoredWrite } from '../useStoredWrite.ts'
 
 /** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */

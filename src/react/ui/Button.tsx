@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { useSlot } from '../AppearanceContext.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
 

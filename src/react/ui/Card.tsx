@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { useSlot } from '../AppearanceContext.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
 
 interface CardProps {
   /** Omitted if the card is the whole section. */

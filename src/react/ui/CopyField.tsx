@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useClient } from '../ClientContext.ts'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 import { Status } from './Notice.tsx'
 

@@ -3,9 +3,9 @@
  * rest of the page inert. A dialog library would be larger than the page that uses it.
  */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from './Field.tsx'
-import { FormEnd } from './FormEnd.tsx'
+import { FormEnd } from './FormActions.tsx'
 import { useForm } from './useForm.ts'
 
 interface DialogProps {

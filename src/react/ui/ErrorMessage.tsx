@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hasCode, LatchkeyError, UsageError } from '../../core/errors.ts'
-import { type PageKey, pagesEn } from '../messages/pages/en.ts'
-import { usePageText } from '../messages/pages/pageTexts.ts'
-import type { Translate } from '../messages/types.ts'
+import { type PageKey, pagesEn } from '../i18n/pages/en.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
+import type { Translate } from '../i18n/types.ts'
 import { Notice } from './Notice.tsx'
 
 interface ErrorMessageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyComponent } from '../page.tsx'
+import { lazyComponent } from '../handler/page.tsx'
 import { Notice } from './Notice.tsx'
 
 interface ErrorNoticeProps {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useSlot } from '../AppearanceContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
+import { entryTexts } from '../i18n/entry/entryTexts.ts'
+import { useText } from '../i18n/useText.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** The key of its value in the form's `submit`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Loading } from './Notice.tsx'

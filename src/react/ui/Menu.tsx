@@ -3,7 +3,7 @@
  * screen reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useSlot } from '../AppearanceContext.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
 
 interface MenuProps {
   /** A text for screen readers, after the visible label. */

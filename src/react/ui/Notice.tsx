@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSlot } from '../AppearanceContext.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
 import { Spinner } from './Button.tsx'
 
 export interface NoticeProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createSlot } from '../../core/client/slots.ts'
-import { useRootProps, useSlot } from '../AppearanceContext.ts'
-import { useClient } from '../ClientContext.ts'
+import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 export interface PanelProps {
   title: ReactNode

@@ -5,9 +5,9 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
-import { useRootProps } from '../AppearanceContext.ts'
-import { useClient } from '../ClientContext.ts'
-import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 
 /** How long a message is shown: long enough to read it and to reach its button. */

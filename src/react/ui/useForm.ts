@@ -3,7 +3,7 @@
  * values, so password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
  */
 import { type FormEvent, type FormHTMLAttributes, useRef, useState } from 'react'
-import { useAction } from '../useAction.ts'
+import { useAction } from '../hooks/useAction.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { requireProjectId } from '../../core/client/options.ts'
 import { redactSecrets } from '../../core/transport/redact.ts'
-import { checkAnswers } from './answers.ts'
+import { checkAnswers } from './responseChecks.ts'
 import {
   type Check,
   createProbe,

@@ -1,6 +1,6 @@
 /** Checks of a service that don't create or change anything. */
 import { API_PATH } from '../../core/constants.ts'
-import { isOnTrustedDomain } from '../../core/navigation/isTrustedUrl.ts'
+import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
 
 /** Fields of the project's client view that checks depend on. */

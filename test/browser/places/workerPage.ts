@@ -1,6 +1,6 @@
 /** A page without a server: the emulator responds from a service worker. */
 import { setupWorker } from 'msw/browser'
-import { createEmulator } from '../../../src/exports/emulator.browser.ts'
+import { createEmulator } from '../../../src/entrypoints/emulator.browser.ts'
 import type { FaultKind } from './places.test.ts'
 
 const emulator = createEmulator()

@@ -4,14 +4,14 @@
  */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createClient, getUser } from '../../../src/exports/index.ts'
+import { createClient, getUser } from '../../../src/entrypoints/index.ts'
 import {
   ImpersonationBanner,
   LatchkeyHandler,
   LatchkeyProvider,
   TeamSwitcher,
   UserButton,
-} from '../../../src/exports/react.ts'
+} from '../../../src/entrypoints/react.ts'
 
 const { href, pathname, port } = window.location
 const locale = new URL(href).searchParams.get('locale') ?? window.sessionStorage.getItem('locale') ?? 'en'

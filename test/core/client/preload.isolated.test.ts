@@ -7,7 +7,7 @@ vi.mock('../../../src/core/transport/failures.ts', async (original) => {
   loaded.push('failures')
   return original()
 })
-vi.mock('../../../src/core/session/upkeep.ts', async (original) => {
+vi.mock('../../../src/core/session/maintenance.ts', async (original) => {
   loaded.push('upkeep')
   return original()
 })

@@ -11,7 +11,7 @@ const gone = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 vi.mock('../../../src/core/transport/failures.ts', gone)
-vi.mock('../../../src/core/session/upkeep.ts', gone)
+vi.mock('../../../src/core/session/maintenance.ts', gone)
 
 const HOUR = 3_600_000
 
@@ -92,7 +92,7 @@ test('a session is kept while the refresh module can’t be loaded, and works on
   await expect(listTeams(client)).rejects.toMatchObject({ name: 'TransportError', code: 'NETWORK' })
   expect(client.session.getSnapshot().status).toBe('signed-in')
   expect(sent).toHaveLength(0)
-  vi.doUnmock('../../../src/core/session/upkeep.ts')
+  vi.doUnmock('../../../src/core/session/maintenance.ts')
   expect(await client.session.getAccessToken()).toBeTypeOf('string')
   await listTeams(client)
   expect(client.session.getSnapshot().status).toBe('signed-in')

@@ -6,7 +6,7 @@ import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import specification from '../../../generated/openapi.json'
 import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
-import { loadUpkeep } from '../../../src/core/session/cookieTokenStore.ts'
+import { loadUpkeep } from '../../../src/core/session/stores/CookieTokenStore.ts'
 import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { linksIn } from '../../../src/emulator/mail/outbox.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
@@ -14,7 +14,7 @@ async function world() {
   return emulator
 }
 
-it('stores every email and finds the newest by address, kind or both', async () => {
+test('stores every email and finds the newest by address, kind or both', async () => {
   const { outbox } = await world()
   expect(outbox.list().map(({ to, kind }) => [to, kind])).toEqual([
     ['mira@harbor.example', 'email-verification'],
@@ -27,7 +27,7 @@ it('stores every email and finds the newest by address, kind or both', async () 
   expect(outbox.latest({ to: 'unknown@harbor.example' })).toBeUndefined()
 })
 
-it('contains the email’s subject, and a link with the code', async () => {
+test('contains the email’s subject, and a link with the code', async () => {
   const { outbox } = await world()
   const mail = outbox.latest({ kind: 'password-reset' })!
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
@@ -36,13 +36,13 @@ it('contains the email’s subject, and a link with the code', async () => {
   expect('otp' in mail).toBe(false)
 })
 
-it('escapes input', async () => {
+test('escapes input', async () => {
   const emulator = createCore({ projects: [{ id: 'internal', display_name: '<b>"Harbor"</b>' }] })
   await createCaller(emulator).signUp()
   expect(emulator.outbox.latest()!.html).toContain('&lt;b&gt;&quot;Harbor&quot;&lt;/b&gt;')
 })
 
-it('can be cleared partly or completely without changing the project’s records', async () => {
+test('can be cleared partly or completely without changing the project’s records', async () => {
   const { outbox, db } = await world()
   outbox.clear({ to: 'mira@harbor.example' })
   expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
@@ -50,50 +50,46 @@ it('can be cleared partly or completely without changing the project’s records
   expect([outbox.list(), db.mails.size]).toEqual([[], 3])
 })
 
-describe('opening', () => {
-  it('follows the link of the newest email that has one', async () => {
-    const { outbox } = await world()
-    const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
-    expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
-    expect(await outbox.open({ kind: 'email-verification' }, (url) => url)).toBe(
-      outbox.latest({ to: 'ines@harbor.example' })?.link,
-    )
-  })
-
-  it('reports the existing emails if none matches', async () => {
-    const { outbox } = await world()
-    const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
-    expect((failure as Error).message).toBe(
-      'The outbox has no email with a link that matches {"to":"unknown@harbor.example"}. It contains: ' +
-        'email-verification to mira@harbor.example, email-verification to ines@harbor.example, ' +
-        'password-reset to mira@harbor.example.',
-    )
-  })
+test('opening follows the link of the newest email that has one', async () => {
+  const { outbox } = await world()
+  const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
+  expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
+  expect(await outbox.open({ kind: 'email-verification' }, (url) => url)).toBe(
+    outbox.latest({ to: 'ines@harbor.example' })?.link,
+  )
 })
 
-describe('a scanner', () => {
-  it('opens each link of each email once without using a code', async () => {
-    const emulator = await world()
-    const { call } = createCaller(emulator)
-    const mails = emulator.outbox.list()
-    const seen: string[] = []
-    const opened = await emulator.outbox.scan({}, (url) => {
-      seen.push(url)
-      throw new TypeError('connection refused')
-    })
-    expect(opened).toEqual(expect.arrayContaining(mails.map(({ link }) => link)))
-    expect(seen).toEqual(opened)
-    for (const { kind, code } of mails) {
-      const path = kind === 'password-reset' ? '/auth/password/reset/check-code' : '/contact-channels/verify/check-code'
-      expect((await call(`POST ${path}`, { body: { code } })).json).toEqual({ is_code_valid: true })
-    }
-    expect(await emulator.outbox.scan({ to: 'unknown@harbor.example' })).toEqual([])
-  })
+test('opening reports the existing emails if none matches', async () => {
+  const { outbox } = await world()
+  const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
+  expect((failure as Error).message).toBe(
+    'The outbox has no email with a link that matches {"to":"unknown@harbor.example"}. It contains: ' +
+      'email-verification to mira@harbor.example, email-verification to ines@harbor.example, ' +
+      'password-reset to mira@harbor.example.',
+  )
+})
 
-  it('parses links like a browser and ignores invalid ones', () => {
-    const html = `<a href="https://a.example/?x=1&amp;code=2">a</a><img src='http://b.example/p.png'>
-      <a href="mailto:x@y.example">m</a><a HREF = "https://a.example/?x=1&amp;code=2">again</a><a href="javascript:0">j</a>`
-    expect(linksIn(html)).toEqual(['https://a.example/?x=1&code=2', 'http://b.example/p.png'])
+test('a scanner opens each link of each email once without using a code', async () => {
+  const emulator = await world()
+  const { call } = createCaller(emulator)
+  const mails = emulator.outbox.list()
+  const seen: string[] = []
+  const opened = await emulator.outbox.scan({}, (url) => {
+    seen.push(url)
+    throw new TypeError('connection refused')
   })
+  expect(opened).toEqual(expect.arrayContaining(mails.map(({ link }) => link)))
+  expect(seen).toEqual(opened)
+  for (const { kind, code } of mails) {
+    const path = kind === 'password-reset' ? '/auth/password/reset/check-code' : '/contact-channels/verify/check-code'
+    expect((await call(`POST ${path}`, { body: { code } })).json).toEqual({ is_code_valid: true })
+  }
+  expect(await emulator.outbox.scan({ to: 'unknown@harbor.example' })).toEqual([])
+})
+
+test('a scanner parses links like a browser and ignores invalid ones', () => {
+  const html = `<a href="https://a.example/?x=1&amp;code=2">a</a><img src='http://b.example/p.png'>
+      <a href="mailto:x@y.example">m</a><a HREF = "https://a.example/?x=1&amp;code=2">again</a><a href="javascript:0">j</a>`
+  expect(linksIn(html)).toEqual(['https://a.example/?x=1&code=2', 'http://b.example/p.png'])
 })

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
-
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 /** Mira consented to two scopes at GitLab; the keys for GitHub are shared. */
-async function world() {
+async function createAccountWorld() {
   const standard = { id: 'gitlab', type: 'standard', client_id: 'id', client_secret: 'secret' } as const
   const config = { oauth_providers: [{ id: 'github', type: 'shared' as const }, standard] }
   const emulator = createCore({ projects: [{ id: 'internal', config }] })
@@ -35,56 +34,205 @@ async function world() {
 
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
-describe('the access token of a connected account', () => {
-  it('is returned to its user and to servers, with the granted scopes', async () => {
-    const { ask, mira } = await world()
-    for (const scope of [undefined, '', 'read_api', 'read_api  read_user']) {
-      const { status, json } = await ask('me', 'gitlab', { scope })
-      expect([status, json]).toEqual([201, { access_token: expect.stringMatching(/.{20,}/) }])
-    }
-    expect((await ask(mira.user_id, 'gitlab', {}, { level: 'server' })).status).toBe(201)
-  })
+test('the access token of a connected account is returned to its user and to servers, with the granted scopes', async () => {
+  const { ask, mira } = await createAccountWorld()
+  for (const scope of [undefined, '', 'read_api', 'read_api  read_user']) {
+    const { status, json } = await ask('me', 'gitlab', { scope })
+    expect([status, json]).toEqual([201, { access_token: expect.stringMatching(/.{20,}/) }])
+  }
+  expect((await ask(mira.user_id, 'gitlab', {}, { level: 'server' })).status).toBe(201)
+})
 
-  it('is refused in this order', async () => {
-    const { ask, connection, emulator, mira } = await world()
-    const asServer = { level: 'server' }
-    expect(code(await ask(UNKNOWN_ID))).toEqual([403, 'Client can only access its own connected accounts'])
-    expect(code(await ask('me', 'gitlab', {}, {}))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-    expect(code(await ask('me', 'spotify'))).toEqual([400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'])
-    expect(code(await ask('me', 'github'))).toEqual([400, 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'])
-    expect(code(await ask(UNKNOWN_ID, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
-    expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([
-      400,
-      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
-    ])
-    emulator.db.oauthConnections.update(connection, { is_refused: true })
-    expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
-    emulator.db.oauthConnections.update(connection, { allow_connected_accounts: false })
-    expect(code(await ask(mira.user_id, 'gitlab', {}, asServer))).toEqual([
-      400,
-      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
-    ])
-  })
+test('the access token of a connected account is refused in this order', async () => {
+  const { ask, connection, emulator, mira } = await createAccountWorld()
+  const asServer = { level: 'server' }
+  expect(code(await ask(UNKNOWN_ID))).toEqual([403, 'Client can only access its own connected accounts'])
+  expect(code(await ask('me', 'gitlab', {}, {}))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(code(await ask('me', 'spotify'))).toEqual([400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'])
+  expect(code(await ask('me', 'github'))).toEqual([400, 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'])
+  expect(code(await ask(UNKNOWN_ID, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
+  expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([
+    400,
+    'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+  ])
+  emulator.db.oauthConnections.update(connection, { is_refused: true })
+  expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
+  emulator.db.oauthConnections.update(connection, { allow_connected_accounts: false })
+  expect(code(await ask(mira.user_id, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
+})
 
-  it('is missing for a connection created by a server, because no user consented', async () => {
-    const { call, ask, emulator, mira, connection } = await world()
-    emulator.db.oauthConnections.delete(connection.id)
-    const body = {
-      user_id: mira.user_id,
-      provider_config_id: 'gitlab',
-      account_id: '8',
-      allow_sign_in: true,
-      allow_connected_accounts: true,
-    }
-    await call('POST /oauth-providers', { level: 'server', body })
-    expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
-  })
+test('the access token of a connected account is missing for a connection created by a server, because no user consented', async () => {
+  const { call, ask, emulator, mira, connection } = await createAccountWorld()
+  emulator.db.oauthConnections.delete(connection.id)
+  const body = {
+    user_id: mira.user_id,
+    provider_config_id: 'gitlab',
+    account_id: '8',
+    allow_sign_in: true,
+    allow_connected_accounts: true,
+  }
+  await call('POST /oauth-providers', { level: 'server', body })
+  expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
+})
 
-  it('requires a body, even if empty', async () => {
-    const { ask, mira } = await world()
-    expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([
-      400,
-      'SCHEMA_ERROR',
-    ])
+test('the access token of a connected account requires a body, even if empty', async () => {
+  const { ask, mira } = await createAccountWorld()
+  expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([
+    400,
+    'SCHEMA_ERROR',
+  ])
+})
+
+const SIGN_IN = 'The same provider type with sign-in enabled already exists for this user.'
+const ACCOUNT = 'The same provider type with the same account ID already exists for this user.'
+
+async function createConnectionWorld() {
+  const config = {
+    oauth_providers: [
+      { id: 'github', type: 'shared' },
+      { id: 'gitlab', type: 'shared' },
+    ] as const,
+  }
+  const emulator = createCore({
+    service: '2025',
+    projects: [{ id: 'internal', config: { oauth_providers: [...config.oauth_providers] } }],
   })
+  const caller = createCaller(emulator)
+  const { call } = caller
+  const mira = await caller.signUp()
+  const ines = await caller.signUp('ines@harbor.example')
+  const connect = (body: object = {}) =>
+    call('POST /oauth-providers', {
+      level: 'server',
+      body: {
+        user_id: mira.user_id,
+        provider_config_id: 'github',
+        account_id: '7',
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+        ...body,
+      },
+    })
+  const { json: first } = await connect()
+  const path = (userId = mira.user_id, id = first.id) => `/oauth-providers/${userId}/${id}`
+  const patch = (body: object, id = first.id) => call(`PATCH ${path(mira.user_id, id)}`, { level: 'server', body })
+  return { emulator, call, mira, ines, token: mira.access_token, connect, first, path, patch }
+}
+
+test('a connection shows its account to servers, with an email only if it has one', async () => {
+  const { first, connect, call, token, path, mira } = await createConnectionWorld()
+  const client = {
+    id: first.id,
+    user_id: mira.user_id,
+    type: 'github',
+    allow_sign_in: true,
+    allow_connected_accounts: true,
+  }
+  expect(first).toEqual({ ...client, account_id: '7' })
+  expect((await call(`GET ${path('me')}`, { token })).json).toEqual(client)
+  const second = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })
+  expect([second.status, second.json.email]).toEqual([201, 'mira@lab.example'])
+  expect((await call('GET /users/me', { token })).json.oauth_providers).toEqual([
+    { id: 'github', account_id: '7', email: null },
+    { id: 'gitlab', account_id: '7', email: 'mira@lab.example' },
+  ])
+})
+
+test('a connection is listed oldest first, to a client only its own', async () => {
+  const { call, token, connect, first, ines } = await createConnectionWorld()
+  const { json: second } = await connect({ user_id: ines.user_id, account_id: '8' })
+  const ids = async (query: string, level: 'client' | 'server') =>
+    (await call(`GET /oauth-providers${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
+  expect(await ids('?user_id=me', 'client')).toEqual([first.id])
+  expect(await ids('', 'server')).toEqual([first.id, second.id])
+  expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([second.id])
+  const list = (query: string, level: 'client' | 'server', by: string | null = token) =>
+    call(`GET /oauth-providers${query}`, { token: by, level })
+  const text = 'Client can only list OAuth providers for their own user.'
+  expect(code(await list('', 'client'))).toEqual([403, text])
+  expect(code(await list(`?user_id=${ines.user_id}`, 'client'))).toEqual([403, text])
+  expect(code(await list('?user_id=me', 'client', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(code(await list(`?user_id=${UNKNOWN_ID}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
+})
+
+test.each(['GET', 'PATCH', 'DELETE'])('a connection %s is refused for foreign and unknown ids', async (verb) => {
+  const { call, token, path, mira, ines, emulator } = await createConnectionWorld()
+  const body = verb === 'PATCH' ? { body: {} } : {}
+  expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
+  expect(code(await call(`${verb} ${path(mira.user_id, UNKNOWN_ID)}`, { level: 'server', ...body }))).toEqual([
+    404,
+    `OAuth provider ${UNKNOWN_ID} for user ${mira.user_id} not found`,
+  ])
+  expect((await call(`${verb} ${path(ines.user_id)}`, { level: 'server', ...body })).status).toBe(404)
+  expect(code(await call(`${verb} ${path('me')}`, body))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(emulator.db.oauthConnections.size).toBe(1)
+})
+
+test('a connection can be removed by its user', async () => {
+  const { call, token, path } = await createConnectionWorld()
+  expect((await call(`DELETE ${path('me')}`, { token })).json).toEqual({ success: true })
+  expect((await call('GET /oauth-providers?user_id=me', { token })).json.items).toEqual([])
+})
+
+test.each<[object, number, string]>([
+  [{ provider_config_id: 'spotify' }, 404, 'OAuth provider spotify not found or not configured'],
+  [{ user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
+  [{ user_id: 'me' }, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  [{ account_id: '8' }, 400, SIGN_IN],
+  [{ allow_sign_in: false }, 400, ACCOUNT],
+  [{ user_id: '{ines}' }, 400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'],
+  [{ email: null }, 400, 'SCHEMA_ERROR'],
+  [{ allow_sign_in: undefined }, 400, 'SCHEMA_ERROR'],
+])('creating a connection with %j is refused with %i %s', async (body, status, want) => {
+  const { connect, ines, emulator } = await createConnectionWorld()
+  const userId = 'user_id' in body && body.user_id === '{ines}' ? { user_id: ines.user_id } : {}
+  expect(code(await connect({ ...body, ...userId }))).toEqual([status, want])
+  expect(emulator.db.oauthConnections.size).toBe(1)
+})
+
+test('creating a connection can repeat without sign-in, also with an account that others only connect', async () => {
+  const { connect, ines } = await createConnectionWorld()
+  expect((await connect({ account_id: '8', allow_sign_in: false })).status).toBe(201)
+  expect((await connect({ account_id: '9', allow_sign_in: false })).status).toBe(201)
+  expect((await connect({ user_id: ines.user_id, account_id: '8' })).status).toBe(201)
+})
+
+test('creating a connection is for servers', async () => {
+  const { call, token } = await createConnectionWorld()
+  expect(code(await call('POST /oauth-providers', { token, body: {} }))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+})
+
+test('changing a connection sets the flags as a client, and the account too as a server', async () => {
+  const { call, token, path, patch } = await createConnectionWorld()
+  const flags = { allow_sign_in: false, allow_connected_accounts: false }
+  expect((await call(`PATCH ${path('me')}`, { token, body: flags })).json).toMatchObject(flags)
+  const refused = await call(`PATCH ${path('me')}`, { token, body: { account_id: '8' } })
+  expect(refused.json.error).toContain('body contains unknown properties: account_id')
+  const changed = await patch({ account_id: '8', email: 'mira@hub.example' })
+  expect(changed.json).toMatchObject({ ...flags, account_id: '8', email: 'mira@hub.example' })
+  expect((await patch({ allow_sign_in: true, account_id: '8' })).json.allow_sign_in).toBe(true)
+})
+
+test('changing a connection to a second sign-in or the same account is refused', async () => {
+  const { connect, patch } = await createConnectionWorld()
+  const { json: second } = await connect({ account_id: '8', allow_sign_in: false })
+  expect(code(await patch({ allow_sign_in: true }, second.id))).toEqual([400, SIGN_IN])
+  expect(code(await patch({ account_id: '7' }, second.id))).toEqual([400, ACCOUNT])
+})
+
+test('changing a connection to an account that another user signs in with is refused', async () => {
+  const { connect, patch, ines, first } = await createConnectionWorld()
+  await connect({ user_id: ines.user_id, account_id: '8' })
+  const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
+  expect(code(await patch({ account_id: '8' }))).toEqual(refusal)
+  expect(first.account_id).toBe('7')
+})
+
+test('changing a connection enabling sign-in without an account id checks every provider in the project', async () => {
+  const { connect, patch, ines } = await createConnectionWorld()
+  await patch({ allow_sign_in: false })
+  await connect({ user_id: ines.user_id, provider_config_id: 'gitlab', account_id: '8' })
+  const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
+  expect(code(await patch({ allow_sign_in: true }))).toEqual(refusal)
+  expect((await patch({ allow_sign_in: true, account_id: '7' })).json.allow_sign_in).toBe(true)
 })

@@ -1,5 +1,5 @@
 /** The outbox of a service of 2026: scheduled emails can be changed, paused and canceled until they are sent. */
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 import { EMAIL, internal } from '../facts/ask.ts'
@@ -31,7 +31,7 @@ async function setUp() {
   return { ...world, ask, user_id, schedule, subjects }
 }
 
-it('lists sent emails, newest first, in pages and by status', async () => {
+test('lists sent emails, newest first, in pages and by status', async () => {
   const { ask, user_id } = await setUp()
   const { json } = await ask('GET /emails/outbox?limit=1')
   expect(json.items).toMatchObject([
@@ -52,14 +52,14 @@ it('lists sent emails, newest first, in pages and by status', async () => {
   expect((await ask('GET /emails/outbox?simple_status=ok')).json.items).toHaveLength(2)
 })
 
-it('reads one email of its own project', async () => {
+test('reads one email of its own project', async () => {
   const { ask } = await setUp()
   const [mail] = (await ask('GET /emails/outbox')).json.items
   expect((await ask(`GET /emails/outbox/${mail.id}`)).json).toEqual(mail)
   expect((await ask('GET /emails/outbox/11111111-1111-4111-8111-111111111111')).status).toBe(404)
 })
 
-it('refuses to change or cancel an email that was sent', async () => {
+test('refuses to change or cancel an email that was sent', async () => {
   const { ask } = await setUp()
   const [{ id }] = (await ask('GET /emails/outbox')).json.items
   expect((await ask(`PATCH /emails/outbox/${id}`, { cancel: true })).json).toMatchObject({
@@ -68,7 +68,7 @@ it('refuses to change or cancel an email that was sent', async () => {
   })
 })
 
-it('sends a scheduled email when its moment comes', async () => {
+test('sends a scheduled email when its moment comes', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`GET ${path}`)).json).toMatchObject({
@@ -85,7 +85,7 @@ it('sends a scheduled email when its moment comes', async () => {
   expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'sent', sent_at_millis: emulator.clock.now() })
 })
 
-it('keeps a scheduled email in a snapshot', async () => {
+test('keeps a scheduled email in a snapshot', async () => {
   const { emulator, schedule, subjects } = await setUp()
   await schedule()
   const snapshot = emulator.db.snapshot()
@@ -95,7 +95,7 @@ it('keeps a scheduled email in a snapshot', async () => {
   expect(subjects()).toContain('Berth 8')
 })
 
-it('pauses an email past its moment, and sends it when it is resumed', async () => {
+test('pauses an email past its moment, and sends it when it is resumed', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`PATCH ${path}`, { is_paused: true })).json).toMatchObject({ status: 'paused', is_paused: true })
@@ -108,7 +108,7 @@ it('pauses an email past its moment, and sends it when it is resumed', async () 
   expect(subjects().at(-1)).toBe('Berth 8')
 })
 
-it('sends an email at its new moment', async () => {
+test('sends an email at its new moment', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   await ask(`PATCH ${path}`, { scheduled_at_millis: emulator.clock.now() + 2 * HOUR })
@@ -118,7 +118,7 @@ it('sends an email at its new moment', async () => {
   expect(subjects()).toContain('Berth 8')
 })
 
-it('never sends a canceled email, which can no longer be changed', async () => {
+test('never sends a canceled email, which can no longer be changed', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`PATCH ${path}`, { cancel: true })).json).toMatchObject({ status: 'skipped', simple_status: 'ok' })
@@ -130,7 +130,7 @@ it('never sends a canceled email, which can no longer be changed', async () => {
   })
 })
 
-it('renders a changed source, and sends none that fails to render', async () => {
+test('renders a changed source, and sends none that fails to render', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   const source = (text: string) => `export function EmailTemplate() { return <p>${text}</p> }`
@@ -146,7 +146,7 @@ it('renders a changed source, and sends none that fails to render', async () => 
   expect(subjects()).toContain('Berth 8')
 })
 
-it('keeps the unsubscribe link of a changed email', async () => {
+test('keeps the unsubscribe link of a changed email', async () => {
   const { ask, schedule } = await setUp()
   const path = await schedule({ notification_category_name: 'Marketing' })
   const link = /unsubscribe-link\?code=\w+/
@@ -156,7 +156,7 @@ it('keeps the unsubscribe link of a changed email', async () => {
   expect(html).toContain(before)
 })
 
-it('changes the recipient', async () => {
+test('changes the recipient', async () => {
   const { ask, emulator, schedule, user_id } = await setUp()
   const path = await schedule()
   const emails = ['noa@harbor.example', 'ada@harbor.example']
@@ -178,7 +178,7 @@ it('changes the recipient', async () => {
   expect(emulator.outbox.latest({ to: EMAIL })?.subject).not.toBe('Berth 8')
 })
 
-it('sends to addresses of no user', async () => {
+test('sends to addresses of no user', async () => {
   const { ask, emulator } = await setUp()
   await ask('POST /emails/send-email', { emails: ['noa@harbor.example'], subject: 'Hello', html: '<p>Noa</p>' })
   expect(emulator.outbox.latest({ to: 'noa@harbor.example' })).toMatchObject({ subject: 'Hello' })
@@ -186,7 +186,7 @@ it('sends to addresses of no user', async () => {
   expect(to).toEqual({ type: 'custom-emails', emails: ['noa@harbor.example'] })
 })
 
-it('raises the capacity once at a time', async () => {
+test('raises the capacity once at a time', async () => {
   const { ask, emulator } = await setUp()
   const { expires_at } = (await ask('POST /emails/capacity-boost')).json
   expect((await ask('POST /emails/capacity-boost')).json).toMatchObject({

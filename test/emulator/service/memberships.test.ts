@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createCaller } from '../caller.ts'
+import { CALLBACK, createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
-
-async function world() {
+async function createMemberWorld() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -17,76 +16,420 @@ async function world() {
   return { emulator, ...caller, mira, ines, team, add, remove }
 }
 
-describe('adding a member', () => {
-  it('grants the member permissions', async () => {
-    const { add, team, ines, call } = await world()
-    const { status, json } = await add(team.id, ines.user_id)
-    expect([status, json]).toEqual([201, { team_id: team.id, user_id: ines.user_id }])
-    const held = await call(`GET /team-permissions?user_id=me`, { token: ines.access_token })
-    expect(held.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
-  })
+test('adding a member grants the member permissions', async () => {
+  const { add, team, ines, call } = await createMemberWorld()
+  const { status, json } = await add(team.id, ines.user_id)
+  expect([status, json]).toEqual([201, { team_id: team.id, user_id: ines.user_id }])
+  const held = await call(`GET /team-permissions?user_id=me`, { token: ines.access_token })
+  expect(held.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
+})
 
-  it('accepts `me` if an access token is sent', async () => {
-    const { add, team, ines } = await world()
-    expect((await add(team.id, 'me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-    expect((await add(team.id, 'me', { token: ines.access_token })).json.user_id).toBe(ines.user_id)
-  })
+test('adding a member accepts `me` if an access token is sent', async () => {
+  const { add, team, ines } = await createMemberWorld()
+  expect((await add(team.id, 'me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  expect((await add(team.id, 'me', { token: ines.access_token })).json.user_id).toBe(ines.user_id)
+})
 
-  it('checks user, team and membership, in this order', async () => {
-    const { add, team, mira, ines, emulator } = await world()
-    const code = async (...args: Parameters<typeof add>) => {
-      const { status, json } = await add(...args)
-      return [status, json.code]
-    }
-    expect(await code(UNKNOWN_ID, UNKNOWN_ID)).toEqual([404, 'USER_NOT_FOUND'])
-    expect(await code(UNKNOWN_ID, mira.user_id)).toEqual([404, 'TEAM_NOT_FOUND'])
-    expect(await code(team.id, mira.user_id)).toEqual([409, 'TEAM_MEMBERSHIP_ALREADY_EXISTS'])
-    expect(await code(team.id, ines.user_id, { body: undefined })).toEqual([400, 'SCHEMA_ERROR'])
-    expect(await code(team.id, ines.user_id, { level: 'client' })).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-    emulator.db.projects.get('internal')!.config.team_member_default_permissions = [{ id: 'gone' }]
-    expect(await code(team.id, ines.user_id)).toEqual([404, 'PERMISSION_NOT_FOUND'])
-    expect(emulator.db.memberships.size).toBe(1)
+test('adding a member checks user, team and membership, in this order', async () => {
+  const { add, team, mira, ines, emulator } = await createMemberWorld()
+  const code = async (...args: Parameters<typeof add>) => {
+    const { status, json } = await add(...args)
+    return [status, json.code]
+  }
+  expect(await code(UNKNOWN_ID, UNKNOWN_ID)).toEqual([404, 'USER_NOT_FOUND'])
+  expect(await code(UNKNOWN_ID, mira.user_id)).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(await code(team.id, mira.user_id)).toEqual([409, 'TEAM_MEMBERSHIP_ALREADY_EXISTS'])
+  expect(await code(team.id, ines.user_id, { body: undefined })).toEqual([400, 'SCHEMA_ERROR'])
+  expect(await code(team.id, ines.user_id, { level: 'client' })).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  emulator.db.projects.get('internal')!.config.team_member_default_permissions = [{ id: 'gone' }]
+  expect(await code(team.id, ines.user_id)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(emulator.db.memberships.size).toBe(1)
+})
+
+test('removing a member needs no permission for oneself', async () => {
+  const { add, remove, team, ines, emulator } = await createMemberWorld()
+  for (const self of ['me', ines.user_id]) {
+    await add(team.id, ines.user_id)
+    expect((await remove(self, ines.access_token)).json).toEqual({ success: true })
+    expect(emulator.db.grants.where('user', ines.user_id)).toEqual([])
+  }
+})
+
+test('removing a member requires $remove_members for another user', async () => {
+  const { add, remove, team, mira, ines, emulator } = await createMemberWorld()
+  await add(team.id, ines.user_id)
+  const { status, json } = await remove(mira.user_id, ines.access_token)
+  expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+  expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id: '$remove_members' })
+  expect(emulator.db.memberships.size).toBe(2)
+  expect((await remove(ines.user_id, mira.access_token)).status).toBe(200)
+})
+
+test('removing a member unselects the team', async () => {
+  const { call, remove, team, mira } = await createMemberWorld()
+  await call('PATCH /users/me', { token: mira.access_token, body: { selected_team_id: team.id } })
+  await remove('me', mira.access_token)
+  expect((await call('GET /users/me', { token: mira.access_token })).json.selected_team_id).toBeNull()
+})
+
+test('removing a member is refused for users who are not members', async () => {
+  const { remove, mira, ines } = await createMemberWorld()
+  const code = async (...args: Parameters<typeof remove>) => {
+    const { status, json } = await remove(...args)
+    return [status, json.code]
+  }
+  expect(await code(UNKNOWN_ID, null, 'server')).toEqual([404, 'USER_NOT_FOUND'])
+  expect(await code(ines.user_id, null, 'server')).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(await code(mira.user_id, null, 'server', UNKNOWN_ID)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(await code('me', ines.access_token)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(await code('me', null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(await code(mira.user_id, null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+})
+
+const LIST = '/team-member-profiles'
+
+/** Mira leads the team, Ines is a member without permissions, Otto is not a member. */
+async function createProfileWorld() {
+  const emulator = createCore()
+  const caller = createCaller(emulator)
+  const { call } = caller
+  const mira = await caller.signUp()
+  const ines = await caller.signUp('ines@harbor.example')
+  const otto = await caller.signUp('otto@harbor.example')
+  await call('PATCH /users/me', { token: mira.access_token, body: { display_name: 'Mira' } })
+  const { json: team } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
+  emulator.db.projects.get('internal')!.config.team_member_default_permissions = []
+  await call(`POST /team-memberships/${team.id}/${ines.user_id}`, { level: 'server', body: {} })
+  const tokens = { mira: mira.access_token, ines: ines.access_token, otto: otto.access_token, unknown: null }
+  const ids = { mira: mira.user_id, ines: ines.user_id, otto: otto.user_id, unknown: UNKNOWN_ID }
+  return { emulator, call, team, ids, tokens }
+}
+
+type Who = 'mira' | 'ines' | 'otto' | 'unknown'
+const REQUIRED = [401, 'TEAM_PERMISSION_REQUIRED']
+const NO_MEMBER = [404, 'TEAM_MEMBERSHIP_NOT_FOUND']
+
+test('a profile falls back to the name and the picture of the user', async () => {
+  const { call, team, ids, tokens } = await createProfileWorld()
+  const path = `${LIST}/${team.id}/me`
+  const own = { team_id: team.id, user_id: ids.mira, display_name: 'Mira', profile_image_url: null }
+  expect((await call(`GET ${path}`, { token: tokens.mira })).json).toEqual(own)
+  const patch = (body: object) => call(`PATCH ${path}`, { token: tokens.mira, body })
+  expect((await patch({ display_name: 'Captain' })).json).toEqual({ ...own, display_name: 'Captain' })
+  expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
+  await call('PATCH /users/me', {
+    token: tokens.mira,
+    level: 'server',
+    body: { profile_image_url: 'https://a.example/u.png' },
+  })
+  expect((await call(`GET ${path}`, { token: tokens.mira })).json.profile_image_url).toBe('https://a.example/u.png')
+  expect((await patch({ profile_image_url: 'https://a.example/t.png' })).json.profile_image_url).toBe(
+    'https://a.example/t.png',
+  )
+  expect((await patch({ profile_image_url: null })).json.profile_image_url).toBe('https://a.example/u.png')
+  const upload = (await patch({ profile_image_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })).json
+  expect(upload.profile_image_url).toMatch(/\/team-member-profile-images\/[0-9a-f-]{36}\.gif$/)
+  expect(await patch({ profile_image_url: 'ftp://a.example/' })).toMatchObject({
+    status: 400,
+    text: 'Invalid profile image URL',
   })
 })
 
-describe('removing a member', () => {
-  it('needs no permission for oneself', async () => {
-    const { add, remove, team, ines, emulator } = await world()
-    for (const self of ['me', ines.user_id]) {
-      await add(team.id, ines.user_id)
-      expect((await remove(self, ines.access_token)).json).toEqual({ success: true })
-      expect(emulator.db.grants.where('user', ines.user_id)).toEqual([])
-    }
-  })
+test('a profile contains the complete user for a server', async () => {
+  const { call, team, ids } = await createProfileWorld()
+  const { json: user } = await call(`GET /users/${ids.mira}`, { level: 'server' })
+  const one = (await call(`GET ${LIST}/${team.id}/${ids.mira}`, { level: 'server' })).json
+  expect(one.user).toEqual(user)
+  const { items } = (await call(`GET ${LIST}?team_id=${team.id}`, { level: 'admin' })).json
+  expect(items.map((item: any) => item.user.id)).toEqual([ids.mira, ids.ines])
+  const changed = (await call(`PATCH ${LIST}/${team.id}/${ids.mira}`, { level: 'server', body: {} })).json
+  expect(changed.user.id).toBe(ids.mira)
+})
 
-  it('requires $remove_members for another user', async () => {
-    const { add, remove, team, mira, ines, emulator } = await world()
-    await add(team.id, ines.user_id)
-    const { status, json } = await remove(mira.user_id, ines.access_token)
-    expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
-    expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id: '$remove_members' })
-    expect(emulator.db.memberships.size).toBe(2)
-    expect((await remove(ines.user_id, mira.access_token)).status).toBe(200)
-  })
+test.each<[Who, Who, unknown]>([
+  ['mira', 'ines', 200],
+  ['ines', 'ines', 200],
+  ['ines', 'mira', REQUIRED],
+  ['otto', 'mira', NO_MEMBER],
+  ['otto', 'otto', NO_MEMBER],
+  ['mira', 'otto', NO_MEMBER],
+  ['unknown', 'mira', [401, 'USER_AUTHENTICATION_REQUIRED']],
+])('a profile read by %s, of %s: %j', async (reader, of, want) => {
+  const { call, team, ids, tokens } = await createProfileWorld()
+  const { status, json } = await call(`GET ${LIST}/${team.id}/${ids[of]}`, { token: tokens[reader] })
+  expect(status === 200 ? status : [status, json.code]).toEqual(want)
+})
 
-  it('unselects the team', async () => {
-    const { call, remove, team, mira } = await world()
-    await call('PATCH /users/me', { token: mira.access_token, body: { selected_team_id: team.id } })
-    await remove('me', mira.access_token)
-    expect((await call('GET /users/me', { token: mira.access_token })).json.selected_team_id).toBeNull()
-  })
+test.each<[Who, Who, 'client' | 'server', unknown]>([
+  ['mira', 'ines', 'client', [403, "Cannot update another user's profile"]],
+  ['unknown', 'ines', 'client', [401, 'USER_AUTHENTICATION_REQUIRED']],
+  ['otto', 'otto', 'client', NO_MEMBER],
+  ['unknown', 'otto', 'server', NO_MEMBER],
+  ['unknown', 'ines', 'server', 200],
+])('a profile changed by %s, of %s, as a %s: %j', async (writer, of, level, want) => {
+  const { call, team, ids, tokens } = await createProfileWorld()
+  const body = { display_name: 'Changed' }
+  const answer = await call(`PATCH ${LIST}/${team.id}/${ids[of]}`, { token: tokens[writer], level, body })
+  expect(answer.status === 200 ? 200 : [answer.status, answer.json?.code ?? answer.text]).toEqual(want)
+})
 
-  it('is refused for users who are not members', async () => {
-    const { remove, mira, ines } = await world()
-    const code = async (...args: Parameters<typeof remove>) => {
-      const { status, json } = await remove(...args)
-      return [status, json.code]
-    }
-    expect(await code(UNKNOWN_ID, null, 'server')).toEqual([404, 'USER_NOT_FOUND'])
-    expect(await code(ines.user_id, null, 'server')).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(await code(mira.user_id, null, 'server', UNKNOWN_ID)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(await code('me', ines.access_token)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(await code('me', null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-    expect(await code(mira.user_id, null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+test('the list is sorted by join time', async () => {
+  const { call, team, ids, tokens } = await createProfileWorld()
+  const { json } = await call(`GET ${LIST}?team_id=${team.id}`, { token: tokens.mira })
+  expect(json).toEqual({
+    items: [
+      { team_id: team.id, user_id: ids.mira, display_name: 'Mira', profile_image_url: null },
+      { team_id: team.id, user_id: ids.ines, display_name: null, profile_image_url: null },
+    ],
+    is_paginated: false,
   })
+})
+
+test.each<[string, Who, unknown]>([
+  ['', 'mira', [400, 'team_id is required for access type client']],
+  ['?team_id={team}', 'ines', REQUIRED],
+  ['?team_id={team}&user_id=me', 'ines', 1],
+  ['?team_id={team}&user_id={mira}', 'ines', REQUIRED],
+  ['?team_id={team}&user_id={ines}', 'mira', 1],
+  ['?team_id={team}&user_id={otto}', 'mira', 0],
+  ['?team_id={team}', 'otto', NO_MEMBER],
+  ['?team_id={unknown}', 'mira', NO_MEMBER],
+  ['?team_id={team}', 'unknown', [401, 'USER_AUTHENTICATION_REQUIRED']],
+  ['?team_id={team}&user_id=me', 'unknown', [400, 'CANNOT_GET_OWN_USER_WITHOUT_USER']],
+])('the list %s at client level, by %s: %j', async (query, who, want) => {
+  const { call, team, ids, tokens } = await createProfileWorld()
+  const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
+  const answer = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
+  expect(answer.status === 200 ? answer.json.items.length : [answer.status, answer.json?.code ?? answer.text]).toEqual(
+    want,
+  )
+})
+
+test.each<[string, unknown]>([
+  ['', 2],
+  ['?user_id={ines}', 1],
+  ['?user_id={otto}', 0],
+  ['?team_id={unknown}', [404, 'TEAM_NOT_FOUND']],
+  ['?user_id={unknown}', [404, 'USER_NOT_FOUND']],
+])('the list %s at server level: %j', async (query, want) => {
+  const { call, ids } = await createProfileWorld()
+  const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name as Who])
+  const { status, json } = await call(`GET ${LIST}${filled}`, { level: 'server' })
+  expect(status === 200 ? json.items.length : [status, json.code]).toEqual(want)
+})
+
+const DAY = 86_400_000
+
+/** Mira leads the team; Ines is signed in and in no team. */
+async function createInvitationWorld() {
+  const onError = vi.fn()
+  const emulator = createCore({ service: '2025', onError, seed: 'invitations' })
+  const caller = createCaller(emulator)
+  const { call } = caller
+  const mira = await caller.signUp()
+  const ines = await caller.signUp('ines@harbor.example')
+  const { json: team } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
+  const send = (body: object = {}, options: object = { token: mira.access_token }) =>
+    call('POST /team-invitations/send-code', {
+      body: { team_id: team.id, email: 'Mo@example.com', callback_url: CALLBACK, ...body },
+      ...options,
+    })
+  const list = (options: object = { token: mira.access_token }, id = team.id) =>
+    call(`GET /team-invitations?team_id=${id}`, options)
+  const remove = (id: string, options: object = { token: mira.access_token }, teamId = team.id) =>
+    call(`DELETE /team-invitations/${id}?team_id=${teamId}`, options)
+  const use = (step: '' | '/check-code' | '/details', code: string, token: string | null = ines.access_token) =>
+    call(`POST /team-invitations/accept${step}`, { token, body: { code } })
+  const grant = (permission: string, userId = ines.user_id) =>
+    call(`POST /team-permissions/${team.id}/${userId}/${permission}`, { level: 'server', body: {} })
+  const join = async (...permissions: string[]) => {
+    emulator.db.projects.get('internal')!.config.team_member_default_permissions = permissions.map((id) => ({ id }))
+    await call(`POST /team-memberships/${team.id}/${ines.user_id}`, { level: 'server', body: {} })
+  }
+  return { emulator, onError, call, mira, ines, team, send, list, remove, use, grant, join }
+}
+
+const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
+
+test('inviting sends an email with a link and returns the invitation’s id', async () => {
+  const { emulator, send, list, team } = await createInvitationWorld()
+  const { status, json } = await send({ callback_url: `${CALLBACK}?code=old&keep=1` })
+  expect([status, json]).toEqual([200, { success: true, id: expect.any(String) }])
+  const mail = emulator.outbox.latest({ kind: 'team-invitation' })!
+  expect(mail.to).toBe('Mo@example.com')
+  expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}&keep=1`)
+  expect(mail.code).toHaveLength(45)
+  expect((await list()).json).toEqual({
+    items: [
+      {
+        id: json.id,
+        team_id: team.id,
+        recipient_email: 'Mo@example.com',
+        expires_at_millis: emulator.clock.now() + 7 * DAY,
+      },
+    ],
+    is_paginated: false,
+  })
+})
+
+test('inviting requires $invite_members from a client', async () => {
+  const { send, ines, join, grant, emulator } = await createInvitationWorld()
+  const asInes = { token: ines.access_token }
+  expect(code(await send({}, {}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(code(await send({}, asInes))).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  await join('$read_members')
+  const { json } = await send({}, asInes)
+  expect([json.code, json.details.permission_id]).toEqual(['TEAM_PERMISSION_REQUIRED', '$invite_members'])
+  expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
+  await grant('team_member')
+  expect((await send({}, asInes)).status).toBe(200)
+})
+
+test('inviting requires a trusted callback and an email', async () => {
+  const { send, emulator } = await createInvitationWorld()
+  expect(code(await send({ callback_url: 'https://evil.example/' }))).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+  expect((await send({ email: 'nowhere' })).json.error).toContain('body.email must be a valid email')
+  expect((await send({ team_id: undefined })).json.error).toContain('body.team_id must be defined')
+  expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
+})
+
+test('inviting from a server to an unknown team causes an internal error', async () => {
+  const { send, onError, emulator } = await createInvitationWorld()
+  const { status, text } = await send({ team_id: UNKNOWN_ID }, { level: 'server' })
+  expect(status).toBe(500)
+  expect(text).toMatch(
+    /^Something went wrong\. Please make sure the data you entered is correct\.\n\nRequest ID: \w{16}$/,
+  )
+  expect(onError).toHaveBeenCalledOnce()
+  expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
+})
+
+test('open invitations require both permissions from a client, in this order', async () => {
+  const { list, ines, join, grant } = await createInvitationWorld()
+  const asInes = { token: ines.access_token }
+  expect(code(await list({}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(code(await list(asInes))).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  await join()
+  expect((await list(asInes)).json.details.permission_id).toBe('$read_members')
+  await grant('$read_members')
+  expect((await list(asInes)).json.details.permission_id).toBe('$invite_members')
+  await grant('$invite_members')
+  expect((await list(asInes)).status).toBe(200)
+})
+
+test('open invitations belong to one team, which must exist', async () => {
+  const { call, list, send, mira } = await createInvitationWorld()
+  const { json: other } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Other' } })
+  await send({ team_id: other.id })
+  expect((await list({ level: 'server' })).json.items).toEqual([])
+  expect((await list({ level: 'server' }, other.id)).json.items).toHaveLength(1)
+  expect(code(await list({ level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
+  const { json } = await call('GET /team-invitations', { level: 'server' })
+  expect(json.error).toContain('query.team_id must be defined')
+})
+
+test('open invitations disappear when they are used or expired', async () => {
+  const { emulator, list, send, use, call } = await createInvitationWorld()
+  await send()
+  await use('', emulator.outbox.latest()!.code!)
+  expect((await list()).json.items).toEqual([])
+  await send()
+  const count = async () =>
+    (await call(`GET /team-invitations?team_id=${emulator.db.teams.all()[0]!.id}`, { level: 'server' })).json.items
+      .length
+  emulator.clock.advance(7 * DAY - 1)
+  expect(await count()).toBe(1)
+  emulator.clock.advance(1)
+  expect(await count()).toBe(0)
+})
+
+test('revoking an invitation requires $remove_members and invalidates the code', async () => {
+  const { emulator, send, remove, ines, join, grant, use } = await createInvitationWorld()
+  const { json: invitation } = await send()
+  const asInes = { token: ines.access_token }
+  expect(code(await remove(invitation.id, {}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  await join()
+  expect((await remove(invitation.id, asInes)).json.details.permission_id).toBe('$remove_members')
+  expect(emulator.db.codes.get(invitation.id)).toBeDefined()
+  await grant('$remove_members')
+  expect((await remove(invitation.id, asInes)).json).toEqual({ success: true })
+  expect(code(await use('', emulator.outbox.latest()!.code!))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+})
+
+test('revoking an invitation doesn’t check that it belongs to the team', async () => {
+  const { call, send, remove, mira } = await createInvitationWorld()
+  const { json: other } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Other' } })
+  const { json: invitation } = await send()
+  expect((await remove(invitation.id, undefined, other.id)).json).toEqual({ success: true })
+})
+
+test('revoking an invitation twice causes an internal error; an unknown team is reported', async () => {
+  const { send, remove, onError } = await createInvitationWorld()
+  const { json: invitation } = await send()
+  await remove(invitation.id)
+  expect((await remove(invitation.id)).status).toBe(500)
+  expect(onError).toHaveBeenCalledOnce()
+  expect(code(await remove(invitation.id, { level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
+})
+
+test('revoking an invitation of an unknown id causes an internal error and keeps the code', async () => {
+  const { emulator, remove } = await createInvitationWorld()
+  const other = emulator.db.codes.all().find(({ kind }) => kind === 'email-verification')!
+  expect((await remove(other.id)).status).toBe(500)
+  expect(emulator.db.codes.get(other.id)).toBeDefined()
+})
+
+test('accepting adds the user with the code, once', async () => {
+  const { emulator, send, use, ines, team } = await createInvitationWorld()
+  await send()
+  const { code: secret = '' } = emulator.outbox.latest()!
+  expect((await use('/check-code', secret, null)).json).toEqual({ is_code_valid: true })
+  expect((await use('/details', secret)).json).toEqual({ team_id: team.id, team_display_name: 'Crew' })
+  const accepted = await use('', secret.toUpperCase())
+  expect([accepted.status, accepted.json]).toEqual([200, {}])
+  const grants = emulator.db.grants.where('user', ines.user_id).map(({ permission_id }) => permission_id)
+  expect(grants).toEqual(['team_member'])
+  for (const step of ['', '/check-code', '/details'] as const) {
+    expect(code(await use(step, secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+  }
+})
+
+test('accepting uses the code without a change for a member', async () => {
+  const { emulator, send, use, mira } = await createInvitationWorld()
+  await send()
+  const { code: secret = '' } = emulator.outbox.latest()!
+  const grants = emulator.db.grants.all()
+  expect((await use('', secret, mira.access_token)).json).toEqual({})
+  expect(emulator.db.grants.all()).toEqual(grants)
+  expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+})
+
+test('accepting without a user invalidates the code', async () => {
+  const { emulator, send, use } = await createInvitationWorld()
+  await send()
+  const { code: secret = '' } = emulator.outbox.latest()!
+  expect(code(await use('/details', secret, null))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect((await use('/check-code', secret)).status).toBe(200)
+  expect(code(await use('', secret, null))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+})
+
+test('accepting distinguishes expired from used codes, and limits the tries', async () => {
+  const { emulator, send, use } = await createInvitationWorld()
+  await send()
+  const first = emulator.outbox.latest()!.code!
+  for (let attempt = 0; attempt < 20; attempt++) expect((await use('/check-code', first)).status).toBe(200)
+  expect(code(await use('/check-code', first))).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
+  await send()
+  const second = emulator.outbox.latest()!.code!
+  emulator.clock.advance(7 * DAY)
+  expect(code(await use('/check-code', second, null))).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
+  expect(code(await use('/check-code', 'x'.repeat(45), null))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+  expect(code(await use('/check-code', 'short', null))).toEqual([400, 'SCHEMA_ERROR'])
+})
+
+test('accepting refuses codes with another purpose', async () => {
+  const { emulator, use } = await createInvitationWorld()
+  const { code: secret = '' } = emulator.outbox.latest({ kind: 'email-verification' })!
+  expect(code(await use('', secret))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
@@ -16,130 +16,128 @@ function world() {
 type Day = { readonly date: string; readonly activity: number }
 const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
 
-describe('the metrics of a project', () => {
-  it('are zeros and empty lists without users, for 31 days up to today', async () => {
-    const { metrics } = world()
-    const figures = await metrics()
-    expect(figures).toMatchObject({
-      total_users: 0,
-      users_by_country: {},
-      recently_registered: [],
-      recently_active: [],
-      login_methods: [],
+test('the metrics of a project are zeros and empty lists without users, for 31 days up to today', async () => {
+  const { metrics } = world()
+  const figures = await metrics()
+  expect(figures).toMatchObject({
+    total_users: 0,
+    users_by_country: {},
+    recently_registered: [],
+    recently_active: [],
+    login_methods: [],
+  })
+  for (const days of [figures.daily_users, figures.daily_active_users] as Day[][]) {
+    expect(days).toHaveLength(31)
+    expect([days[0]!.date, days[27]!.date, days[30]!.date]).toEqual(['2026-01-30', '2026-02-26', '2026-03-01'])
+    expect(busy(days)).toEqual([])
+  }
+})
+
+test('the metrics of a project count sign-ups and active users by day, each user once a day', async () => {
+  const { metrics, signUp, refresh, emulator } = world()
+  const mira = await signUp('mira@harbor.example')
+  emulator.clock.advance(DAY)
+  await signUp('ines@harbor.example')
+  await refresh(mira.refresh_token)
+  await refresh(mira.refresh_token)
+  const figures = await metrics()
+  expect(figures.total_users).toBe(2)
+  expect(busy(figures.daily_users)).toEqual([
+    { date: '2026-03-01', activity: 1 },
+    { date: '2026-03-02', activity: 1 },
+  ])
+  expect(busy(figures.daily_active_users)).toEqual([
+    { date: '2026-03-01', activity: 1 },
+    { date: '2026-03-02', activity: 2 },
+  ])
+  emulator.clock.advance(31 * DAY)
+  const later = await metrics()
+  expect([busy(later.daily_users), busy(later.daily_active_users), later.total_users]).toEqual([[], [], 2])
+})
+
+test('the metrics of a project contain at most five users: the newest and the most recently active', async () => {
+  const { metrics, signUp, refresh, emulator } = world()
+  const tokens: string[] = []
+  for (let count = 0; count < 7; count++) {
+    tokens.push((await signUp(`user${count}@harbor.example`)).refresh_token)
+    emulator.clock.advance(1_000)
+  }
+  await refresh(tokens[0]!)
+  const figures = await metrics()
+  const emails = (users: { primary_email: string }[]) => users.map(({ primary_email }) => primary_email[4])
+  expect(emails(figures.recently_registered)).toEqual(['6', '5', '4', '3', '2'])
+  expect(emails(figures.recently_active)).toEqual(['0', '6', '5', '4', '3'])
+  expect(figures.recently_active[0]).toHaveProperty('server_metadata')
+})
+
+test('the metrics of a project count each sign-in method', async () => {
+  const { metrics, signUp, emulator, call } = world()
+  emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
+  await signUp()
+  const oauth_providers = [{ id: 'google', account_id: '104882', email: null }]
+  await call('POST /users', { level: 'server', body: { oauth_providers } })
+  await call('POST /users', { level: 'server', body: { otp_auth_enabled: true, primary_email: 'a@harbor.example' } })
+  const { login_methods } = await metrics()
+  expect(
+    login_methods.sort((a: Day & { method: string }, b: { method: string }) => (a.method < b.method ? -1 : 1)),
+  ).toEqual([
+    { method: 'google', count: 1 },
+    { method: 'otp', count: 1 },
+    { method: 'password', count: 1 },
+  ])
+})
+
+test('the metrics of a project count users by country of the last token request that had one', async () => {
+  const { metrics, signUp, call } = world()
+  const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24, 10.0.0.1', 'cf-ipcountry': country })
+  const tokens: string[] = []
+  for (const name of ['mira', 'ines', 'nils', 'kofi'])
+    tokens.push((await signUp(`${name}@harbor.example`)).refresh_token)
+  const refreshFrom = (at: number, country: string) =>
+    call('POST /auth/sessions/current/refresh', {
+      headers: { 'x-stack-refresh-token': tokens[at]!, ...from(country) },
     })
-    for (const days of [figures.daily_users, figures.daily_active_users] as Day[][]) {
-      expect(days).toHaveLength(31)
-      expect([days[0]!.date, days[27]!.date, days[30]!.date]).toEqual(['2026-01-30', '2026-02-26', '2026-03-01'])
-      expect(busy(days)).toEqual([])
-    }
-  })
+  await refreshFrom(0, 'CH')
+  await refreshFrom(0, 'PT')
+  await refreshFrom(1, 'PT')
+  await refreshFrom(2, 'CH')
+  await refreshFrom(3, 'XX')
+  expect((await metrics()).users_by_country).toEqual({ PT: 2, CH: 1 })
+})
 
-  it('count sign-ups and active users by day, each user once a day', async () => {
-    const { metrics, signUp, refresh, emulator } = world()
-    const mira = await signUp('mira@harbor.example')
-    emulator.clock.advance(DAY)
-    await signUp('ines@harbor.example')
-    await refresh(mira.refresh_token)
-    await refresh(mira.refresh_token)
-    const figures = await metrics()
-    expect(figures.total_users).toBe(2)
-    expect(busy(figures.daily_users)).toEqual([
-      { date: '2026-03-01', activity: 1 },
-      { date: '2026-03-02', activity: 1 },
-    ])
-    expect(busy(figures.daily_active_users)).toEqual([
-      { date: '2026-03-01', activity: 1 },
-      { date: '2026-03-02', activity: 2 },
-    ])
-    emulator.clock.advance(31 * DAY)
-    const later = await metrics()
-    expect([busy(later.daily_users), busy(later.daily_active_users), later.total_users]).toEqual([[], [], 2])
-  })
+test('the metrics of a project start with the activity from a seed', async () => {
+  const users = [
+    { display_name: 'Late' },
+    {
+      display_name: 'Early',
+      signed_up_at_millis: NOON - 3 * DAY,
+      active_at_millis: [NOON - DAY, NOON - DAY + 1, NOON - 2 * DAY],
+      country_code: 'PT',
+    },
+  ]
+  const emulator = createCore({ now: NOON, projects: [{ id: 'internal', users }] })
+  const { call } = createCaller(emulator)
+  const figures = (await call('GET /internal/metrics', { level: 'admin' })).json
+  expect(busy(figures.daily_users).map(({ date }) => date)).toEqual(['2026-02-26', '2026-03-01'])
+  expect(busy(figures.daily_active_users)).toEqual([
+    { date: '2026-02-27', activity: 1 },
+    { date: '2026-02-28', activity: 1 },
+  ])
+  expect(figures.users_by_country).toEqual({ PT: 1 })
+  expect(figures.recently_registered.map((user: { display_name: string }) => user.display_name)).toEqual([
+    'Late',
+    'Early',
+  ])
+  expect(figures.recently_active).toMatchObject([{ display_name: 'Early', last_active_at_millis: NOON - DAY + 1 }])
+  expect((await call('GET /users', { level: 'server' })).json.items[0]).toMatchObject({ display_name: 'Early' })
+})
 
-  it('contain at most five users: the newest and the most recently active', async () => {
-    const { metrics, signUp, refresh, emulator } = world()
-    const tokens: string[] = []
-    for (let count = 0; count < 7; count++) {
-      tokens.push((await signUp(`user${count}@harbor.example`)).refresh_token)
-      emulator.clock.advance(1_000)
-    }
-    await refresh(tokens[0]!)
-    const figures = await metrics()
-    const emails = (users: { primary_email: string }[]) => users.map(({ primary_email }) => primary_email[4])
-    expect(emails(figures.recently_registered)).toEqual(['6', '5', '4', '3', '2'])
-    expect(emails(figures.recently_active)).toEqual(['0', '6', '5', '4', '3'])
-    expect(figures.recently_active[0]).toHaveProperty('server_metadata')
-  })
-
-  it('count each sign-in method', async () => {
-    const { metrics, signUp, emulator, call } = world()
-    emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
-    await signUp()
-    const oauth_providers = [{ id: 'google', account_id: '104882', email: null }]
-    await call('POST /users', { level: 'server', body: { oauth_providers } })
-    await call('POST /users', { level: 'server', body: { otp_auth_enabled: true, primary_email: 'a@harbor.example' } })
-    const { login_methods } = await metrics()
-    expect(
-      login_methods.sort((a: Day & { method: string }, b: { method: string }) => (a.method < b.method ? -1 : 1)),
-    ).toEqual([
-      { method: 'google', count: 1 },
-      { method: 'otp', count: 1 },
-      { method: 'password', count: 1 },
-    ])
-  })
-
-  it('count users by country of the last token request that had one', async () => {
-    const { metrics, signUp, call } = world()
-    const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24, 10.0.0.1', 'cf-ipcountry': country })
-    const tokens: string[] = []
-    for (const name of ['mira', 'ines', 'nils', 'kofi'])
-      tokens.push((await signUp(`${name}@harbor.example`)).refresh_token)
-    const refreshFrom = (at: number, country: string) =>
-      call('POST /auth/sessions/current/refresh', {
-        headers: { 'x-stack-refresh-token': tokens[at]!, ...from(country) },
-      })
-    await refreshFrom(0, 'CH')
-    await refreshFrom(0, 'PT')
-    await refreshFrom(1, 'PT')
-    await refreshFrom(2, 'CH')
-    await refreshFrom(3, 'XX')
-    expect((await metrics()).users_by_country).toEqual({ PT: 2, CH: 1 })
-  })
-
-  it('start with the activity from a seed', async () => {
-    const users = [
-      { display_name: 'Late' },
-      {
-        display_name: 'Early',
-        signed_up_at_millis: NOON - 3 * DAY,
-        active_at_millis: [NOON - DAY, NOON - DAY + 1, NOON - 2 * DAY],
-        country_code: 'PT',
-      },
-    ]
-    const emulator = createCore({ now: NOON, projects: [{ id: 'internal', users }] })
-    const { call } = createCaller(emulator)
-    const figures = (await call('GET /internal/metrics', { level: 'admin' })).json
-    expect(busy(figures.daily_users).map(({ date }) => date)).toEqual(['2026-02-26', '2026-03-01'])
-    expect(busy(figures.daily_active_users)).toEqual([
-      { date: '2026-02-27', activity: 1 },
-      { date: '2026-02-28', activity: 1 },
-    ])
-    expect(figures.users_by_country).toEqual({ PT: 1 })
-    expect(figures.recently_registered.map((user: { display_name: string }) => user.display_name)).toEqual([
-      'Late',
-      'Early',
-    ])
-    expect(figures.recently_active).toMatchObject([{ display_name: 'Early', last_active_at_millis: NOON - DAY + 1 }])
-    expect((await call('GET /users', { level: 'server' })).json.items[0]).toMatchObject({ display_name: 'Early' })
-  })
-
-  it('are for admins', async () => {
-    const { call } = world()
-    for (const level of ['client', 'server'] as const) {
-      expect(await call('GET /internal/metrics', { level })).toMatchObject({
-        status: 401,
-        json: { code: 'INSUFFICIENT_ACCESS_TYPE' },
-      })
-    }
-  })
+test('the metrics of a project are for admins', async () => {
+  const { call } = world()
+  for (const level of ['client', 'server'] as const) {
+    expect(await call('GET /internal/metrics', { level })).toMatchObject({
+      status: 401,
+      json: { code: 'INSUFFICIENT_ACCESS_TYPE' },
+    })
+  }
 })

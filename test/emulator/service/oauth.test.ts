@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { BASE, createCaller } from '../caller.ts'
@@ -65,294 +65,285 @@ async function code(all: ReturnType<typeof world>, changes: object = {}): Promis
   return new URL(back.headers.get('location')!).searchParams.get('code')!
 }
 
-describe('the authorize redirect', () => {
-  it('sets an HttpOnly cookie for ten minutes', async () => {
-    const left = await world().authorize()
-    expect(left.status).toBe(307)
-    expect(left.headers.get('set-cookie')).toMatch(
-      /^stack-oauth-inner-\w{45}=true; Path=\/; Expires=Thu, 07 Aug 2025 07:10:00 GMT; Max-Age=600; HttpOnly$/,
-    )
-  })
-
-  it.each([
-    [{ client_id: 'unknown' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [{ client_secret: 'pck_wrong' }, 'github', 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
-    [{}, 'myspace', 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-    [{ grant_type: 'password' }, 'github', 400, 'SCHEMA_ERROR'],
-    [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
-    [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
-  ])('is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
-    const answer = await world().authorize(changes, provider)
-    expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([status, known])
-  })
-
-  it('requires a fresh token to link, and no extra scopes with shared keys', async () => {
-    const all = world()
-    const { access_token: token } = await all.signUp()
-    const link = { type: 'link', token, provider_scope: 'repo' }
-    expect((await all.authorize(link, 'google')).headers.get('x-stack-known-error')).toBe(
-      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
-    )
-    expect((await all.authorize(link)).status).toBe(307)
-    all.emulator.clock.advance(600_000)
-    expect((await all.authorize(link)).headers.get('x-stack-known-error')).toBe('ACCESS_TOKEN_EXPIRED')
-  })
+test('the authorize redirect sets an HttpOnly cookie for ten minutes', async () => {
+  const left = await world().authorize()
+  expect(left.status).toBe(307)
+  expect(left.headers.get('set-cookie')).toMatch(
+    /^stack-oauth-inner-\w{45}=true; Path=\/; Expires=Thu, 07 Aug 2025 07:10:00 GMT; Max-Age=600; HttpOnly$/,
+  )
 })
 
-describe('the provider', () => {
-  it('shows a page without scripts and escapes its input', async () => {
-    const all = world()
-    const left = await all.authorize({ provider_scope: '<script>' })
-    const page = await all.emulator.fetch(left.headers.get('location')!)
-    const text = await page.text()
-    expect(page.headers.get('content-type')).toContain('text/html')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).not.toContain('<script')
-    expect(text).toContain('&lt;script&gt;')
-  })
+test.each([
+  [{ client_id: 'unknown' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  [{ client_secret: 'pck_wrong' }, 'github', 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+  [{}, 'myspace', 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  [{ grant_type: 'password' }, 'github', 400, 'SCHEMA_ERROR'],
+  [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
+  [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
+])('the authorize redirect is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
+  const answer = await world().authorize(changes, provider)
+  expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([status, known])
 })
 
-describe('the callback', () => {
-  it('redirects to the app with a code and keeps other parameters', async () => {
-    const all = world()
-    const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
-    const url = new URL(back.headers.get('location')!)
-    expect([back.status, url.searchParams.get('keep'), url.searchParams.get('state'), url.hash]).toEqual([
-      303,
-      '1',
-      'state',
-      '',
-    ])
-  })
+test('the authorize redirect requires a fresh token to link, and no extra scopes with shared keys', async () => {
+  const all = world()
+  const { access_token: token } = await all.signUp()
+  const link = { type: 'link', token, provider_scope: 'repo' }
+  expect((await all.authorize(link, 'google')).headers.get('x-stack-known-error')).toBe(
+    'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  )
+  expect((await all.authorize(link)).status).toBe(307)
+  all.emulator.clock.advance(600_000)
+  expect((await all.authorize(link)).headers.get('x-stack-known-error')).toBe('ACCESS_TOKEN_EXPIRED')
+})
 
-  it('returns text without the cookie, and for an untrusted redirect', async () => {
-    const all = world()
-    const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
-    expect([stranger.status, stranger.headers.get('location')]).toEqual([400, null])
-    const elsewhere = await comeBack(all.emulator, await all.authorize({ redirect_uri: 'https://evil.example/' }))
-    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null])
-    expect(all.emulator.db.users.size).toBe(0)
-  })
+test('the provider shows a page without scripts and escapes its input', async () => {
+  const all = world()
+  const left = await all.authorize({ provider_scope: '<script>' })
+  const page = await all.emulator.fetch(left.headers.get('location')!)
+  const text = await page.text()
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).not.toContain('<script')
+  expect(text).toContain('&lt;script&gt;')
+})
 
-  it.each([
-    ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
-    ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
-    ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
-  ])('redirects to the app’s error page if the user %s', async (why, given, known) => {
+test('the callback redirects to the app with a code and keeps other parameters', async () => {
+  const all = world()
+  const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
+  const url = new URL(back.headers.get('location')!)
+  expect([back.status, url.searchParams.get('keep'), url.searchParams.get('state'), url.hash]).toEqual([
+    303,
+    '1',
+    'state',
+    '',
+  ])
+})
+
+test('the callback returns text without the cookie, and for an untrusted redirect', async () => {
+  const all = world()
+  const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([400, null])
+  const elsewhere = await comeBack(all.emulator, await all.authorize({ redirect_uri: 'https://evil.example/' }))
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null])
+  expect(all.emulator.db.users.size).toBe(0)
+})
+
+test.each([
+  ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+  ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
+  ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
+])('the callback redirects to the app’s error page if the user %s', async (why, given, known) => {
+  const all = world()
+  const left = await all.authorize()
+  if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
+  if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
+  const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
+  const url = new URL(back.headers.get('location')!)
+  expect([back.status, url.pathname, url.searchParams.get('errorCode'), url.searchParams.get('details')]).toEqual([
+    307,
+    '/handler/error',
+    known,
+    '{}',
+  ])
+})
+
+test('the callback returns the error if the error page is untrusted', async () => {
+  const all = world()
+  const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
+  const back = await comeBack(all.emulator, left, { answer: 'refuse' })
+  expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+})
+
+test.each([
+  [{ scope: 'other' }, 400],
+  [{ response_type: 'token' }, 500],
+  [{ code_challenge_method: 'S512' }, 500],
+])('the callback reports %j with status %i, without an error page', async (changes, status) => {
+  const all = world({ onError: () => {} })
+  const back = await comeBack(all.emulator, await all.authorize(changes))
+  expect([back.status, back.headers.get('location'), back.headers.get('x-stack-known-error')]).toEqual([
+    status,
+    null,
+    null,
+  ])
+  expect(all.emulator.db.users.size).toBe(0)
+})
+
+test('the callback deletes the cookie, with a code and with an error', async () => {
+  for (const given of [undefined, { answer: 'refuse' }]) {
     const all = world()
     const left = await all.authorize()
-    if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
-    if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
-    const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
-    const url = new URL(back.headers.get('location')!)
-    expect([back.status, url.pathname, url.searchParams.get('errorCode'), url.searchParams.get('details')]).toEqual([
-      307,
-      '/handler/error',
-      known,
-      '{}',
-    ])
-  })
-
-  it('returns the error if the error page is untrusted', async () => {
-    const all = world()
-    const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
-    const back = await comeBack(all.emulator, left, { answer: 'refuse' })
-    expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
-  })
-
-  it.each([
-    [{ scope: 'other' }, 400],
-    [{ response_type: 'token' }, 500],
-    [{ code_challenge_method: 'S512' }, 500],
-  ])('reports %j with status %i, without an error page', async (changes, status) => {
-    const all = world({ onError: () => {} })
-    const back = await comeBack(all.emulator, await all.authorize(changes))
-    expect([back.status, back.headers.get('location'), back.headers.get('x-stack-known-error')]).toEqual([
-      status,
-      null,
-      null,
-    ])
-    expect(all.emulator.db.users.size).toBe(0)
-  })
-
-  it('deletes the cookie, with a code and with an error', async () => {
-    for (const given of [undefined, { answer: 'refuse' }]) {
-      const all = world()
-      const left = await all.authorize()
-      const [name] = left.headers.get('set-cookie')!.split('=')
-      const back = await comeBack(all.emulator, left, given)
-      expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
-    }
-  })
-
-  it('works once', async () => {
-    const all = world()
-    const left = await all.authorize()
-    expect((await comeBack(all.emulator, left)).status).toBe(303)
-    await expect(comeBack(all.emulator, left)).rejects.toThrow()
-  })
+    const [name] = left.headers.get('set-cookie')!.split('=')
+    const back = await comeBack(all.emulator, left, given)
+    expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
+  }
 })
 
-describe('the token endpoint', () => {
-  it('exchanges a code with the right verifier', async () => {
-    const all = world()
-    const { status, json, headers } = await all.exchange({
-      code: await code(all, { after_callback_redirect_url: '/settings' }),
-    })
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(json).toMatchObject({
-      token_type: 'Bearer',
-      scope: 'legacy',
-      is_new_user: true,
-      after_callback_redirect_url: '/settings',
-    })
-    expect(json).not.toHaveProperty('user_id')
-  })
-
-  it('has a null destination by default', async () => {
-    const all = world()
-    expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
-  })
-
-  it.each([
-    ['another verifier', { code_verifier: 'x'.repeat(43) }, 'INVALID_AUTHORIZATION_CODE'],
-    ['no verifier', { code_verifier: '' }, 'INVALID_AUTHORIZATION_CODE'],
-    ['another redirect', { redirect_uri: `${REDIRECT}?other` }, 'REDIRECT_URL_NOT_WHITELISTED'],
-    ['another key', { client_secret: 'pck_wrong' }, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    ['another grant', { grant_type: 'password' }, 'SCHEMA_ERROR'],
-    ['no redirect', { redirect_uri: '' }, undefined],
-  ])('refuses %s', async (_, changes, known) => {
-    const all = world()
-    const { status, json } = await all.exchange({ code: await code(all), ...changes })
-    expect([status, json.code]).toEqual([400, known])
-    if (known === undefined) expect(json.error).toBe('invalid_request')
-    expect(all.emulator.db.sessions.size).toBe(0)
-  })
-
-  it('accepts a code once, for five minutes, and not after a wrong redirect', async () => {
-    const all = world()
-    const first = await code(all)
-    await all.exchange({ code: first })
-    expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
-    const second = await code(all)
-    await all.exchange({ code: second, redirect_uri: 'http://localhost:3000/' })
-    expect((await all.exchange({ code: second })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
-    const third = await code(all)
-    all.emulator.clock.advance(300_000)
-    expect((await all.exchange({ code: third })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
-    const fourth = await code(all)
-    const both = await Promise.all([all.exchange({ code: fourth }), all.exchange({ code: fourth })])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-  })
+test('the callback works once', async () => {
+  const all = world()
+  const left = await all.authorize()
+  expect((await comeBack(all.emulator, left)).status).toBe(303)
+  await expect(comeBack(all.emulator, left)).rejects.toThrow()
 })
 
-describe('details of the flow', () => {
-  it('returns JSON with each redirect', async () => {
-    const all = world()
-    const left = await all.authorize()
-    expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
-    const back = await comeBack(all.emulator, left)
-    expect([back.status, await back.text()]).toEqual([303, '{}'])
+test('the token endpoint exchanges a code with the right verifier', async () => {
+  const all = world()
+  const { status, json, headers } = await all.exchange({
+    code: await code(all, { after_callback_redirect_url: '/settings' }),
   })
-
-  it('deletes the cookie in a failed callback too', async () => {
-    const all = world()
-    const state = 'x'.repeat(45)
-    const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
-    expect(back.status).toBe(400)
-    expect(back.headers.get('set-cookie')).toBe(
-      `stack-oauth-inner-${state}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
-    )
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(json).toMatchObject({
+    token_type: 'Bearer',
+    scope: 'legacy',
+    is_new_user: true,
+    after_callback_redirect_url: '/settings',
   })
-
-  it('exchanges a code without client_secret, and no refresh token', async () => {
-    const all = world()
-    const code = new URL(
-      (await comeBack(all.emulator, await all.authorize())).headers.get('location')!,
-    ).searchParams.get('code')
-    const token = (fields: object) =>
-      all.call('POST /auth/oauth/token', { level: 'none', body: { client_id: 'internal', ...fields } })
-    const { status, json } = await token({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: REDIRECT,
-      code_verifier: VERIFIER,
-    })
-    expect([status, json.expires_in]).toEqual([200, 3599])
-    const refreshed = await token({ grant_type: 'refresh_token', refresh_token: json.refresh_token })
-    expect(refreshed.json.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
-  })
-
-  it('has case-sensitive provider ids', async () => {
-    const left = await world().authorize({}, 'GitHub')
-    expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-  })
-
-  it('accepts an empty state', async () => {
-    const all = world()
-    const left = await all.authorize({ state: '' })
-    expect(left.status).toBe(307)
-    const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
-    expect(back.searchParams.get('state')).toBe('')
-  })
-
-  it.each([
-    ['google', 400, null],
-    ['myspace', 307, null],
-  ])('refuses a callback on the path of %s: %i', async (provider, status, known) => {
-    const all = world()
-    const left = await all.authorize()
-    const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
-    const state = new URL(left.headers.get('location')!).searchParams.get('state')!
-    const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/${provider}?state=${state}&code=1`, {
-      headers: { cookie },
-    })
-    expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([status, known])
-    if (status === 307) expect(back.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-    else expect(back.headers.get('content-type')).toContain('text/plain')
-  })
-
-  it('links an account that another user has connected without sign-in', async () => {
-    const all = world()
-    const mira = await all.signUp()
-    const noor = await all.signUp('noor@harbor.example')
-    const other = {
-      user_id: noor.user_id,
-      provider_config_id: 'github',
-      account_id: 'mira@github.example',
-      allow_sign_in: false,
-      allow_connected_accounts: true,
-    }
-    expect((await all.call('POST /oauth-providers', { level: 'server', body: other })).status).toBe(201)
-    const left = await all.authorize({ type: 'link', token: mira.access_token })
-    const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
-    expect(back.searchParams.get('code')).toHaveLength(45)
-    expect(all.emulator.db.oauthConnections.where('user', mira.user_id)).toHaveLength(1)
-  })
+  expect(json).not.toHaveProperty('user_id')
 })
 
-describe('the token endpoint', () => {
-  it.each([
-    ['{"grant_type":"authorization_code","client_id":"internal"}', 'Missing parameter: `code`'],
-    ['{"grant_type":"authorization_code","client_id":"internal","code":["x"]}', 'Invalid parameter: `code`'],
-    [
-      '{"grant_type":"refresh_token","client_id":"internal","client_secret":"pck_emulator","refresh_token":{}}',
-      'Invalid parameter: `refresh_token`',
-    ],
-  ])('refuses %s with the protocol error %s', async (body, error_description) => {
-    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
-    expect([answer.status, answer.json]).toEqual([400, { error: 'invalid_request', error_description }])
-  })
+test('the token endpoint has a null destination by default', async () => {
+  const all = world()
+  expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
+})
 
-  it('refuses an unknown code, with or without redirect_uri', async () => {
-    const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
-    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
-    expect(answer.json.code).toBe('INVALID_AUTHORIZATION_CODE')
-  })
+test.each([
+  ['another verifier', { code_verifier: 'x'.repeat(43) }, 'INVALID_AUTHORIZATION_CODE'],
+  ['no verifier', { code_verifier: '' }, 'INVALID_AUTHORIZATION_CODE'],
+  ['another redirect', { redirect_uri: `${REDIRECT}?other` }, 'REDIRECT_URL_NOT_WHITELISTED'],
+  ['another key', { client_secret: 'pck_wrong' }, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  ['another grant', { grant_type: 'password' }, 'SCHEMA_ERROR'],
+  ['no redirect', { redirect_uri: '' }, undefined],
+])('the token endpoint refuses %s', async (_, changes, known) => {
+  const all = world()
+  const { status, json } = await all.exchange({ code: await code(all), ...changes })
+  expect([status, json.code]).toEqual([400, known])
+  if (known === undefined) expect(json.error).toBe('invalid_request')
+  expect(all.emulator.db.sessions.size).toBe(0)
+})
 
-  it.each([[[]], [5], ['text'], [null]])('refuses the body %j, which isn’t an object', async (body) => {
+test('the token endpoint accepts a code once, for five minutes, and not after a wrong redirect', async () => {
+  const all = world()
+  const first = await code(all)
+  await all.exchange({ code: first })
+  expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const second = await code(all)
+  await all.exchange({ code: second, redirect_uri: 'http://localhost:3000/' })
+  expect((await all.exchange({ code: second })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const third = await code(all)
+  all.emulator.clock.advance(300_000)
+  expect((await all.exchange({ code: third })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const fourth = await code(all)
+  const both = await Promise.all([all.exchange({ code: fourth }), all.exchange({ code: fourth })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('details of the flow returns JSON with each redirect', async () => {
+  const all = world()
+  const left = await all.authorize()
+  expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
+  const back = await comeBack(all.emulator, left)
+  expect([back.status, await back.text()]).toEqual([303, '{}'])
+})
+
+test('details of the flow deletes the cookie in a failed callback too', async () => {
+  const all = world()
+  const state = 'x'.repeat(45)
+  const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
+  expect(back.status).toBe(400)
+  expect(back.headers.get('set-cookie')).toBe(
+    `stack-oauth-inner-${state}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+  )
+})
+
+test('details of the flow exchanges a code without client_secret, and no refresh token', async () => {
+  const all = world()
+  const code = new URL((await comeBack(all.emulator, await all.authorize())).headers.get('location')!).searchParams.get(
+    'code',
+  )
+  const token = (fields: object) =>
+    all.call('POST /auth/oauth/token', { level: 'none', body: { client_id: 'internal', ...fields } })
+  const { status, json } = await token({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: REDIRECT,
+    code_verifier: VERIFIER,
+  })
+  expect([status, json.expires_in]).toEqual([200, 3599])
+  const refreshed = await token({ grant_type: 'refresh_token', refresh_token: json.refresh_token })
+  expect(refreshed.json.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
+})
+
+test('details of the flow has case-sensitive provider ids', async () => {
+  const left = await world().authorize({}, 'GitHub')
+  expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+})
+
+test('details of the flow accepts an empty state', async () => {
+  const all = world()
+  const left = await all.authorize({ state: '' })
+  expect(left.status).toBe(307)
+  const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
+  expect(back.searchParams.get('state')).toBe('')
+})
+
+test.each([
+  ['google', 400, null],
+  ['myspace', 307, null],
+])('details of the flow refuses a callback on the path of %s: %i', async (provider, status, known) => {
+  const all = world()
+  const left = await all.authorize()
+  const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+  const state = new URL(left.headers.get('location')!).searchParams.get('state')!
+  const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/${provider}?state=${state}&code=1`, {
+    headers: { cookie },
+  })
+  expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([status, known])
+  if (status === 307) expect(back.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  else expect(back.headers.get('content-type')).toContain('text/plain')
+})
+
+test('details of the flow links an account that another user has connected without sign-in', async () => {
+  const all = world()
+  const mira = await all.signUp()
+  const noor = await all.signUp('noor@harbor.example')
+  const other = {
+    user_id: noor.user_id,
+    provider_config_id: 'github',
+    account_id: 'mira@github.example',
+    allow_sign_in: false,
+    allow_connected_accounts: true,
+  }
+  expect((await all.call('POST /oauth-providers', { level: 'server', body: other })).status).toBe(201)
+  const left = await all.authorize({ type: 'link', token: mira.access_token })
+  const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
+  expect(back.searchParams.get('code')).toHaveLength(45)
+  expect(all.emulator.db.oauthConnections.where('user', mira.user_id)).toHaveLength(1)
+})
+
+test.each([
+  ['{"grant_type":"authorization_code","client_id":"internal"}', 'Missing parameter: `code`'],
+  ['{"grant_type":"authorization_code","client_id":"internal","code":["x"]}', 'Invalid parameter: `code`'],
+  [
+    '{"grant_type":"refresh_token","client_id":"internal","client_secret":"pck_emulator","refresh_token":{}}',
+    'Invalid parameter: `refresh_token`',
+  ],
+])('the token endpoint refuses %s with the protocol error %s', async (body, error_description) => {
+  const answer = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
+  expect([answer.status, answer.json]).toEqual([400, { error: 'invalid_request', error_description }])
+})
+
+test('the token endpoint refuses an unknown code, with or without redirect_uri', async () => {
+  const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
+  const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
+  expect(answer.json.code).toBe('INVALID_AUTHORIZATION_CODE')
+})
+
+test.each([[[]], [5], ['text'], [null]])(
+  'the token endpoint refuses the body %j, which isn’t an object',
+  async (body) => {
     const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
     expect(answer.json.code).toBe('SCHEMA_ERROR')
     expect(answer.json.error).toContain('- body must be an object')
-  })
-})
+  },
+)

@@ -1,10 +1,10 @@
-import { expect, expectTypeOf, it } from 'vitest'
-import type { Context, Resolvers } from '../../../src/emulator/engine/context.ts'
-import { reply } from '../../../src/emulator/engine/message.ts'
+import { expect, test, expectTypeOf } from 'vitest'
+import type { Context, Resolvers } from '../../../src/emulator/service/resolver.ts'
+import { reply } from '../../../src/emulator/domain/reply.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 
-it('a resolver compiles only with an operation’s name and response', () => {
+test('a resolver compiles only with an operation’s name and response', () => {
   const good = {
     checkPasswordResetCode: () => ({ is_code_valid: true }),
     setPassword: async () => reply(200, { success: true }),
@@ -20,7 +20,7 @@ it('a resolver compiles only with an operation’s name and response', () => {
   expect([Object.keys(good).length, wrong.length]).toEqual([2, 3])
 })
 
-it('a resolver gets body, query and path as specified', () => {
+test('a resolver gets body, query and path as specified', () => {
   expectTypeOf<Context<'passwordSignIn'>['body']['email']>().toEqualTypeOf<string>()
   expectTypeOf<Context<'listSessions'>['query']['user_id']>().toEqualTypeOf<string>()
   expectTypeOf<Context<'deleteSession'>['params']['id']>().toEqualTypeOf<string>()
@@ -28,7 +28,7 @@ it('a resolver gets body, query and path as specified', () => {
   expectTypeOf<Context<'updateCurrentUser'>['body']['primary_email_verified']>().toEqualTypeOf<boolean | undefined>()
 })
 
-it('every resolver belongs to an existing operation', () => {
+test('every resolver belongs to an existing operation', () => {
   const ids = new Set([...routesOf('2025'), ...routesOf('2026')].map(({ id }) => id))
   expect(Object.keys(resolvers).filter((id) => !ids.has(id))).toEqual([])
 })

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { loadTotp } from '../../../src/emulator/service/otp.ts'
 
-function world(config: Partial<ProjectConfig> = {}) {
+function createWorld(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
   const caller = createCaller(emulator)
   const send = (email = 'mira@harbor.example', callback_url = CALLBACK) =>
@@ -13,91 +14,104 @@ function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, send, use, mail }
 }
 
-describe('the email', () => {
-  it('contains the link and the part of the code to enter; the response contains the rest', async () => {
-    const { send, mail } = world()
-    const { json } = await send()
-    const { code, otp, link } = mail()
-    expect(code).toBe(otp!.toLowerCase() + json.nonce)
-    expect([otp!.length, json.nonce.length]).toEqual([6, 39])
-    expect(otp).toBe(otp!.toUpperCase())
-    expect(link).toBe(`${CALLBACK}?code=${code}`)
-  })
-
-  it.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof world>['send']>, number, string]>([
-    ['in a project without magic links', { magic_link_enabled: false }, [], 403, ''],
-    ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
-    [
-      'with an untrusted link',
-      {},
-      ['mira@harbor.example', 'https://evil.example/'],
-      400,
-      'REDIRECT_URL_NOT_WHITELISTED',
-    ],
-    ['to what is no address', {}, ['mira@localhost'], 400, 'SCHEMA_ERROR'],
-  ])('is not sent %s', async (_, config, args, status, code) => {
-    const { send, emulator } = world(config)
-    const answer = await send(...args)
-    expect([answer.status, answer.json?.code ?? '']).toEqual([status, code])
-    expect(emulator.outbox.list()).toEqual([])
-  })
-
-  it('is not sent to an account with an unverified email', async () => {
-    const { send, signUp } = world()
-    await signUp()
-    const { status, json } = await send()
-    expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
-    expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: true })
-  })
+test('the email contains the link and the part of the code to enter; the response contains the rest', async () => {
+  const { send, mail } = createWorld()
+  const { json } = await send()
+  const { code, otp, link } = mail()
+  expect(code).toBe(otp!.toLowerCase() + json.nonce)
+  expect([otp!.length, json.nonce.length]).toEqual([6, 39])
+  expect(otp).toBe(otp!.toUpperCase())
+  expect(link).toBe(`${CALLBACK}?code=${code}`)
 })
 
-describe('the code', () => {
-  it('creates an account with a verified email, and signs in to it the next time', async () => {
-    const { send, use, mail, call } = world()
-    await send()
-    const first = await use(mail().code!)
-    expect(first.json).toMatchObject({ is_new_user: true, user_id: expect.any(String) })
-    await send()
-    const second = await use(mail().code!.toUpperCase())
-    expect(second.json).toMatchObject({ is_new_user: false, user_id: first.json.user_id })
-    const me = await call('GET /users/me', { token: second.json.access_token })
-    expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
-  })
-
-  it('is refused and used up if the email signed up with a password meanwhile', async () => {
-    const { send, use, mail, signUp } = world()
-    await send()
-    await signUp()
-    expect((await use(mail().code!)).json.code).toBe('USER_EMAIL_ALREADY_EXISTS')
-    expect((await use(mail().code!)).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
-  })
-
-  it('enables the method for a verified account', async () => {
-    const { send, emulator, signUp } = world()
-    const { user_id } = await signUp()
-    emulator.db.contactChannels.update(emulator.db.contactChannels.first('user', user_id)!, { is_verified: true })
-    await send()
-    expect(emulator.db.users.get(user_id)!.otp_auth_enabled).toBe(true)
-  })
-
-  it('can be checked without being used', async () => {
-    const { send, use, mail, call } = world()
-    await send()
-    const body = { code: mail().code }
-    expect((await call('POST /auth/otp/sign-in/check-code', { body })).json).toEqual({ is_code_valid: true })
-    expect((await use(mail().code!)).status).toBe(200)
-    expect((await call('POST /auth/otp/sign-in/check-code', { body })).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
-  })
+test.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof createWorld>['send']>, number, string]>([
+  ['in a project without magic links', { magic_link_enabled: false }, [], 403, ''],
+  ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
+  ['with an untrusted link', {}, ['mira@harbor.example', 'https://evil.example/'], 400, 'REDIRECT_URL_NOT_WHITELISTED'],
+  ['to what is no address', {}, ['mira@localhost'], 400, 'SCHEMA_ERROR'],
+])('the email is not sent %s', async (_, config, args, status, code) => {
+  const { send, emulator } = createWorld(config)
+  const answer = await send(...args)
+  expect([answer.status, answer.json?.code ?? '']).toEqual([status, code])
+  expect(emulator.outbox.list()).toEqual([])
 })
 
-describe('an anonymous account', () => {
-  it('is new each time, and refused if the project doesn’t allow it', async () => {
-    const { call, emulator } = world()
-    const [first, second] = [await call('POST /auth/anonymous/sign-up'), await call('POST /auth/anonymous/sign-up')]
-    expect(first.json.user_id).not.toBe(second.json.user_id)
-    const me = await call('GET /users/me', { token: first.json.access_token })
-    expect(me.json).toMatchObject({ display_name: 'Anonymous user', is_anonymous: true, primary_email: null })
-    emulator.db.projects.get('internal')!.anonymous_accounts = false
-    expect((await call('POST /auth/anonymous/sign-up')).json.code).toBe('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-  })
+test('the email is not sent to an account with an unverified email', async () => {
+  const { send, signUp } = createWorld()
+  await signUp()
+  const { status, json } = await send()
+  expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: true })
+})
+
+test('the code creates an account with a verified email, and signs in to it the next time', async () => {
+  const { send, use, mail, call } = createWorld()
+  await send()
+  const first = await use(mail().code!)
+  expect(first.json).toMatchObject({ is_new_user: true, user_id: expect.any(String) })
+  await send()
+  const second = await use(mail().code!.toUpperCase())
+  expect(second.json).toMatchObject({ is_new_user: false, user_id: first.json.user_id })
+  const me = await call('GET /users/me', { token: second.json.access_token })
+  expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
+})
+
+test('the code is refused and used up if the email signed up with a password meanwhile', async () => {
+  const { send, use, mail, signUp } = createWorld()
+  await send()
+  await signUp()
+  expect((await use(mail().code!)).json.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+  expect((await use(mail().code!)).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+})
+
+test('the code enables the method for a verified account', async () => {
+  const { send, emulator, signUp } = createWorld()
+  const { user_id } = await signUp()
+  emulator.db.contactChannels.update(emulator.db.contactChannels.first('user', user_id)!, { is_verified: true })
+  await send()
+  expect(emulator.db.users.get(user_id)!.otp_auth_enabled).toBe(true)
+})
+
+test('the code can be checked without being used', async () => {
+  const { send, use, mail, call } = createWorld()
+  await send()
+  const body = { code: mail().code }
+  expect((await call('POST /auth/otp/sign-in/check-code', { body })).json).toEqual({ is_code_valid: true })
+  expect((await use(mail().code!)).status).toBe(200)
+  expect((await call('POST /auth/otp/sign-in/check-code', { body })).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+})
+
+test('an anonymous account is new each time, and refused if the project doesn’t allow it', async () => {
+  const { call, emulator } = createWorld()
+  const [first, second] = [await call('POST /auth/anonymous/sign-up'), await call('POST /auth/anonymous/sign-up')]
+  expect(first.json.user_id).not.toBe(second.json.user_id)
+  const me = await call('GET /users/me', { token: first.json.access_token })
+  expect(me.json).toMatchObject({ display_name: 'Anonymous user', is_anonymous: true, primary_email: null })
+  emulator.db.projects.get('internal')!.anonymous_accounts = false
+  expect((await call('POST /auth/anonymous/sign-up')).json.code).toBe('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+})
+
+/** RFC 6238, appendix B, with HMAC-SHA-1; the last six of its eight digits. */
+const SECRET = Buffer.from('12345678901234567890').toString('base64')
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is %s, not before or after', async (seconds, code) => {
+  const isTotp = await loadTotp()
+  const at = (shift: number) => isTotp(SECRET, code, (seconds + shift) * 1000)
+  expect([at(-30), at(0), at(30)]).toEqual([false, true, false])
+})
+
+test('a secret that is empty or not base64 has no code', async () => {
+  const isTotp = await loadTotp()
+  expect([isTotp('***', '000000', 0), isTotp('', '000000', 0), isTotp(SECRET, '', 59_000)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
@@ -17,45 +17,43 @@ async function world() {
   return { call, token, begin, onError }
 }
 
-describe('the ceremony data of a browser', () => {
-  it('is checked after the code', async () => {
-    const { call } = await world()
-    for (const [path, name] of [
-      ['register', 'credential'],
-      ['sign-in', 'authentication_response'],
-    ] as const) {
-      const body = { [name]: {}, code: 'an-unknown-code' }
-      expect((await call(`POST /auth/passkey/${path}`, { body })).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
-    }
-  })
-
-  it.each([{}, { response: null }, { response: {} }, ceremony(), ceremony('https://elsewhere.example')])(
-    'is refused if it is %j',
-    async (credential) => {
-      const { call, token, begin } = await world()
-      const code = await begin('registration')
-      const { json } = await call('POST /auth/passkey/register', { token, body: { credential, code } })
-      expect(json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    },
-  )
-
-  it('is refused if it doesn’t verify', async () => {
-    const { call, token, begin } = await world()
-    const body = { credential: ceremony('http://localhost:3000'), code: await begin('registration') }
-    expect((await call('POST /auth/passkey/register', { token, body })).json.code).toBe('PASSKEY_REGISTRATION_FAILED')
-  })
-
-  it.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
-    'is refused at sign-in for an unknown passkey: %j',
-    async (authentication_response) => {
-      const { call, begin } = await world()
-      const body = { authentication_response, code: await begin('authentication') }
-      expect((await call('POST /auth/passkey/sign-in', { body })).json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    },
-  )
+test('the ceremony data of a browser is checked after the code', async () => {
+  const { call } = await world()
+  for (const [path, name] of [
+    ['register', 'credential'],
+    ['sign-in', 'authentication_response'],
+  ] as const) {
+    const body = { [name]: {}, code: 'an-unknown-code' }
+    expect((await call(`POST /auth/passkey/${path}`, { body })).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  }
 })
 
-it('fails like the service when a passkey is registered without a signed-in user', async () => {
+test.each([{}, { response: null }, { response: {} }, ceremony(), ceremony('https://elsewhere.example')])(
+  'the ceremony data of a browser is refused if it is %j',
+  async (credential) => {
+    const { call, token, begin } = await world()
+    const code = await begin('registration')
+    const { json } = await call('POST /auth/passkey/register', { token, body: { credential, code } })
+    expect(json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  },
+)
+
+test('the ceremony data of a browser is refused if it doesn’t verify', async () => {
+  const { call, token, begin } = await world()
+  const body = { credential: ceremony('http://localhost:3000'), code: await begin('registration') }
+  expect((await call('POST /auth/passkey/register', { token, body })).json.code).toBe('PASSKEY_REGISTRATION_FAILED')
+})
+
+test.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
+  'the ceremony data of a browser is refused at sign-in for an unknown passkey: %j',
+  async (authentication_response) => {
+    const { call, begin } = await world()
+    const body = { authentication_response, code: await begin('authentication') }
+    expect((await call('POST /auth/passkey/sign-in', { body })).json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  },
+)
+
+test('fails like the service when a passkey is registered without a signed-in user', async () => {
   const { call, begin, onError } = await world()
   const body = { credential: ceremony(), code: await begin('registration') }
   expect((await call('POST /auth/passkey/register', { body })).status).toBe(500)

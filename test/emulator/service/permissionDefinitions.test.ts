@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
@@ -21,169 +21,161 @@ async function world() {
 
 const code = (answer: { status: number; json: any }) => [answer.status, answer.json?.code]
 
-describe('the definitions of a new project', () => {
-  it('are six fixed and two changeable ones, for teams', async () => {
-    const { ask } = await world()
-    const system = (id: string, description: string) => ({ id, description, contained_permission_ids: [] })
-    expect((await ask('GET', 'team', null)).json).toEqual({
-      items: [
-        system('$delete_team', 'Delete the team'),
-        system('$invite_members', 'Invite other users to the team'),
-        system('$manage_api_keys', 'Create and manage API keys for the team'),
-        system('$read_members', 'Read and list the other members of the team'),
-        system('$remove_members', 'Remove other members from the team'),
-        system('$update_team', 'Update the team information'),
-        {
-          id: 'team_admin',
-          description: 'Default permission for team admins',
-          contained_permission_ids: [
-            '$delete_team',
-            '$invite_members',
-            '$manage_api_keys',
-            '$read_members',
-            '$remove_members',
-            '$update_team',
-          ],
-        },
-        {
-          id: 'team_member',
-          description: 'Default permission for team members',
-          contained_permission_ids: ['$invite_members', '$read_members'],
-        },
-      ],
-      is_paginated: false,
-    })
-    expect((await ask('GET', 'project', null)).json.items).toEqual([])
+test('the definitions of a new project are six fixed and two changeable ones, for teams', async () => {
+  const { ask } = await world()
+  const system = (id: string, description: string) => ({ id, description, contained_permission_ids: [] })
+  expect((await ask('GET', 'team', null)).json).toEqual({
+    items: [
+      system('$delete_team', 'Delete the team'),
+      system('$invite_members', 'Invite other users to the team'),
+      system('$manage_api_keys', 'Create and manage API keys for the team'),
+      system('$read_members', 'Read and list the other members of the team'),
+      system('$remove_members', 'Remove other members from the team'),
+      system('$update_team', 'Update the team information'),
+      {
+        id: 'team_admin',
+        description: 'Default permission for team admins',
+        contained_permission_ids: [
+          '$delete_team',
+          '$invite_members',
+          '$manage_api_keys',
+          '$read_members',
+          '$remove_members',
+          '$update_team',
+        ],
+      },
+      {
+        id: 'team_member',
+        description: 'Default permission for team members',
+        contained_permission_ids: ['$invite_members', '$read_members'],
+      },
+    ],
+    is_paginated: false,
   })
+  expect((await ask('GET', 'project', null)).json.items).toEqual([])
+})
 
-  it('can be read only by admins, and only as a list', async () => {
-    const { call } = await world()
-    for (const level of ['client', 'server'] as const) {
-      const { status, json } = await call('GET /team-permission-definitions', { level })
-      expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-      expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
-    }
-    expect(await call('GET /team-permission-definitions/team_admin', { level: 'admin' })).toMatchObject({
-      status: 405,
-      text: '',
-    })
+test('the definitions of a new project can be read only by admins, and only as a list', async () => {
+  const { call } = await world()
+  for (const level of ['client', 'server'] as const) {
+    const { status, json } = await call('GET /team-permission-definitions', { level })
+    expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
+  }
+  expect(await call('GET /team-permission-definitions/team_admin', { level: 'admin' })).toMatchObject({
+    status: 405,
+    text: '',
   })
 })
 
-describe('creating a definition', () => {
-  it('sorts contained ids, removes duplicates, and omits an unset description', async () => {
-    const { create, one } = await world()
-    const contained_permission_ids = ['team_member', '$update_team', 'team_member']
-    const { status, json } = await create('team', 'editor', { contained_permission_ids })
-    const echoed = ['$update_team', 'team_member', 'team_member']
-    expect([status, json]).toEqual([201, { id: 'editor', contained_permission_ids: echoed }])
-    const stored = ['$update_team', 'team_member']
-    expect(await one('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
-    expect((await create('project', 'beta_tester:eu', { description: 'May try' })).json).toEqual({
-      id: 'beta_tester:eu',
-      description: 'May try',
-      contained_permission_ids: [],
-    })
-  })
-
-  it.each<[Scope, string, object, string]>([
-    ['team', 'team_admin', {}, 'PERMISSION_ID_ALREADY_EXISTS'],
-    ['project', 'team_admin', {}, 'PERMISSION_ID_ALREADY_EXISTS'],
-    ['team', 'editor', { contained_permission_ids: ['unknown'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
-    ['team', 'editor', { contained_permission_ids: ['editor'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
-    ['project', 'beta', { contained_permission_ids: ['team_member'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
-    ['project', 'beta', { contained_permission_ids: ['$read_members'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
-    ['team', '$mine', {}, 'SCHEMA_ERROR'],
-    ['team', 'Editor', {}, 'SCHEMA_ERROR'],
-    ['team', 'editor', { description: null }, 'SCHEMA_ERROR'],
-    ['team', 'editor', { contained_permission_ids: null }, 'SCHEMA_ERROR'],
-  ])('of a %s, %s %j, is refused with %s', async (scope, id, rest, want) => {
-    const { create, emulator } = await world()
-    const before = emulator.db.snapshot().tables
-    expect(code(await create(scope, id, rest))).toEqual([400, want])
-    expect(emulator.db.snapshot().tables).toEqual(before)
+test('creating a definition sorts contained ids, removes duplicates, and omits an unset description', async () => {
+  const { create, one } = await world()
+  const contained_permission_ids = ['team_member', '$update_team', 'team_member']
+  const { status, json } = await create('team', 'editor', { contained_permission_ids })
+  const echoed = ['$update_team', 'team_member', 'team_member']
+  expect([status, json]).toEqual([201, { id: 'editor', contained_permission_ids: echoed }])
+  const stored = ['$update_team', 'team_member']
+  expect(await one('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
+  expect((await create('project', 'beta_tester:eu', { description: 'May try' })).json).toEqual({
+    id: 'beta_tester:eu',
+    description: 'May try',
+    contained_permission_ids: [],
   })
 })
 
-describe('changing a definition', () => {
-  it('replaces it: omitted values are unset, except the id', async () => {
-    const { create, ask } = await world()
-    await create('team', 'editor', { description: 'Edits', contained_permission_ids: ['$update_team'] })
-    const description = await ask('PATCH', 'team', 'editor', { description: 'Writes' })
-    expect(description.json).toEqual({ id: 'editor', description: 'Writes', contained_permission_ids: [] })
-    expect((await ask('PATCH', 'team', 'editor', {})).json).toEqual({ id: 'editor', contained_permission_ids: [] })
-  })
-
-  it('with a new id moves grants and containers, but not defaults', async () => {
-    const { ask, call, signUp, one, create } = await world()
-    const mira = await signUp()
-    await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
-    await create('team', 'owner', { contained_permission_ids: ['team_admin'] })
-    const { json } = await ask('PATCH', 'team', 'team_admin', {
-      id: 'captain',
-      contained_permission_ids: ['$update_team'],
-    })
-    expect(json).toEqual({ id: 'captain', contained_permission_ids: ['$update_team'] })
-    expect(await one('team', 'team_admin')).toBeUndefined()
-    expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['captain'])
-    const held = await call('GET /team-permissions?user_id=me&recursive=true', { token: mira.access_token })
-    expect(held.json.items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'captain'])
-    const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
-    expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
-    expect(again.json.details).toEqual({ permission_id: 'team_admin' })
-  })
-
-  it('through the other path changes its kind', async () => {
-    const { ask, create, one } = await world()
-    await create('team', 'editor')
-    expect((await ask('PATCH', 'project', 'editor', {})).status).toBe(200)
-    expect([await one('team', 'editor'), await one('project', 'editor')]).toEqual([
-      undefined,
-      { id: 'editor', contained_permission_ids: [] },
-    ])
-  })
-
-  it.each<[string, object, number, string]>([
-    ['unknown', {}, 404, 'PERMISSION_NOT_FOUND'],
-    ['$read_members', {}, 404, 'PERMISSION_NOT_FOUND'],
-    ['team_member', { id: 'team_admin' }, 400, 'PERMISSION_ID_ALREADY_EXISTS'],
-    ['team_member', { contained_permission_ids: ['unknown'] }, 400, 'CONTAINED_PERMISSION_NOT_FOUND'],
-    ['team_member', { id: '$member' }, 400, 'SCHEMA_ERROR'],
-  ])('of %s by %j is refused with %i %s', async (id, body, status, want) => {
-    const { ask, emulator } = await world()
-    const before = emulator.db.snapshot().tables
-    expect(code(await ask('PATCH', 'team', id, body))).toEqual([status, want])
-    expect(emulator.db.snapshot().tables).toEqual(before)
-  })
-
-  it('to its own id is allowed', async () => {
-    const { ask } = await world()
-    expect((await ask('PATCH', 'team', 'team_member', { id: 'team_member' })).status).toBe(200)
-  })
+test.each<[Scope, string, object, string]>([
+  ['team', 'team_admin', {}, 'PERMISSION_ID_ALREADY_EXISTS'],
+  ['project', 'team_admin', {}, 'PERMISSION_ID_ALREADY_EXISTS'],
+  ['team', 'editor', { contained_permission_ids: ['unknown'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
+  ['team', 'editor', { contained_permission_ids: ['editor'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
+  ['project', 'beta', { contained_permission_ids: ['team_member'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
+  ['project', 'beta', { contained_permission_ids: ['$read_members'] }, 'CONTAINED_PERMISSION_NOT_FOUND'],
+  ['team', '$mine', {}, 'SCHEMA_ERROR'],
+  ['team', 'Editor', {}, 'SCHEMA_ERROR'],
+  ['team', 'editor', { description: null }, 'SCHEMA_ERROR'],
+  ['team', 'editor', { contained_permission_ids: null }, 'SCHEMA_ERROR'],
+])('creating a definition of a %s, %s %j, is refused with %s', async (scope, id, rest, want) => {
+  const { create, emulator } = await world()
+  const before = emulator.db.snapshot().tables
+  expect(code(await create(scope, id, rest))).toEqual([400, want])
+  expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
-describe('deleting a definition', () => {
-  it('removes its grants and references', async () => {
-    const { ask, create, call, signUp, one } = await world()
-    const mira = await signUp()
-    await create('team', 'owner', { contained_permission_ids: ['team_admin', '$update_team'] })
-    await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
-    expect((await ask('DELETE', 'team', 'team_admin')).json).toEqual({ success: true })
-    expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['$update_team'])
-    expect((await call('GET /team-permissions?user_id=me', { token: mira.access_token })).json.items).toEqual([])
-    const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
-    expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
-  })
+test('changing a definition replaces it: omitted values are unset, except the id', async () => {
+  const { create, ask } = await world()
+  await create('team', 'editor', { description: 'Edits', contained_permission_ids: ['$update_team'] })
+  const description = await ask('PATCH', 'team', 'editor', { description: 'Writes' })
+  expect(description.json).toEqual({ id: 'editor', description: 'Writes', contained_permission_ids: [] })
+  expect((await ask('PATCH', 'team', 'editor', {})).json).toEqual({ id: 'editor', contained_permission_ids: [] })
+})
 
-  it.each<[Scope, string]>([
-    ['team', 'unknown'],
-    ['team', '$read_members'],
-    ['project', 'team_member'],
-  ])('of a %s, %s, is refused', async (scope, id) => {
-    const { ask, one } = await world()
-    const answer = await ask('DELETE', scope, id)
-    expect(code(answer)).toEqual([404, 'PERMISSION_NOT_FOUND'])
-    expect(answer.json.details).toEqual({ permission_id: id })
-    expect(await one('team', 'team_member')).toBeDefined()
+test('changing a definition with a new id moves grants and containers, but not defaults', async () => {
+  const { ask, call, signUp, one, create } = await world()
+  const mira = await signUp()
+  await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
+  await create('team', 'owner', { contained_permission_ids: ['team_admin'] })
+  const { json } = await ask('PATCH', 'team', 'team_admin', {
+    id: 'captain',
+    contained_permission_ids: ['$update_team'],
   })
+  expect(json).toEqual({ id: 'captain', contained_permission_ids: ['$update_team'] })
+  expect(await one('team', 'team_admin')).toBeUndefined()
+  expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['captain'])
+  const held = await call('GET /team-permissions?user_id=me&recursive=true', { token: mira.access_token })
+  expect(held.json.items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'captain'])
+  const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
+  expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(again.json.details).toEqual({ permission_id: 'team_admin' })
+})
+
+test('changing a definition through the other path changes its kind', async () => {
+  const { ask, create, one } = await world()
+  await create('team', 'editor')
+  expect((await ask('PATCH', 'project', 'editor', {})).status).toBe(200)
+  expect([await one('team', 'editor'), await one('project', 'editor')]).toEqual([
+    undefined,
+    { id: 'editor', contained_permission_ids: [] },
+  ])
+})
+
+test.each<[string, object, number, string]>([
+  ['unknown', {}, 404, 'PERMISSION_NOT_FOUND'],
+  ['$read_members', {}, 404, 'PERMISSION_NOT_FOUND'],
+  ['team_member', { id: 'team_admin' }, 400, 'PERMISSION_ID_ALREADY_EXISTS'],
+  ['team_member', { contained_permission_ids: ['unknown'] }, 400, 'CONTAINED_PERMISSION_NOT_FOUND'],
+  ['team_member', { id: '$member' }, 400, 'SCHEMA_ERROR'],
+])('changing a definition of %s by %j is refused with %i %s', async (id, body, status, want) => {
+  const { ask, emulator } = await world()
+  const before = emulator.db.snapshot().tables
+  expect(code(await ask('PATCH', 'team', id, body))).toEqual([status, want])
+  expect(emulator.db.snapshot().tables).toEqual(before)
+})
+
+test('changing a definition to its own id is allowed', async () => {
+  const { ask } = await world()
+  expect((await ask('PATCH', 'team', 'team_member', { id: 'team_member' })).status).toBe(200)
+})
+
+test('deleting a definition removes its grants and references', async () => {
+  const { ask, create, call, signUp, one } = await world()
+  const mira = await signUp()
+  await create('team', 'owner', { contained_permission_ids: ['team_admin', '$update_team'] })
+  await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
+  expect((await ask('DELETE', 'team', 'team_admin')).json).toEqual({ success: true })
+  expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['$update_team'])
+  expect((await call('GET /team-permissions?user_id=me', { token: mira.access_token })).json.items).toEqual([])
+  const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
+  expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+})
+
+test.each<[Scope, string]>([
+  ['team', 'unknown'],
+  ['team', '$read_members'],
+  ['project', 'team_member'],
+])('deleting a definition of a %s, %s, is refused', async (scope, id) => {
+  const { ask, one } = await world()
+  const answer = await ask('DELETE', scope, id)
+  expect(code(answer)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(answer.json.details).toEqual({ permission_id: id })
+  expect(await one('team', 'team_member')).toBeDefined()
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
 const SYSTEM = [
@@ -38,166 +38,160 @@ async function world() {
 
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
-describe('a team permission', () => {
-  it('is granted once, even if granted repeatedly', async () => {
-    const { server, inTeam, held, mira, team } = await world()
-    for (let time = 0; time < 2; time++) {
-      const { status, json } = await server('POST', inTeam('editor'))
-      expect([status, json]).toEqual([201, { id: 'editor', user_id: mira.user_id, team_id: team.id }])
-    }
-    expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['editor', 'team_admin'])
-    expect((await server('POST', inTeam('$update_team'))).status).toBe(201)
-  })
+test('a team permission is granted once, even if granted repeatedly', async () => {
+  const { server, inTeam, held, mira, team } = await world()
+  for (let time = 0; time < 2; time++) {
+    const { status, json } = await server('POST', inTeam('editor'))
+    expect([status, json]).toEqual([201, { id: 'editor', user_id: mira.user_id, team_id: team.id }])
+  }
+  expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['editor', 'team_admin'])
+  expect((await server('POST', inTeam('$update_team'))).status).toBe(201)
+})
 
-  it.each<[string, string, number, string]>([
-    ['POST', 'unknown', 404, 'PERMISSION_NOT_FOUND'],
-    ['POST', 'beta', 404, 'WRONG_PERMISSION_SCOPE'],
-    ['POST', '$unknown', 400, 'SCHEMA_ERROR'],
-    ['POST', 'Capital', 400, 'SCHEMA_ERROR'],
-    ['DELETE', 'editor', 401, 'TEAM_PERMISSION_NOT_FOUND'],
-    ['DELETE', '$read_members', 401, 'TEAM_PERMISSION_NOT_FOUND'],
-    ['DELETE', '$unknown', 400, 'SCHEMA_ERROR'],
-  ])('%s %s is refused with %i %s', async (verb, permission, status, want) => {
-    const { server, inTeam, emulator } = await world()
-    const before = emulator.db.snapshot().tables
-    expect(code(await server(verb, inTeam(permission)))).toEqual([status, want])
-    expect(emulator.db.snapshot().tables).toEqual(before)
-  })
+test.each<[string, string, number, string]>([
+  ['POST', 'unknown', 404, 'PERMISSION_NOT_FOUND'],
+  ['POST', 'beta', 404, 'WRONG_PERMISSION_SCOPE'],
+  ['POST', '$unknown', 400, 'SCHEMA_ERROR'],
+  ['POST', 'Capital', 400, 'SCHEMA_ERROR'],
+  ['DELETE', 'editor', 401, 'TEAM_PERMISSION_NOT_FOUND'],
+  ['DELETE', '$read_members', 401, 'TEAM_PERMISSION_NOT_FOUND'],
+  ['DELETE', '$unknown', 400, 'SCHEMA_ERROR'],
+])('a team permission %s %s is refused with %i %s', async (verb, permission, status, want) => {
+  const { server, inTeam, emulator } = await world()
+  const before = emulator.db.snapshot().tables
+  expect(code(await server(verb, inTeam(permission)))).toEqual([status, want])
+  expect(emulator.db.snapshot().tables).toEqual(before)
+})
 
-  it('reports the expected and actual values', async () => {
-    const { server, inTeam, ines, team } = await world()
-    expect((await server('POST', inTeam('beta'))).json.details).toEqual({
-      permission_id: 'beta',
-      expected_scope: 'team',
-      actual_scope: 'project',
-    })
-    expect((await server('POST', inTeam('$unknown'))).json.error).toContain('Invalid system permission')
-    const stranger = await server('POST', inTeam('unknown', ines.user_id))
-    expect(code(stranger)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect((await server('DELETE', inTeam('editor', ines.user_id))).json.details).toEqual({
-      team_id: team.id,
-      user_id: ines.user_id,
-      permission_id: 'editor',
-    })
+test('a team permission reports the expected and actual values', async () => {
+  const { server, inTeam, ines, team } = await world()
+  expect((await server('POST', inTeam('beta'))).json.details).toEqual({
+    permission_id: 'beta',
+    expected_scope: 'team',
+    actual_scope: 'project',
   })
-
-  it('can’t be granted or revoked by a client', async () => {
-    const { call, inTeam, mira } = await world()
-    const options = { token: mira.access_token, body: {} }
-    expect(code(await call(`POST ${inTeam('editor')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-    expect(code(await call(`DELETE ${inTeam('team_admin')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-    expect(code(await call(`POST ${inTeam('editor')}`, { level: 'server' }))).toEqual([400, 'SCHEMA_ERROR'])
-  })
-
-  it('is revoked if granted directly, not if contained', async () => {
-    const { server, inTeam, held, mira } = await world()
-    await server('POST', inTeam('editor'))
-    expect(code(await server('DELETE', inTeam('commenter')))).toEqual([401, 'TEAM_PERMISSION_NOT_FOUND'])
-    expect((await server('DELETE', inTeam('editor'))).json).toEqual({ success: true })
-    expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['team_admin'])
+  expect((await server('POST', inTeam('$unknown'))).json.error).toContain('Invalid system permission')
+  const stranger = await server('POST', inTeam('unknown', ines.user_id))
+  expect(code(stranger)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect((await server('DELETE', inTeam('editor', ines.user_id))).json.details).toEqual({
+    team_id: team.id,
+    user_id: ines.user_id,
+    permission_id: 'editor',
   })
 })
 
-describe('the list of team permissions', () => {
-  it('is direct by default or recursive, sorted, without duplicates', async () => {
-    const { server, inTeam, held, mira } = await world()
-    await server('DELETE', inTeam('team_admin'))
-    await server('POST', inTeam('editor'))
-    await server('POST', inTeam('$read_members'))
-    const path = `/team-permissions?user_id=${mira.user_id}`
-    expect(await held(path)).toEqual(['$read_members', 'editor'])
-    expect(await held(`${path}&recursive=false`)).toEqual(['$read_members', 'editor'])
-    expect(await held(`${path}&recursive=true`)).toEqual(['$read_members', 'commenter', 'editor'])
-    expect(await held(`${path}&permission_id=commenter`)).toEqual([])
-    expect(await held(`${path}&permission_id=commenter&recursive=true`)).toEqual(['commenter'])
-    expect(await held(`${path}&permission_id=$update_team&recursive=true`)).toEqual([])
-  })
-
-  it('of a creator contains every team permission', async () => {
-    const { held, team } = await world()
-    expect(await held(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([...SYSTEM, 'team_admin'])
-  })
-
-  it('accepts only true and false as the flag', async () => {
-    const { server } = await world()
-    for (const flag of ['1', 'TRUE', 'yes', '', 'constructor']) {
-      expect(code(await server('GET', `/team-permissions?recursive=${flag}`))).toEqual([400, 'SCHEMA_ERROR'])
-    }
-  })
-
-  it('survives permissions that contain each other', async () => {
-    const { call, held, server, inTeam, mira } = await world()
-    const body = { contained_permission_ids: ['editor', 'commenter'] }
-    await call('PATCH /team-permission-definitions/commenter', { level: 'admin', body })
-    await server('DELETE', inTeam('team_admin'))
-    await server('POST', inTeam('editor'))
-    expect(await held(`/team-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['commenter', 'editor'])
-  })
-
-  it('is sorted by team, user, permission', async () => {
-    const { call, server, mira, ines } = await world()
-    const body = { display_name: 'Second', creator_user_id: mira.user_id }
-    const { json: second } = await call('POST /teams', { level: 'server', body })
-    await server('POST', `/team-memberships/${second.id}/${ines.user_id}`)
-    const { items } = (await server('GET', '/team-permissions')).json
-    const keys = items.map((item: any) => [item.team_id, item.user_id, item.id].join(' '))
-    expect(keys).toHaveLength(3)
-    expect(keys).toEqual([...keys].sort())
-  })
-
-  it('contains only a client’s own, in one team or all', async () => {
-    const { call, mira, ines, team } = await world()
-    const list = (query: string, token: string | null = mira.access_token) =>
-      call(`GET /team-permissions${query}`, { token })
-    expect((await list('?user_id=me')).json.items).toEqual([
-      { id: 'team_admin', user_id: mira.user_id, team_id: team.id },
-    ])
-    expect((await list(`?user_id=me&team_id=${UNKNOWN_ID}`)).json.items).toEqual([])
-    expect(code(await list(''))).toEqual([403, OWN])
-    expect(code(await list(`?user_id=${ines.user_id}`))).toEqual([403, OWN])
-    expect(code(await list('?user_id=me', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  })
+test('a team permission can’t be granted or revoked by a client', async () => {
+  const { call, inTeam, mira } = await world()
+  const options = { token: mira.access_token, body: {} }
+  expect(code(await call(`POST ${inTeam('editor')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  expect(code(await call(`DELETE ${inTeam('team_admin')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  expect(code(await call(`POST ${inTeam('editor')}`, { level: 'server' }))).toEqual([400, 'SCHEMA_ERROR'])
 })
 
-describe('a project permission', () => {
-  it('is granted, listed and revoked', async () => {
-    const { server, held, call, mira } = await world()
-    const path = `/project-permissions/${mira.user_id}/beta`
-    expect(await server('POST', path)).toMatchObject({ status: 201, json: { id: 'beta', user_id: mira.user_id } })
-    expect((await server('POST', path)).status).toBe(201)
-    expect(await held('/project-permissions')).toEqual(['beta'])
-    expect(await held(`/project-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['alpha', 'beta'])
-    const own = await call('GET /project-permissions?user_id=me', { token: mira.access_token })
-    expect(own.json).toEqual({ items: [{ id: 'beta', user_id: mira.user_id }], is_paginated: false })
-    expect((await server('DELETE', path)).json).toEqual({ success: true })
-    expect(await held('/project-permissions')).toEqual([])
-  })
+test('a team permission is revoked if granted directly, not if contained', async () => {
+  const { server, inTeam, held, mira } = await world()
+  await server('POST', inTeam('editor'))
+  expect(code(await server('DELETE', inTeam('commenter')))).toEqual([401, 'TEAM_PERMISSION_NOT_FOUND'])
+  expect((await server('DELETE', inTeam('editor'))).json).toEqual({ success: true })
+  expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['team_admin'])
+})
 
-  it.each<[string, string, number, string]>([
-    ['POST', '{mira}/editor', 404, 'WRONG_PERMISSION_SCOPE'],
-    ['POST', '{mira}/$read_members', 404, 'WRONG_PERMISSION_SCOPE'],
-    ['POST', '{mira}/unknown', 404, 'PERMISSION_NOT_FOUND'],
-    ['POST', `${UNKNOWN_ID}/beta`, 404, 'USER_NOT_FOUND'],
-    ['POST', 'me/beta', 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    ['DELETE', '{mira}/beta', 404, 'PERMISSION_NOT_FOUND'],
-  ])('%s %s is refused with %i %s', async (verb, path, status, want) => {
-    const { server, mira } = await world()
-    expect(code(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual([
-      status,
-      want,
-    ])
-  })
+test('the list of team permissions is direct by default or recursive, sorted, without duplicates', async () => {
+  const { server, inTeam, held, mira } = await world()
+  await server('DELETE', inTeam('team_admin'))
+  await server('POST', inTeam('editor'))
+  await server('POST', inTeam('$read_members'))
+  const path = `/team-permissions?user_id=${mira.user_id}`
+  expect(await held(path)).toEqual(['$read_members', 'editor'])
+  expect(await held(`${path}&recursive=false`)).toEqual(['$read_members', 'editor'])
+  expect(await held(`${path}&recursive=true`)).toEqual(['$read_members', 'commenter', 'editor'])
+  expect(await held(`${path}&permission_id=commenter`)).toEqual([])
+  expect(await held(`${path}&permission_id=commenter&recursive=true`)).toEqual(['commenter'])
+  expect(await held(`${path}&permission_id=$update_team&recursive=true`)).toEqual([])
+})
 
-  it('of other users can’t be read by a client', async () => {
-    const { call, mira } = await world()
-    expect(code(await call('GET /project-permissions', { token: mira.access_token }))).toEqual([403, OWN])
-  })
+test('the list of team permissions of a creator contains every team permission', async () => {
+  const { held, team } = await world()
+  expect(await held(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([...SYSTEM, 'team_admin'])
+})
 
-  it('is granted to new users if it is a default permission', async () => {
-    const { call, emulator, server } = await world()
-    emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
-    const { json: user } = await call('POST /users', { level: 'server', body: {} })
-    const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json
-    expect(items).toEqual([{ id: 'alpha', user_id: user.id }])
-  })
+test('the list of team permissions accepts only true and false as the flag', async () => {
+  const { server } = await world()
+  for (const flag of ['1', 'TRUE', 'yes', '', 'constructor']) {
+    expect(code(await server('GET', `/team-permissions?recursive=${flag}`))).toEqual([400, 'SCHEMA_ERROR'])
+  }
+})
+
+test('the list of team permissions survives permissions that contain each other', async () => {
+  const { call, held, server, inTeam, mira } = await world()
+  const body = { contained_permission_ids: ['editor', 'commenter'] }
+  await call('PATCH /team-permission-definitions/commenter', { level: 'admin', body })
+  await server('DELETE', inTeam('team_admin'))
+  await server('POST', inTeam('editor'))
+  expect(await held(`/team-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['commenter', 'editor'])
+})
+
+test('the list of team permissions is sorted by team, user, permission', async () => {
+  const { call, server, mira, ines } = await world()
+  const body = { display_name: 'Second', creator_user_id: mira.user_id }
+  const { json: second } = await call('POST /teams', { level: 'server', body })
+  await server('POST', `/team-memberships/${second.id}/${ines.user_id}`)
+  const { items } = (await server('GET', '/team-permissions')).json
+  const keys = items.map((item: any) => [item.team_id, item.user_id, item.id].join(' '))
+  expect(keys).toHaveLength(3)
+  expect(keys).toEqual([...keys].sort())
+})
+
+test('the list of team permissions contains only a client’s own, in one team or all', async () => {
+  const { call, mira, ines, team } = await world()
+  const list = (query: string, token: string | null = mira.access_token) =>
+    call(`GET /team-permissions${query}`, { token })
+  expect((await list('?user_id=me')).json.items).toEqual([
+    { id: 'team_admin', user_id: mira.user_id, team_id: team.id },
+  ])
+  expect((await list(`?user_id=me&team_id=${UNKNOWN_ID}`)).json.items).toEqual([])
+  expect(code(await list(''))).toEqual([403, OWN])
+  expect(code(await list(`?user_id=${ines.user_id}`))).toEqual([403, OWN])
+  expect(code(await list('?user_id=me', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+})
+
+test('a project permission is granted, listed and revoked', async () => {
+  const { server, held, call, mira } = await world()
+  const path = `/project-permissions/${mira.user_id}/beta`
+  expect(await server('POST', path)).toMatchObject({ status: 201, json: { id: 'beta', user_id: mira.user_id } })
+  expect((await server('POST', path)).status).toBe(201)
+  expect(await held('/project-permissions')).toEqual(['beta'])
+  expect(await held(`/project-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['alpha', 'beta'])
+  const own = await call('GET /project-permissions?user_id=me', { token: mira.access_token })
+  expect(own.json).toEqual({ items: [{ id: 'beta', user_id: mira.user_id }], is_paginated: false })
+  expect((await server('DELETE', path)).json).toEqual({ success: true })
+  expect(await held('/project-permissions')).toEqual([])
+})
+
+test.each<[string, string, number, string]>([
+  ['POST', '{mira}/editor', 404, 'WRONG_PERMISSION_SCOPE'],
+  ['POST', '{mira}/$read_members', 404, 'WRONG_PERMISSION_SCOPE'],
+  ['POST', '{mira}/unknown', 404, 'PERMISSION_NOT_FOUND'],
+  ['POST', `${UNKNOWN_ID}/beta`, 404, 'USER_NOT_FOUND'],
+  ['POST', 'me/beta', 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  ['DELETE', '{mira}/beta', 404, 'PERMISSION_NOT_FOUND'],
+])('a project permission %s %s is refused with %i %s', async (verb, path, status, want) => {
+  const { server, mira } = await world()
+  expect(code(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual([
+    status,
+    want,
+  ])
+})
+
+test('a project permission of other users can’t be read by a client', async () => {
+  const { call, mira } = await world()
+  expect(code(await call('GET /project-permissions', { token: mira.access_token }))).toEqual([403, OWN])
+})
+
+test('a project permission is granted to new users if it is a default permission', async () => {
+  const { call, emulator, server } = await world()
+  emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
+  const { json: user } = await call('POST /users', { level: 'server', body: {} })
+  const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json
+  expect(items).toEqual([{ id: 'alpha', user_id: user.id }])
 })

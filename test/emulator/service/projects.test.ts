@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-it('a project is the same at every level and contains no secret', async () => {
+test('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
   const { call } = createCaller(
     createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers } }] }),
@@ -29,7 +29,7 @@ it('a project is the same at every level and contains no secret', async () => {
   expect([views[1], views[2]]).toEqual([views[0], views[0]])
 })
 
-it('a key set needs no headers, contains no private key, and is stable', async () => {
+test('a key set needs no headers, contains no private key, and is stable', async () => {
   const { call } = createCaller(createCore({ service: '2025' }))
   const path = 'GET /projects/internal/.well-known/jwks.json'
   const { json } = await call(path, { level: 'none' })
@@ -41,7 +41,7 @@ it('a key set needs no headers, contains no private key, and is stable', async (
   expect(unknown).toMatchObject({ status: 404, text: 'Project not found' })
 })
 
-it.each([
+test.each([
   ['', 2],
   ['?include_restricted=true', 4],
   ['?include_anonymous=true', 6],
@@ -54,7 +54,7 @@ it.each([
   expect((await call(path)).json.keys).toEqual(keys)
 })
 
-it.each([
+test.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
 ])('the support for %j is refused with text', async (body, text) => {
@@ -64,4 +64,295 @@ it.each([
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(answer.text).toContain(text)
   }
+})
+
+const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
+const MAIL_SERVER = {
+  type: 'standard',
+  host: 'smtp.harbor.example',
+  port: 587,
+  username: 'mailer',
+  password: 'lighthouse keeper',
+  sender_name: 'Harbor',
+  sender_email: 'no-reply@harbor.example',
+}
+
+function createSettingsWorld() {
+  const emulator = createCore()
+  const caller = createCaller(emulator)
+  const admin = (operation: string, body?: object) => caller.call(operation, { level: 'admin', body })
+  const patch = async (config: object) => {
+    const { status, json, text } = await admin('PATCH /internal/projects/current', { config })
+    return { status, text, json, config: json?.config }
+  }
+  return { emulator, ...caller, admin, patch }
+}
+
+test('the settings of a project keep their value if omitted; a list replaces the old list', async () => {
+  const { admin, patch } = createSettingsWorld()
+  const before = (await admin('GET /internal/projects/current')).json
+  const domain = (name: string) => ({ domain: `https://${name}.example`, handler_path: '/handler' })
+  await patch({ domains: [domain('b'), domain('a')], oauth_providers: [{ id: 'x', type: 'shared' }] })
+  const { config } = await patch({ domains: [domain('c')], email_theme: DARK })
+  expect(config).toEqual({
+    ...before.config,
+    domains: [domain('c')],
+    email_theme: DARK,
+    oauth_providers: [{ provider_config_id: 'x', id: 'x', type: 'shared' }],
+    enabled_oauth_providers: [{ id: 'x' }],
+  })
+  expect((await admin('GET /internal/projects/current')).json.config).toEqual(config)
+})
+
+test('the settings of a project contain plain secrets and sorted lists', async () => {
+  const { patch } = createSettingsWorld()
+  const standard = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
+  const { config } = await patch({
+    email_config: MAIL_SERVER,
+    oauth_providers: [
+      { id: 'spotify', type: 'shared' },
+      { ...standard, microsoft_tenant_id: 't' },
+    ],
+    user_default_permissions: [{ id: 'b' }, { id: 'a' }],
+  })
+  expect(config.email_config).toEqual(MAIL_SERVER)
+  expect(config.oauth_providers).toEqual([
+    { provider_config_id: 'github', microsoft_tenant_id: 't', ...standard },
+    { provider_config_id: 'spotify', id: 'spotify', type: 'shared' },
+  ])
+  expect(config.user_default_permissions).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect((await patch({ email_config: { type: 'shared' } })).config.email_config).toEqual({ type: 'shared' })
+})
+
+test('the settings of a project apply to clients and sign-in methods at once', async () => {
+  const { patch, call, signUp, signIn } = createSettingsWorld()
+  await signUp()
+  await patch({ credential_enabled: false, oauth_providers: [{ id: 'google', type: 'shared' }] })
+  const { config } = (await call('GET /projects/current')).json
+  expect(config).toMatchObject({ credential_enabled: false, enabled_oauth_providers: [{ id: 'google' }] })
+  expect((await signIn('new@harbor.example')).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+})
+
+test('the settings of a project include name, description and production mode', async () => {
+  const { admin } = createSettingsWorld()
+  const given = { display_name: 'Quay', description: 'Berths', is_production_mode: true }
+  expect((await admin('PATCH /internal/projects/current', given)).json).toMatchObject(given)
+  expect((await admin('PATCH /internal/projects/current', { description: null })).json.description).toBe('')
+  expect((await admin('PATCH /internal/projects/current', {})).json).toMatchObject({ ...given, description: '' })
+})
+
+test.each([
+  [{ email_theme: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' }, 'Invalid email theme'],
+  [{ enabled_oauth_providers: [] }, 'body.config contains unknown properties: enabled_oauth_providers'],
+  [{ domains: [{ domain: 'https://a.example' }] }, 'body.config.domains[0].handler_path must be defined'],
+  [{ domains: [{ domain: 'ftp://a.example', handler_path: '/' }] }, '- URL must start with http:// or https://'],
+  [{ domains: [{ domain: 'https://a.example', handler_path: 'h' }] }, '- Handler path must start with /'],
+  [
+    { oauth_providers: [{ id: 'google', type: 'standard' }] },
+    'body.config.oauth_providers[0].client_id must be defined',
+  ],
+  [
+    { oauth_providers: [{ id: 'google', type: 'shared', provider_config_id: 'google' }] },
+    'body.config.oauth_providers[0] contains unknown properties: provider_config_id',
+  ],
+  [{ oauth_providers: [{ id: 'myspace', type: 'shared' }] }, 'body.config.oauth_providers[0].id must be one of'],
+  [
+    { email_config: { ...MAIL_SERVER, port: 70_000 } },
+    'body.config.email_config.port must be less than or equal to 65535',
+  ],
+  [{ email_config: { type: 'standard' } }, 'body.config.email_config.host must be defined'],
+  [null, 'body.config cannot be null'],
+])('the settings of a project are refused without a change if they are %j', async (config, problem) => {
+  const { admin } = createSettingsWorld()
+  const before = (await admin('GET /internal/projects/current')).json
+  const { status, text } = await admin('PATCH /internal/projects/current', { display_name: 'Quay', config })
+  expect(status).toBe(400)
+  expect(text).toContain(problem)
+  expect((await admin('GET /internal/projects/current')).json).toEqual(before)
+})
+
+test.each(['GET', 'PATCH', 'DELETE'])('the settings of a project are for admins only: %s', async (method) => {
+  const { call } = createSettingsWorld()
+  for (const level of ['client', 'server'] as const) {
+    const body = method === 'PATCH' ? {} : undefined
+    const { status, json } = await call(`${method} /internal/projects/current`, { level, body })
+    expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
+  }
+})
+
+test('deleting a project deletes its data and nothing else', async () => {
+  const QUAY = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
+  const keys = { publishable_client_key: 'pck_quay', super_secret_admin_key: 'sak_quay' }
+  const emulator = createCore({ projects: [{ id: QUAY, keys, users: [{ primary_email: 'a@quay.example' }] }] })
+  const { call, signUp } = createCaller(emulator)
+  const mira = await signUp()
+  const headers = { 'x-stack-project-id': QUAY, 'x-stack-super-secret-admin-key': 'sak_quay' }
+  const gone = await call('DELETE /internal/projects/current', { level: 'admin', headers })
+  expect([gone.status, gone.json]).toEqual([200, { success: true }])
+  const again = await call('DELETE /internal/projects/current', { level: 'admin', headers })
+  expect(again).toMatchObject({
+    status: 400,
+    json: { code: 'CURRENT_PROJECT_NOT_FOUND', details: { project_id: QUAY } },
+  })
+  const rows = Object.values(emulator.db.snapshot().tables).flat() as { project_id?: string }[]
+  expect(rows.filter(({ project_id }) => project_id === QUAY)).toEqual([])
+  expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)
+})
+
+const QUAY = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
+
+async function createOwnerWorld() {
+  const emulator = createCore({
+    service: '2025',
+    projects: [{ id: QUAY, keys: { publishable_client_key: 'pck_quay' } }],
+  })
+  const caller = createCaller(emulator)
+  const mira = await caller.signUp()
+  const token = mira.access_token
+  const create = (body: object) => caller.call('POST /internal/projects', { token, body })
+  /** A call about a project, with its owner's session instead of a key. */
+  const asOwner = (operation: string, projectId: string, body?: object) =>
+    caller.call(operation, {
+      level: 'admin',
+      body,
+      headers: {
+        'x-stack-project-id': projectId,
+        'x-stack-super-secret-admin-key': '',
+        'x-stack-admin-access-token': token,
+      },
+    })
+  return { emulator, ...caller, mira, token, create, asOwner }
+}
+
+test('a project of an owner starts with the specified values', async () => {
+  const { create, emulator } = await createOwnerWorld()
+  const { status, json } = await create({ display_name: 'Harbor' })
+  expect(status).toBe(201)
+  expect(json).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    display_name: 'Harbor',
+    description: '',
+    created_at_millis: expect.any(Number),
+    is_production_mode: false,
+    config: {
+      allow_localhost: true,
+      sign_up_enabled: true,
+      credential_enabled: true,
+      magic_link_enabled: false,
+      passkey_enabled: false,
+      client_team_creation_enabled: false,
+      client_user_deletion_enabled: false,
+      allow_user_api_keys: false,
+      allow_team_api_keys: false,
+      create_team_on_sign_up: false,
+      oauth_account_merge_strategy: 'link_method',
+      email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+      email_config: { type: 'shared' },
+      domains: [],
+      oauth_providers: [],
+      enabled_oauth_providers: [],
+      team_creator_default_permissions: [{ id: 'team_admin' }],
+      team_member_default_permissions: [{ id: 'team_member' }],
+      user_default_permissions: [],
+    },
+  })
+  expect(emulator.db.permissionDefinitions.where('project', json.id)).toHaveLength(2)
+})
+
+test('a project of an owner accepts settings on creation without checking the theme', async () => {
+  const { create } = await createOwnerWorld()
+  const config = {
+    magic_link_enabled: true,
+    email_theme: QUAY,
+    oauth_providers: [{ id: 'google', type: 'shared' }],
+    domains: [
+      { domain: 'https://b.example', handler_path: '/handler' },
+      { domain: 'https://a.example', handler_path: '/auth' },
+    ],
+  }
+  const { json } = await create({ display_name: 'Harbor', description: null, is_production_mode: true, config })
+  expect(json).toMatchObject({ description: '', is_production_mode: true })
+  expect(json.config).toMatchObject({
+    magic_link_enabled: true,
+    email_theme: QUAY,
+    oauth_providers: [{ provider_config_id: 'google', id: 'google', type: 'shared' }],
+    enabled_oauth_providers: [{ id: 'google' }],
+    domains: [{ domain: 'https://a.example' }, { domain: 'https://b.example' }],
+  })
+})
+
+test('a project of an owner is owned through the user’s metadata and can be opened by the user’s session at every level', async () => {
+  const { create, asOwner, mira, emulator, call, token } = await createOwnerWorld()
+  emulator.db.users.get(mira.user_id)!.server_metadata = { crm: 4471 }
+  const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
+  expect(emulator.db.users.get(mira.user_id)!.server_metadata).toEqual({
+    crm: 4471,
+    managedProjectIds: [first.id, second.id],
+  })
+  const { items } = (await call('GET /internal/projects', { token })).json
+  expect(items).toEqual([first, second])
+  expect((await asOwner('GET /internal/projects/current', first.id)).json).toEqual(first)
+  const keys = { description: 'k', expires_at_millis: 9e12, has_publishable_client_key: true }
+  const body = { ...keys, has_secret_server_key: false, has_super_secret_admin_key: false }
+  const set = (await asOwner('POST /internal/api-keys', first.id, body)).json
+  const headers = { 'x-stack-project-id': first.id, 'x-stack-publishable-client-key': set.publishable_client_key }
+  expect((await call('GET /projects/current', { headers })).json.display_name).toBe('One')
+  expect((await asOwner('GET /internal/projects/current', QUAY)).json.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+test('a project of an owner disappears from the list when deleted', async () => {
+  const { create, asOwner, call, token } = await createOwnerWorld()
+  const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
+  await asOwner('DELETE /internal/projects/current', first.id)
+  expect((await call('GET /internal/projects', { token })).json.items).toEqual([second])
+})
+
+test('a project of an owner requires a user, then the project of owners', async () => {
+  const { call, token } = await createOwnerWorld()
+  const body = { display_name: 'Harbor' }
+  for (const level of ['client', 'server', 'admin'] as const) {
+    const answer = await call('POST /internal/projects', { level, body })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
+  }
+  const headers = { 'x-stack-project-id': QUAY, 'x-stack-publishable-client-key': 'pck_quay' }
+  expect((await call('GET /internal/projects', { headers })).json.code).toBe('USER_AUTHENTICATION_REQUIRED')
+  const sign = {
+    email: 'a@harbor.example',
+    password: 'correct horse',
+    verification_callback_url: 'http://localhost/h',
+  }
+  const { access_token } = (await call('POST /auth/password/sign-up', { headers, body: sign })).json
+  const elsewhere = await call('GET /internal/projects', { headers, token: access_token })
+  expect(elsewhere).toMatchObject({ status: 401, json: { code: 'EXPECTED_INTERNAL_PROJECT' } })
+  expect((await call('POST /internal/projects', { token, body: {} })).json.code).toBe('SCHEMA_ERROR')
+})
+
+test.each<[unknown, string]>([
+  [{ feature_name: 'Time travel' }, 'Time travel'],
+  [{ name: 'Time travel' }, 'This feature'],
+  [{}, 'This feature'],
+])('requesting a feature with %j returns text at every level', async (body, name) => {
+  const { call } = createCaller(createCore())
+  for (const level of ['none', 'client', 'server', 'admin'] as const) {
+    const { status, headers, text } = await call('POST /check-feature-support', { level, body })
+    expect([status, text]).toEqual([
+      200,
+      `${name} is not yet supported. Please reach out to Stack support for more information.`,
+    ])
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  }
+})
+
+test('an admin gets a new portal token each time; a body is required', async () => {
+  const { call } = createCaller(createCore())
+  const path = 'POST /webhooks/svix-token'
+  const [first, second] = [
+    await call(path, { level: 'admin', body: {} }),
+    await call(path, { level: 'admin', body: {} }),
+  ]
+  expect([first.status, Object.keys(first.json)]).toEqual([201, ['token']])
+  expect(first.json.token).not.toBe(second.json.token)
+  expect((await call(path, { level: 'admin' })).json.error).toContain('body must be defined')
+  expect((await call(path, { level: 'server', body: {} })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })

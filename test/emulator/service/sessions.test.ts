@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-async function world() {
+async function createWorld() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -11,236 +11,286 @@ async function world() {
 
 const YEAR = 365 * 86_400_000
 
-describe('a refresh token', () => {
-  it('yields access tokens for a year without changing', async () => {
-    const { emulator, mira, refresh, call } = await world()
-    emulator.clock.advance(600_000)
-    expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
-    const { json } = await refresh(mira.refresh_token)
-    expect(Object.keys(json)).toEqual(['access_token'])
-    expect((await call('GET /users/me', { token: json.access_token })).status).toBe(200)
-    emulator.clock.advance(YEAR - 660_000)
-    expect((await refresh(mira.refresh_token)).status).toBe(200)
-    emulator.clock.advance(60_000)
-    expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  })
-
-  it('of another project is not found', async () => {
-    const keys = { publishable_client_key: 'pck_other' }
-    const emulator = createCore({ projects: [{ id: 'other', keys }] })
-    const { signUp, call } = createCaller(emulator)
-    const { refresh_token } = await signUp()
-    const headers = {
-      'x-stack-project-id': 'other',
-      'x-stack-publishable-client-key': 'pck_other',
-      'x-stack-refresh-token': refresh_token,
-    }
-    const answer = await call('POST /auth/sessions/current/refresh', { headers })
-    expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
-  })
-
-  it('outlives its user, and yields tokens without a user', async () => {
-    const { mira, refresh, call } = await world()
-    await call('DELETE /users/me', { token: mira.access_token })
-    const token = (await refresh(mira.refresh_token)).json.access_token as string
-    expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  })
-
-  it('is not a session without an access token', async () => {
-    const { mira, call } = await world()
-    const headers = { 'x-stack-refresh-token': mira.refresh_token }
-    expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  })
+test('a refresh token yields access tokens for a year without changing', async () => {
+  const { emulator, mira, refresh, call } = await createWorld()
+  emulator.clock.advance(600_000)
+  expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
+  const { json } = await refresh(mira.refresh_token)
+  expect(Object.keys(json)).toEqual(['access_token'])
+  expect((await call('GET /users/me', { token: json.access_token })).status).toBe(200)
+  emulator.clock.advance(YEAR - 660_000)
+  expect((await refresh(mira.refresh_token)).status).toBe(200)
+  emulator.clock.advance(60_000)
+  expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-describe('the list of sessions', () => {
-  it('is newest first and marks the current one', async () => {
-    const { emulator, mira, signIn, call } = await world()
-    emulator.clock.advance(60_000)
-    await signIn()
-    const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
-    expect([status, json.is_paginated, 'pagination' in json]).toEqual([200, false, false])
-    expect(json.items.map((item: any) => item.is_current_session)).toEqual([false, true])
-    expect(json.items[0].created_at - json.items[1].created_at).toBeGreaterThan(30_000)
-    expect(json.items[1]).toMatchObject({ user_id: mira.user_id, is_impersonation: false })
-    expect(json.items[1].last_used_at).toBe(json.items[1].created_at)
-  })
-
-  it('contains where a session was last used, if a proxy reported it', async () => {
-    const { mira, call } = await world()
-    const refreshWith = (headers: Record<string, string>) =>
-      call('POST /auth/sessions/current/refresh', {
-        headers: { 'x-stack-refresh-token': mira.refresh_token, ...headers },
-      })
-    const geoInfo = async () =>
-      (await call('GET /auth/sessions?user_id=me', { token: mira.access_token })).json.items[0]
-        .last_used_at_end_user_ip_info
-    expect(await geoInfo()).toBeUndefined()
-    await refreshWith({
-      'x-forwarded-for': '203.0.113.24, 10.0.0.1',
-      'x-vercel-ip-country': 'CH',
-      'x-vercel-ip-country-region': 'ZH',
-      'x-vercel-ip-city': 'Z%C3%BCrich',
-    })
-    const known = { ip: '203.0.113.24', countryCode: 'CH', regionCode: 'ZH', cityName: 'Zürich' }
-    expect(await geoInfo()).toEqual(known)
-    await refreshWith({ 'x-vercel-ip-city': '%' })
-    expect(await geoInfo()).toEqual(known)
-    await refreshWith({ 'x-forwarded-for': '198.51.100.7', 'x-vercel-ip-city': '%' })
-    expect(await geoInfo()).toEqual({ ip: '198.51.100.7', countryCode: null, regionCode: null, cityName: null })
-  })
-
-  it('contains only the user’s own at client level, and requires a user id at every level', async () => {
-    const { mira, call } = await world()
-    const token = mira.access_token
-    const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
-    const foreign = await call(`GET /auth/sessions?user_id=${other}`, { token })
-    expect(foreign).toMatchObject({ status: 403, text: 'Client can only list sessions for their own user.' })
-    expect((await call('GET /auth/sessions?user_id=me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-    for (const level of ['client', 'server', 'admin'] as const) {
-      expect((await call('GET /auth/sessions', { token, level })).json.error).toContain('query.user_id must be defined')
-    }
-    expect((await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items).toHaveLength(1)
-  })
-
-  it('shows impersonations only to admins', async () => {
-    const { mira, call } = await world()
-    const body = { user_id: mira.user_id, is_impersonation: true }
-    await call('POST /auth/sessions', { level: 'server', body })
-    const path = `GET /auth/sessions?user_id=${mira.user_id}`
-    expect((await call(path, { level: 'server' })).json.items).toHaveLength(1)
-    const { items } = (await call(path, { level: 'admin' })).json
-    expect(items.map((item: any) => item.is_impersonation)).toEqual([true, false])
-  })
-})
-
-describe('a session created by a server', () => {
-  it('has the requested lifetime', async () => {
-    const { emulator, mira, call, refresh } = await world()
-    const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
-    const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
-    expect([status, Object.keys(json).sort()]).toEqual([200, ['access_token', 'refresh_token']])
-    expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
-    emulator.clock.advance(60_000)
-    expect((await refresh(json.refresh_token)).status).toBe(401)
-  })
-
-  it.each([
-    [{ user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' }, 'USER_ID_DOES_NOT_EXIST'],
-    [{ user_id: 'me' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    [{ user_id: 'you' }, 'SCHEMA_ERROR'],
-    [{}, 'SCHEMA_ERROR'],
-  ])('is refused for %j with %s', async (body, code) => {
-    const { call } = await world()
-    const answer = await call('POST /auth/sessions', { level: 'server', body })
-    expect([answer.status, answer.json.code]).toEqual([400, code])
-  })
-
-  it('lasts 367 days at most', async () => {
-    const { mira, call } = await world()
-    const create = (expires_in_millis: number) =>
-      call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
-    expect((await create(31_708_800_000)).status).toBe(200)
-    expect((await create(31_708_800_001)).json.code).toBe('SCHEMA_ERROR')
-  })
-})
-
-describe('ending a session', () => {
-  it('ends the access token’s session; the token stays valid until it expires', async () => {
-    const { mira, call, refresh } = await world()
-    const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
-    expect((await signOut()).json).toEqual({ success: true })
-    expect((await refresh(mira.refresh_token)).status).toBe(401)
-    expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)
-    expect((await signOut()).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  })
-
-  it('without an access token reports an expired one', async () => {
-    const { call } = await world()
-    const { status, json } = await call('DELETE /auth/sessions/current')
-    expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
-  })
-
-  it('by id ends any of the user’s sessions except the current one', async () => {
-    const { mira, call, signIn, signUp, refresh } = await world()
-    const token = mira.access_token
-    const second = (await signIn()).json
-    const ines = await signUp('ines@harbor.example')
-    const idOf = async (token: string) =>
-      (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session)
-        .id
-    const end = (id: string, query = '?user_id=me') => call(`DELETE /auth/sessions/${id}${query}`, { token })
-    expect((await end(await idOf(token))).json.code).toBe('CANNOT_DELETE_CURRENT_SESSION')
-    expect(await end(await idOf(ines.access_token))).toMatchObject({ status: 404, text: 'Session not found.' })
-    expect((await end(await idOf(second.access_token), '')).json.code).toBe('SCHEMA_ERROR')
-    expect((await end(await idOf(second.access_token))).json).toEqual({ success: true })
-    expect((await refresh(second.refresh_token)).status).toBe(401)
-    expect((await refresh(ines.refresh_token)).status).toBe(200)
-  })
-})
-
-describe('the token endpoint', () => {
-  const form = (parameters: Record<string, string>) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
-    body: new URLSearchParams(parameters).toString(),
-  })
-  const client = { client_id: 'internal', client_secret: 'pck_emulator' }
-
-  async function exchange(parameters: Record<string, string>) {
-    const { emulator, mira, call } = await world()
-    const given = { refresh_token: mira.refresh_token, ...parameters }
-    const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
-    return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
+test('a refresh token of another project is not found', async () => {
+  const keys = { publishable_client_key: 'pck_other' }
+  const emulator = createCore({ projects: [{ id: 'other', keys }] })
+  const { signUp, call } = createCaller(emulator)
+  const { refresh_token } = await signUp()
+  const headers = {
+    'x-stack-project-id': 'other',
+    'x-stack-publishable-client-key': 'pck_other',
+    'x-stack-refresh-token': refresh_token,
   }
+  const answer = await call('POST /auth/sessions/current/refresh', { headers })
+  expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
+})
 
-  it('refreshes without custom headers', async () => {
-    const { status, headers, json, call, mira } = await exchange({ grant_type: 'refresh_token', ...client })
-    expect([status, json.token_type, json.scope]).toEqual([200, 'Bearer', 'legacy'])
-    expect(Object.keys(json).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
-    expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
-    expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
-  })
+test('a refresh token outlives its user, and yields tokens without a user', async () => {
+  const { mira, refresh, call } = await createWorld()
+  await call('DELETE /users/me', { token: mira.access_token })
+  const token = (await refresh(mira.refresh_token)).json.access_token as string
+  expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})
 
-  it('accepts a branch with the project, and JSON', async () => {
-    const { emulator, mira } = await world()
-    const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...client,
-        client_id: 'internal#main',
-        grant_type: 'refresh_token',
-        refresh_token: mira.refresh_token,
-        extra: 1,
-      }),
+test('a refresh token is not a session without an access token', async () => {
+  const { mira, call } = await createWorld()
+  const headers = { 'x-stack-refresh-token': mira.refresh_token }
+  expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})
+
+test('the list of sessions is newest first and marks the current one', async () => {
+  const { emulator, mira, signIn, call } = await createWorld()
+  emulator.clock.advance(60_000)
+  await signIn()
+  const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
+  expect([status, json.is_paginated, 'pagination' in json]).toEqual([200, false, false])
+  expect(json.items.map((item: any) => item.is_current_session)).toEqual([false, true])
+  expect(json.items[0].created_at - json.items[1].created_at).toBeGreaterThan(30_000)
+  expect(json.items[1]).toMatchObject({ user_id: mira.user_id, is_impersonation: false })
+  expect(json.items[1].last_used_at).toBe(json.items[1].created_at)
+})
+
+test('the list of sessions contains where a session was last used, if a proxy reported it', async () => {
+  const { mira, call } = await createWorld()
+  const refreshWith = (headers: Record<string, string>) =>
+    call('POST /auth/sessions/current/refresh', {
+      headers: { 'x-stack-refresh-token': mira.refresh_token, ...headers },
     })
-    expect(response.status).toBe(200)
+  const geoInfo = async () =>
+    (await call('GET /auth/sessions?user_id=me', { token: mira.access_token })).json.items[0]
+      .last_used_at_end_user_ip_info
+  expect(await geoInfo()).toBeUndefined()
+  await refreshWith({
+    'x-forwarded-for': '203.0.113.24, 10.0.0.1',
+    'x-vercel-ip-country': 'CH',
+    'x-vercel-ip-country-region': 'ZH',
+    'x-vercel-ip-city': 'Z%C3%BCrich',
   })
+  const known = { ip: '203.0.113.24', countryCode: 'CH', regionCode: 'ZH', cityName: 'Zürich' }
+  expect(await geoInfo()).toEqual(known)
+  await refreshWith({ 'x-vercel-ip-city': '%' })
+  expect(await geoInfo()).toEqual(known)
+  await refreshWith({ 'x-forwarded-for': '198.51.100.7', 'x-vercel-ip-city': '%' })
+  expect(await geoInfo()).toEqual({ ip: '198.51.100.7', countryCode: null, regionCode: null, cityName: null })
+})
 
-  it.each<[Record<string, string>, number, string]>([
-    [{ grant_type: 'password', ...client }, 400, 'SCHEMA_ERROR'],
-    [{ grant_type: 'refresh_token' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [{ grant_type: 'refresh_token', ...client, client_id: 'unknown' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [{ grant_type: 'refresh_token', ...client, client_id: 'internal#x' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [
-      { grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' },
-      400,
-      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
-    ],
-    [{ grant_type: 'refresh_token', ...client, refresh_token: 'x' }, 401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-    [
-      { grant_type: 'authorization_code', ...client, code: 'x', redirect_uri: 'http://localhost/', code_verifier: 'x' },
-      400,
-      'INVALID_AUTHORIZATION_CODE',
-    ],
-  ])('refuses %j', async (parameters, status, code) => {
-    const answer = await exchange(parameters)
-    expect([answer.status, answer.json.code]).toEqual([status, code])
-  })
+test('the list of sessions contains only the user’s own at client level, and requires a user id at every level', async () => {
+  const { mira, call } = await createWorld()
+  const token = mira.access_token
+  const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+  const foreign = await call(`GET /auth/sessions?user_id=${other}`, { token })
+  expect(foreign).toMatchObject({ status: 403, text: 'Client can only list sessions for their own user.' })
+  expect((await call('GET /auth/sessions?user_id=me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  for (const level of ['client', 'server', 'admin'] as const) {
+    expect((await call('GET /auth/sessions', { token, level })).json.error).toContain('query.user_id must be defined')
+  }
+  expect((await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items).toHaveLength(1)
+})
 
-  it('returns an OAuth error without a refresh token', async () => {
-    const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
-    expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
+test('the list of sessions doesn’t contain expired sessions', async () => {
+  const { emulator, mira, call } = await createWorld()
+  const path = `GET /auth/sessions?user_id=${mira.user_id}`
+  const count = async () => (await call(path, { level: 'server' })).json.items.length as number
+  const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
+  await call('POST /auth/sessions', { level: 'server', body })
+  expect(await count()).toBe(2)
+  emulator.clock.advance(60_000)
+  expect(await count()).toBe(1)
+  emulator.clock.advance(YEAR)
+  expect(await count()).toBe(0)
+})
+
+test('the list of sessions shows impersonations only to admins', async () => {
+  const { mira, call } = await createWorld()
+  const body = { user_id: mira.user_id, is_impersonation: true }
+  await call('POST /auth/sessions', { level: 'server', body })
+  const path = `GET /auth/sessions?user_id=${mira.user_id}`
+  expect((await call(path, { level: 'server' })).json.items).toHaveLength(1)
+  const { items } = (await call(path, { level: 'admin' })).json
+  expect(items.map((item: any) => item.is_impersonation)).toEqual([true, false])
+})
+
+test('a session created by a server has the requested lifetime', async () => {
+  const { emulator, mira, call, refresh } = await createWorld()
+  const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
+  const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
+  expect([status, Object.keys(json).sort()]).toEqual([200, ['access_token', 'refresh_token']])
+  expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
+  emulator.clock.advance(60_000)
+  expect((await refresh(json.refresh_token)).status).toBe(401)
+})
+
+test.each([
+  [{ user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' }, 'USER_ID_DOES_NOT_EXIST'],
+  [{ user_id: 'me' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  [{ user_id: 'you' }, 'SCHEMA_ERROR'],
+  [{}, 'SCHEMA_ERROR'],
+])('a session created by a server is refused for %j with %s', async (body, code) => {
+  const { call } = await createWorld()
+  const answer = await call('POST /auth/sessions', { level: 'server', body })
+  expect([answer.status, answer.json.code]).toEqual([400, code])
+})
+
+test('a session created by a server lasts 367 days at most', async () => {
+  const { mira, call } = await createWorld()
+  const create = (expires_in_millis: number) =>
+    call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
+  expect((await create(31_708_800_000)).status).toBe(200)
+  expect((await create(31_708_800_001)).json.code).toBe('SCHEMA_ERROR')
+})
+
+test('ending a session ends the access token’s session; the token stays valid until it expires', async () => {
+  const { mira, call, refresh } = await createWorld()
+  const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
+  expect((await signOut()).json).toEqual({ success: true })
+  expect((await refresh(mira.refresh_token)).status).toBe(401)
+  expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)
+  expect((await signOut()).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
+test('ending a session without an access token reports an expired one', async () => {
+  const { call } = await createWorld()
+  const { status, json } = await call('DELETE /auth/sessions/current')
+  expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
+})
+
+test('ending a session by id ends any of the user’s sessions except the current one', async () => {
+  const { mira, call, signIn, signUp, refresh } = await createWorld()
+  const token = mira.access_token
+  const second = (await signIn()).json
+  const ines = await signUp('ines@harbor.example')
+  const idOf = async (token: string) =>
+    (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session).id
+  const end = (id: string, query = '?user_id=me') => call(`DELETE /auth/sessions/${id}${query}`, { token })
+  expect((await end(await idOf(token))).json.code).toBe('CANNOT_DELETE_CURRENT_SESSION')
+  expect(await end(await idOf(ines.access_token))).toMatchObject({ status: 404, text: 'Session not found.' })
+  expect((await end(await idOf(second.access_token), '')).json.code).toBe('SCHEMA_ERROR')
+  expect((await end(await idOf(second.access_token))).json).toEqual({ success: true })
+  expect((await refresh(second.refresh_token)).status).toBe(401)
+  expect((await refresh(ines.refresh_token)).status).toBe(200)
+})
+
+const form = (parameters: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
+  body: new URLSearchParams(parameters).toString(),
+})
+const client = { client_id: 'internal', client_secret: 'pck_emulator' }
+
+async function exchange(parameters: Record<string, string>) {
+  const { emulator, mira, call } = await createWorld()
+  const given = { refresh_token: mira.refresh_token, ...parameters }
+  const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
+  return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
+}
+
+test('the token endpoint refreshes without custom headers', async () => {
+  const { status, headers, json, call, mira } = await exchange({ grant_type: 'refresh_token', ...client })
+  expect([status, json.token_type, json.scope]).toEqual([200, 'Bearer', 'legacy'])
+  expect(Object.keys(json).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
+  expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
+  expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
+})
+
+test('the token endpoint accepts a branch with the project, and JSON', async () => {
+  const { emulator, mira } = await createWorld()
+  const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...client,
+      client_id: 'internal#main',
+      grant_type: 'refresh_token',
+      refresh_token: mira.refresh_token,
+      extra: 1,
+    }),
   })
+  expect(response.status).toBe(200)
+})
+
+test.each<[Record<string, string>, number, string]>([
+  [{ grant_type: 'password', ...client }, 400, 'SCHEMA_ERROR'],
+  [{ grant_type: 'refresh_token' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  [{ grant_type: 'refresh_token', ...client, client_id: 'unknown' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  [{ grant_type: 'refresh_token', ...client, client_id: 'internal#x' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  [{ grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+  [{ grant_type: 'refresh_token', ...client, refresh_token: 'x' }, 401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  [
+    { grant_type: 'authorization_code', ...client, code: 'x', redirect_uri: 'http://localhost/', code_verifier: 'x' },
+    400,
+    'INVALID_AUTHORIZATION_CODE',
+  ],
+])('the token endpoint refuses %j', async (parameters, status, code) => {
+  const answer = await exchange(parameters)
+  expect([answer.status, answer.json.code]).toEqual([status, code])
+})
+
+test('the token endpoint returns an OAuth error without a refresh token', async () => {
+  const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
+  expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
+})
+
+async function createLoginWorld(body?: object) {
+  const emulator = createCore({ service: '2025', now: 1_754_550_000_000, seed: 'cli' })
+  const { call } = createCaller(emulator)
+  const { json } = await call('POST /auth/cli', body ? { body } : {})
+  const poll = () => call('POST /auth/cli/poll', { body: { polling_code: json.polling_code } })
+  const complete = (login_code = json.login_code as string) =>
+    call('POST /auth/cli/complete', { body: { login_code, refresh_token: 'token' } })
+  return {
+    emulator,
+    call,
+    login: json as { polling_code: string; login_code: string; expires_at: string },
+    poll,
+    complete,
+  }
+}
+
+test('is pending, returns the token once, and then reports it as used', async () => {
+  const { poll, complete, login } = await createLoginWorld()
+  expect(login.expires_at).toBe('2025-08-07T09:00:00.000Z')
+  expect(await poll()).toMatchObject({ status: 200, json: { status: 'waiting' } })
+  expect((await complete()).json).toEqual({ success: true })
+  expect(await poll()).toMatchObject({ status: 201, json: { status: 'success', refresh_token: 'token' } })
+  expect(await poll()).toMatchObject({ status: 200, json: { status: 'used' } })
+})
+
+test('expires, whether confirmed or not', async () => {
+  const { emulator, poll, complete } = await createLoginWorld({ expires_in_millis: 1000 })
+  await complete()
+  emulator.clock.advance(1000)
+  expect((await poll()).json).toEqual({ status: 'expired' })
+})
+
+test('can be confirmed once, in time, with an existing code', async () => {
+  const { emulator, complete } = await createLoginWorld()
+  const refused = { status: 400, text: 'Invalid login code or the code has expired' }
+  expect(await complete('unknown')).toMatchObject(refused)
+  await complete()
+  expect(await complete()).toMatchObject(refused)
+  const late = await createLoginWorld()
+  late.emulator.clock.advance(7_200_000)
+  expect(await late.complete()).toMatchObject(refused)
+  expect(emulator.db.cliLogins.size).toBe(1)
+})
+
+test('refuses unknown polling codes and more than a day of lifetime', async () => {
+  const { call } = await createLoginWorld()
+  expect((await call('POST /auth/cli/poll', { body: { polling_code: 'unknown' } })).json.code).toBe(
+    'INVALID_POLLING_CODE',
+  )
+  expect((await call('POST /auth/cli', { body: { expires_in_millis: 86_400_001 } })).json.code).toBe('SCHEMA_ERROR')
 })

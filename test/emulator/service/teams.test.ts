@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const OWN_LIST =
   'Client can only list teams for their own user. user_id must be either "me" or the ID of the current user'
@@ -31,253 +31,245 @@ async function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, mira, ines, token, create, team, held }
 }
 
-describe('creating a team', () => {
-  it('as a client makes the user its creator, with only the creator permissions', async () => {
-    const { create, mira, held } = await world()
-    for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
-      const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
-      expect(status).toBe(201)
-      expect(json).toEqual({
-        id: expect.any(String),
-        display_name: 'Harbor crew',
-        profile_image_url: null,
-        client_metadata: { tier: 'free' },
-        client_read_only_metadata: null,
-      })
-      expect(await held(mira.user_id, json.id)).toEqual(['team_admin'])
-    }
-  })
-
-  it('does not select it', async () => {
-    const { call, token } = await world()
-    expect((await call('GET /users/me', { token })).json.selected_team_id).toBeNull()
-  })
-
-  it('as a server leaves it empty unless a creator is given', async () => {
-    const { emulator, create, mira, ines, held } = await world()
-    const empty = await create({ server_metadata: { crm: 4 } }, 'server')
-    expect(empty.status).toBe(201)
-    expect(empty.json).toMatchObject({
-      server_metadata: { crm: 4 },
-      created_at_millis: emulator.db.teams.all()[1]!.created_at_millis,
+test('creating a team as a client makes the user its creator, with only the creator permissions', async () => {
+  const { create, mira, held } = await world()
+  for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
+    const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
+    expect(status).toBe(201)
+    expect(json).toEqual({
+      id: expect.any(String),
+      display_name: 'Harbor crew',
+      profile_image_url: null,
+      client_metadata: { tier: 'free' },
+      client_read_only_metadata: null,
     })
-    expect(emulator.db.memberships.where('team', empty.json.id)).toEqual([])
-    expect(await held(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id)).toEqual([
-      'team_admin',
-    ])
-    expect(await held(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual([
-      'team_admin',
-    ])
-  })
+    expect(await held(mira.user_id, json.id)).toEqual(['team_admin'])
+  }
+})
 
-  it('accepts the older parameter for the creator', async () => {
-    const { call, token, mira, emulator } = await world()
-    const ask = (query: string, body: object = {}) =>
-      call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
-    const { json } = await ask('true')
-    expect(emulator.db.memberships.where('team', json.id).map(({ user_id }) => user_id)).toEqual([mira.user_id])
-    expect(emulator.db.memberships.where('team', (await ask('false')).json.id)).toEqual([])
-    expect(await ask('true', { creator_user_id: 'me' })).toMatchObject({ status: 400, json: undefined })
-    expect((await ask('1')).json.code).toBe('SCHEMA_ERROR')
-    expect((await call('POST /teams?bogus=1', { token, body: { display_name: 'T' } })).json.code).toBe('SCHEMA_ERROR')
-  })
+test('creating a team does not select it', async () => {
+  const { call, token } = await world()
+  expect((await call('GET /users/me', { token })).json.selected_team_id).toBeNull()
+})
 
-  it.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectConfig>, number, string]>([
-    ['without a user', {}, 'client', null, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
-    [
-      'if the project doesn’t allow it to clients',
-      {},
-      'client',
-      'mira',
-      { client_team_creation_enabled: false },
-      403,
-      'Client team creation is disabled for this project',
-    ],
-    ['for another user', { creator_user_id: UNKNOWN_ID }, 'client', 'mira', {}, 403, OWN_TEAM],
-    [
-      'for `me` without a signed-in user',
-      { creator_user_id: 'me' },
-      'server',
-      null,
-      {},
-      400,
-      'CANNOT_GET_OWN_USER_WITHOUT_USER',
-    ],
-    ['for an unknown user', { creator_user_id: UNKNOWN_ID }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
-    ['with a field that only servers can set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
-    ['with a read-only field', { client_read_only_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
-    ['without a name', { display_name: undefined }, 'server', null, {}, 400, 'SCHEMA_ERROR'],
-    [
-      'with a URL as picture',
-      { profile_image_url: 'https://harbor.example/a.png' },
-      'client',
-      'mira',
-      {},
-      400,
-      'Invalid profile image URL',
-    ],
-    [
-      'with a URL of another scheme as picture',
-      { profile_image_url: 'ftp://harbor.example/a.png' },
-      'server',
-      null,
-      {},
-      400,
-      'Invalid profile image URL',
-    ],
-    [
-      'with an unknown default permission',
-      {},
-      'client',
-      'mira',
-      { team_creator_default_permissions: [{ id: 'gone' }] },
+test('creating a team as a server leaves it empty unless a creator is given', async () => {
+  const { emulator, create, mira, ines, held } = await world()
+  const empty = await create({ server_metadata: { crm: 4 } }, 'server')
+  expect(empty.status).toBe(201)
+  expect(empty.json).toMatchObject({
+    server_metadata: { crm: 4 },
+    created_at_millis: emulator.db.teams.all()[1]!.created_at_millis,
+  })
+  expect(emulator.db.memberships.where('team', empty.json.id)).toEqual([])
+  expect(await held(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id)).toEqual([
+    'team_admin',
+  ])
+  expect(await held(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual(['team_admin'])
+})
+
+test('creating a team accepts the older parameter for the creator', async () => {
+  const { call, token, mira, emulator } = await world()
+  const ask = (query: string, body: object = {}) =>
+    call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
+  const { json } = await ask('true')
+  expect(emulator.db.memberships.where('team', json.id).map(({ user_id }) => user_id)).toEqual([mira.user_id])
+  expect(emulator.db.memberships.where('team', (await ask('false')).json.id)).toEqual([])
+  expect(await ask('true', { creator_user_id: 'me' })).toMatchObject({ status: 400, json: undefined })
+  expect((await ask('1')).json.code).toBe('SCHEMA_ERROR')
+  expect((await call('POST /teams?bogus=1', { token, body: { display_name: 'T' } })).json.code).toBe('SCHEMA_ERROR')
+})
+
+test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectConfig>, number, string]>([
+  ['without a user', {}, 'client', null, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
+  [
+    'if the project doesn’t allow it to clients',
+    {},
+    'client',
+    'mira',
+    { client_team_creation_enabled: false },
+    403,
+    'Client team creation is disabled for this project',
+  ],
+  ['for another user', { creator_user_id: UNKNOWN_ID }, 'client', 'mira', {}, 403, OWN_TEAM],
+  [
+    'for `me` without a signed-in user',
+    { creator_user_id: 'me' },
+    'server',
+    null,
+    {},
+    400,
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  ],
+  ['for an unknown user', { creator_user_id: UNKNOWN_ID }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
+  ['with a field that only servers can set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
+  ['with a read-only field', { client_read_only_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
+  ['without a name', { display_name: undefined }, 'server', null, {}, 400, 'SCHEMA_ERROR'],
+  [
+    'with a URL as picture',
+    { profile_image_url: 'https://harbor.example/a.png' },
+    'client',
+    'mira',
+    {},
+    400,
+    'Invalid profile image URL',
+  ],
+  [
+    'with a URL of another scheme as picture',
+    { profile_image_url: 'ftp://harbor.example/a.png' },
+    'server',
+    null,
+    {},
+    400,
+    'Invalid profile image URL',
+  ],
+  [
+    'with an unknown default permission',
+    {},
+    'client',
+    'mira',
+    { team_creator_default_permissions: [{ id: 'gone' }] },
+    404,
+    'PERMISSION_NOT_FOUND',
+  ],
+])('creating a team is refused %s', async (_, body, level, who, config, status, want) => {
+  const { emulator, call, mira } = await world()
+  Object.assign(emulator.db.projects.get('internal')!.config, config)
+  const before = emulator.db.snapshot().tables
+  const token = who && mira.access_token
+  const answer = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
+  expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
+  expect(emulator.db.snapshot().tables).toEqual(before)
+})
+
+test('creating a team stores a picture: uploaded at any level, or by URL from a server', async () => {
+  const { create, emulator } = await world()
+  const upload = `data:image/png;base64,${PNG}`
+  const { json } = await create({ profile_image_url: upload })
+  expect(json.profile_image_url).toMatch(/\/team-profile-images\/[0-9a-f-]{36}\.png$/)
+  expect((await emulator.fetch(json.profile_image_url)).headers.get('content-type')).toBe('image/png')
+  const url = 'https://harbor.example/a.png'
+  expect((await create({ profile_image_url: url }, 'server')).json.profile_image_url).toBe(url)
+  expect((await create({ profile_image_url: upload }, 'server')).json.profile_image_url).toMatch(/\.png$/)
+})
+
+test('the list of teams contains a client’s own teams or, for a server, all teams, oldest first', async () => {
+  const { emulator, call, token, create, mira, ines, team } = await world()
+  emulator.clock.advance(1)
+  const { json: second } = await create({ display_name: '' })
+  const { json: foreign } = await create({ creator_user_id: ines.user_id }, 'server')
+  const ids = async (query: string, level: 'client' | 'server' = 'client') =>
+    (await call(`GET /teams${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
+  expect(await ids('?user_id=me')).toEqual([team.id, second.id])
+  expect(await ids(`?user_id=${mira.user_id}`)).toEqual([team.id, second.id])
+  expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([foreign.id])
+  expect(await ids('', 'server')).toEqual([team.id, second.id, foreign.id])
+  const { json } = await call('GET /teams', { level: 'admin' })
+  expect(json).toMatchObject({ is_paginated: false, items: [{ server_metadata: null }, {}, {}] })
+  expect(json).not.toHaveProperty('pagination')
+})
+
+test.each<[string, boolean, number, string]>([
+  ['', true, 403, OWN_LIST],
+  [`?user_id=${UNKNOWN_ID}`, true, 403, OWN_LIST],
+  [`?user_id=${UNKNOWN_ID}`, false, 403, OWN_LIST],
+  ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
+])('the list of teams %j from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
+  const { call, token } = await world()
+  const answer = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
+  expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
+})
+
+const calls = ['GET', 'PATCH', 'DELETE'] as const
+const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
+
+test.each(calls)('one team %s returns the same for a foreign and an unknown team at client level', async (method) => {
+  const { call, team, ines } = await world()
+  for (const id of [team.id, UNKNOWN_ID]) {
+    const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
+    expect([status, json.code, json.details]).toEqual([
       404,
-      'PERMISSION_NOT_FOUND',
-    ],
-  ])('is refused %s', async (_, body, level, who, config, status, want) => {
-    const { emulator, call, mira } = await world()
-    Object.assign(emulator.db.projects.get('internal')!.config, config)
-    const before = emulator.db.snapshot().tables
-    const token = who && mira.access_token
-    const answer = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
-    expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
-    expect(emulator.db.snapshot().tables).toEqual(before)
-  })
-
-  it('stores a picture: uploaded at any level, or by URL from a server', async () => {
-    const { create, emulator } = await world()
-    const upload = `data:image/png;base64,${PNG}`
-    const { json } = await create({ profile_image_url: upload })
-    expect(json.profile_image_url).toMatch(/\/team-profile-images\/[0-9a-f-]{36}\.png$/)
-    expect((await emulator.fetch(json.profile_image_url)).headers.get('content-type')).toBe('image/png')
-    const url = 'https://harbor.example/a.png'
-    expect((await create({ profile_image_url: url }, 'server')).json.profile_image_url).toBe(url)
-    expect((await create({ profile_image_url: upload }, 'server')).json.profile_image_url).toMatch(/\.png$/)
-  })
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+      { team_id: id, user_id: ines.user_id },
+    ])
+  }
+  const { status, json } = await call(`${method} /teams/${team.id}`, bodyOf(method))
+  expect([status, json.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
 })
 
-describe('the list of teams', () => {
-  it('contains a client’s own teams or, for a server, all teams, oldest first', async () => {
-    const { emulator, call, token, create, mira, ines, team } = await world()
-    emulator.clock.advance(1)
-    const { json: second } = await create({ display_name: '' })
-    const { json: foreign } = await create({ creator_user_id: ines.user_id }, 'server')
-    const ids = async (query: string, level: 'client' | 'server' = 'client') =>
-      (await call(`GET /teams${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
-    expect(await ids('?user_id=me')).toEqual([team.id, second.id])
-    expect(await ids(`?user_id=${mira.user_id}`)).toEqual([team.id, second.id])
-    expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([foreign.id])
-    expect(await ids('', 'server')).toEqual([team.id, second.id, foreign.id])
-    const { json } = await call('GET /teams', { level: 'admin' })
-    expect(json).toMatchObject({ is_paginated: false, items: [{ server_metadata: null }, {}, {}] })
-    expect(json).not.toHaveProperty('pagination')
-  })
-
-  it.each<[string, boolean, number, string]>([
-    ['', true, 403, OWN_LIST],
-    [`?user_id=${UNKNOWN_ID}`, true, 403, OWN_LIST],
-    [`?user_id=${UNKNOWN_ID}`, false, 403, OWN_LIST],
-    ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
-  ])('%j from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
-    const { call, token } = await world()
-    const answer = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
-    expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
-  })
+test.each(calls)('one team %s is TEAM_NOT_FOUND for a server', async (method) => {
+  const { call, emulator } = await world()
+  const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
+  expect([json.code, json.details]).toEqual(['TEAM_NOT_FOUND', { team_id: UNKNOWN_ID }])
+  expect(emulator.db.teams.size).toBe(1)
 })
 
-describe('one team', () => {
-  const calls = ['GET', 'PATCH', 'DELETE'] as const
-  const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
+test.each([
+  ['PATCH', '$update_team'],
+  ['DELETE', '$delete_team'],
+] as const)('one team %s requires %s from a client, directly or contained', async (method, permission_id) => {
+  const { call, team, ines, emulator } = await world()
+  const path = `/team-memberships/${team.id}/${ines.user_id}`
+  await call(`POST ${path}`, { level: 'server', body: {} })
+  const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
+  const { status, json } = await ask()
+  expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+  expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id })
+  expect(emulator.db.teams.get(team.id)!.display_name).toBe('Harbor crew')
+  await call(`POST /team-permissions/${team.id}/${ines.user_id}/${permission_id}`, { level: 'server', body: {} })
+  expect((await ask()).status).toBe(200)
+})
 
-  it.each(calls)('%s returns the same for a foreign and an unknown team at client level', async (method) => {
-    const { call, team, ines } = await world()
-    for (const id of [team.id, UNKNOWN_ID]) {
-      const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
-      expect([status, json.code, json.details]).toEqual([
-        404,
-        'TEAM_MEMBERSHIP_NOT_FOUND',
-        { team_id: id, user_id: ines.user_id },
-      ])
-    }
-    const { status, json } = await call(`${method} /teams/${team.id}`, bodyOf(method))
-    expect([status, json.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
-  })
+test('one team is read by members in the client’s view and by servers completely', async () => {
+  const { call, team, token } = await world()
+  expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
+  const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
+  expect(
+    Object.keys(server)
+      .filter((key) => !(key in team))
+      .sort(),
+  ).toEqual(['created_at_millis', 'server_metadata'])
+})
 
-  it.each(calls)('%s is TEAM_NOT_FOUND for a server', async (method) => {
-    const { call, emulator } = await world()
-    const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
-    expect([json.code, json.details]).toEqual(['TEAM_NOT_FOUND', { team_id: UNKNOWN_ID }])
-    expect(emulator.db.teams.size).toBe(1)
+test('one team changes only the sent fields', async () => {
+  const { call, team, token } = await world()
+  const patch = (body: object, level: 'client' | 'server' = 'client') =>
+    call(`PATCH /teams/${team.id}`, { token, level, body })
+  expect((await patch({})).json).toEqual(team)
+  expect((await patch({ client_metadata: { a: 1 } })).json).toEqual({ ...team, client_metadata: { a: 1 } })
+  expect((await patch({ client_metadata: null, display_name: '' })).json).toEqual({ ...team, display_name: '' })
+  expect((await patch({ server_metadata: [1], client_read_only_metadata: 'x' }, 'server')).json).toMatchObject({
+    server_metadata: [1],
+    client_read_only_metadata: 'x',
+    display_name: '',
   })
+  const image = (await patch({ profile_image_url: `data:image/gif;base64,R0lGODlhAQABAAAAACw=` })).json
+  expect(image.profile_image_url).toMatch(/\.gif$/)
+  expect((await patch({ profile_image_url: null })).json.profile_image_url).toBeNull()
+  expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
+  expect((await patch({ server_metadata: 1 })).json.error).toContain(
+    'body contains unknown properties: server_metadata',
+  )
+})
 
-  it.each([
-    ['PATCH', '$update_team'],
-    ['DELETE', '$delete_team'],
-  ] as const)('%s requires %s from a client, directly or contained', async (method, permission_id) => {
-    const { call, team, ines, emulator } = await world()
-    const path = `/team-memberships/${team.id}/${ines.user_id}`
-    await call(`POST ${path}`, { level: 'server', body: {} })
-    const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
-    const { status, json } = await ask()
-    expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
-    expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id })
-    expect(emulator.db.teams.get(team.id)!.display_name).toBe('Harbor crew')
-    await call(`POST /team-permissions/${team.id}/${ines.user_id}/${permission_id}`, { level: 'server', body: {} })
-    expect((await ask()).status).toBe(200)
-  })
+test('one team removes memberships, grants, keys, invitations and selections when deleted', async () => {
+  const { call, team, token, emulator } = await world()
+  await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
+  const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
+  await call('POST /team-invitations/send-code', { token, body: invitation })
+  const { code } = emulator.outbox.latest({ kind: 'team-invitation' })!
+  expect((await call(`DELETE /teams/${team.id}`, { token })).json).toEqual({ success: true })
+  const { db } = emulator
+  expect([db.teams.size, db.memberships.size, db.grants.size]).toEqual([0, 0, 0])
+  const user = (await call('GET /users/me', { token })).json
+  expect([user.selected_team_id, user.selected_team]).toEqual([null, null])
+  const accept = await call('POST /team-invitations/accept', { token, body: { code } })
+  expect(accept.json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+})
 
-  it('is read by members in the client’s view and by servers completely', async () => {
-    const { call, team, token } = await world()
-    expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
-    const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
-    expect(
-      Object.keys(server)
-        .filter((key) => !(key in team))
-        .sort(),
-    ).toEqual(['created_at_millis', 'server_metadata'])
-  })
-
-  it('changes only the sent fields', async () => {
-    const { call, team, token } = await world()
-    const patch = (body: object, level: 'client' | 'server' = 'client') =>
-      call(`PATCH /teams/${team.id}`, { token, level, body })
-    expect((await patch({})).json).toEqual(team)
-    expect((await patch({ client_metadata: { a: 1 } })).json).toEqual({ ...team, client_metadata: { a: 1 } })
-    expect((await patch({ client_metadata: null, display_name: '' })).json).toEqual({ ...team, display_name: '' })
-    expect((await patch({ server_metadata: [1], client_read_only_metadata: 'x' }, 'server')).json).toMatchObject({
-      server_metadata: [1],
-      client_read_only_metadata: 'x',
-      display_name: '',
-    })
-    const image = (await patch({ profile_image_url: `data:image/gif;base64,R0lGODlhAQABAAAAACw=` })).json
-    expect(image.profile_image_url).toMatch(/\.gif$/)
-    expect((await patch({ profile_image_url: null })).json.profile_image_url).toBeNull()
-    expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
-    expect((await patch({ server_metadata: 1 })).json.error).toContain(
-      'body contains unknown properties: server_metadata',
-    )
-  })
-
-  it('removes memberships, grants, keys, invitations and selections when deleted', async () => {
-    const { call, team, token, emulator } = await world()
-    await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
-    const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
-    await call('POST /team-invitations/send-code', { token, body: invitation })
-    const { code } = emulator.outbox.latest({ kind: 'team-invitation' })!
-    expect((await call(`DELETE /teams/${team.id}`, { token })).json).toEqual({ success: true })
-    const { db } = emulator
-    expect([db.teams.size, db.memberships.size, db.grants.size]).toEqual([0, 0, 0])
-    const user = (await call('GET /users/me', { token })).json
-    expect([user.selected_team_id, user.selected_team]).toEqual([null, null])
-    const accept = await call('POST /team-invitations/accept', { token, body: { code } })
-    expect(accept.json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
-  })
-
-  it('of another project is not found', async () => {
-    const { call, emulator, team } = await world()
-    const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
-    emulator.db.teams.insert(stray)
-    expect((await call(`GET /teams/${UNKNOWN_ID}`, { level: 'server' })).status).toBe(404)
-  })
+test('one team of another project is not found', async () => {
+  const { call, emulator, team } = await world()
+  const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
+  emulator.db.teams.insert(stray)
+  expect((await call(`GET /teams/${UNKNOWN_ID}`, { level: 'server' })).status).toBe(404)
 })

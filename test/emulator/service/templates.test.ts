@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import type { EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
+import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
-const SMTP: EmailConfig = {
+const OWN_MAIL_SERVER: EmailConfig = {
   type: 'standard',
   host: 'smtp.harbor.example',
   port: 587,
@@ -18,9 +19,9 @@ const SMTP: EmailConfig = {
 
 const source = (inner: string): string => `export const EmailTemplate = ({ user, variables }) => <>${inner}</>`
 const MARKERS = '<Subject value="Ahoy" /><NotificationCategory value="Transactional" />'
-const OWN = source(`${MARKERS}<p>Ahoy, {user.displayName}: {variables.emailVerificationLink}</p>`)
+const OWN_TEMPLATE = source(`${MARKERS}<p>Ahoy, {user.displayName}: {variables.emailVerificationLink}</p>`)
 
-function world(email_config: EmailConfig = SMTP) {
+function createTemplateWorld(email_config: EmailConfig = OWN_MAIL_SERVER) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config } }] })
   const caller = createCaller(emulator)
   const admin = (operation: string, body?: object) => caller.call(operation, { level: 'admin', body })
@@ -28,83 +29,215 @@ function world(email_config: EmailConfig = SMTP) {
   return { emulator, ...caller, admin, list }
 }
 
-describe('the templates of a project', () => {
-  it('are initially the five built-in ones, with sources and without a theme', async () => {
-    const { list } = world({ type: 'shared' })
-    const templates = await list()
-    expect(templates.map(({ id, display_name }: Record<string, string>) => [id, display_name])).toEqual([
-      [VERIFY, 'Email Verification'],
-      ['a70fb3a4-56c1-4e42-af25-49d25603abd0', 'Password Reset'],
-      ['822687fe-8d0a-4467-a0d1-416b6e639478', 'Magic Link/OTP'],
-      ['e84de395-2076-4831-9c19-8e9a96a868e4', 'Team Invitation'],
-      ['066dd73c-36da-4fd0-b6d6-ebf87683f8bc', 'Sign In Invitation'],
-    ])
-    expect(Object.keys(templates[0]).sort()).toEqual(['display_name', 'id', 'tsx_source'])
-  })
+test('the templates of a project are initially the five built-in ones, with sources and without a theme', async () => {
+  const { list } = createTemplateWorld({ type: 'shared' })
+  const templates = await list()
+  expect(templates.map(({ id, display_name }: Record<string, string>) => [id, display_name])).toEqual([
+    [VERIFY, 'Email Verification'],
+    ['a70fb3a4-56c1-4e42-af25-49d25603abd0', 'Password Reset'],
+    ['822687fe-8d0a-4467-a0d1-416b6e639478', 'Magic Link/OTP'],
+    ['e84de395-2076-4831-9c19-8e9a96a868e4', 'Team Invitation'],
+    ['066dd73c-36da-4fd0-b6d6-ebf87683f8bc', 'Sign In Invitation'],
+  ])
+  expect(Object.keys(templates[0]).sort()).toEqual(['display_name', 'id', 'tsx_source'])
+})
 
-  it('can be added without a mail server, with an initial source that renders', async () => {
-    const { admin, list } = world({ type: 'shared' })
-    const { status, json } = await admin('POST /internal/email-templates', { display_name: 'Weekly digest' })
+test('the templates of a project can be added without a mail server, with an initial source that renders', async () => {
+  const { admin, list } = createTemplateWorld({ type: 'shared' })
+  const { status, json } = await admin('POST /internal/email-templates', { display_name: 'Weekly digest' })
+  expect(status).toBe(200)
+  expect((await list()).at(-1)).toMatchObject({ id: json.id, display_name: 'Weekly digest' })
+  const render = await admin('POST /emails/render-email', { theme_id: false, template_id: json.id })
+  expect(render.json.html).toContain('The count is 10.')
+})
+
+test('the templates of a project apply to the service’s emails after a change', async () => {
+  const { admin, signUp, emulator } = createTemplateWorld()
+  const patched = await admin(`PATCH /internal/email-templates/${VERIFY}`, { tsx_source: OWN_TEMPLATE })
+  expect(patched.status).toBe(200)
+  expect(patched.json).toEqual({ rendered_html: expect.stringContaining('<p>Ahoy, John Doe: </p>') })
+  await signUp()
+  const mail = emulator.outbox.latest()!
+  expect(mail.subject).toBe('Ahoy')
+  expect(mail.html).toContain(mail.link!.replaceAll('&', '&amp;'))
+})
+
+test('the templates of a project get a theme only with an id, and lose it only through an override', async () => {
+  const { admin, list } = createTemplateWorld()
+  const themeId = async () => (await list())[0].theme_id
+  const patch = (theme_id?: string | false | null) =>
+    admin(`PATCH /internal/email-templates/${VERIFY}`, {
+      tsx_source: OWN_TEMPLATE,
+      ...(theme_id !== undefined && { theme_id }),
+    })
+  expect((await patch(DARK)).json.rendered_html).toContain('#09090b')
+  for (const ineffective of [undefined, null, false] as const) {
+    await patch(ineffective)
+    expect(await themeId()).toBe(DARK)
+  }
+  const config_override_string = JSON.stringify({ [`emails.templates.${VERIFY}.themeId`]: false })
+  await admin('PATCH /internal/config/override', { config_override_string })
+  expect(await themeId()).toBe(false)
+})
+
+test('the templates of a project can’t be read individually', async () => {
+  const { admin } = createTemplateWorld()
+  expect((await admin(`GET /internal/email-templates/${VERIFY}`)).status).toBe(405)
+})
+
+const subject = 'Subject is required, import it from @stackframe/emails'
+const category = 'NotificationCategory is required, import it from @stackframe/emails'
+test.each([
+  ['server', OWN_MAIL_SERVER, VERIFY, { tsx_source: OWN_TEMPLATE }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
+  ['admin', { type: 'shared' }, UNKNOWN_ID, { tsx_source: OWN_TEMPLATE }, 400, 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+  ['admin', OWN_MAIL_SERVER, UNKNOWN_ID, { tsx_source: OWN_TEMPLATE }, 404, 'No template found with given id'],
+  ['admin', OWN_MAIL_SERVER, 'verify', { tsx_source: OWN_TEMPLATE }, 400, 'SCHEMA_ERROR'],
+  ['admin', OWN_MAIL_SERVER, VERIFY, {}, 400, 'body.tsx_source must be defined'],
+  ['admin', OWN_MAIL_SERVER, VERIFY, { tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],
+  ['admin', OWN_MAIL_SERVER, VERIFY, { tsx_source: source('<p />') }, 400, subject],
+  ['admin', OWN_MAIL_SERVER, VERIFY, { tsx_source: source('<Subject value="x" />') }, 400, category],
+] as const)(
+  'the templates of a project %s: %#. an invalid change is refused without a change',
+  async (level, server, id, body, status, problem) => {
+    const { call, list } = createTemplateWorld(server)
+    const before = await list()
+    const answer = await call(`PATCH /internal/email-templates/${id}`, { level, body })
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(problem)
+    expect(await list()).toEqual(before)
+  },
+)
+
+const LIGHT = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
+const OWN_THEME = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
+
+function createThemeWorld() {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  return { call, admin: (operation: string, body?: object) => call(operation, { level: 'admin', body }) }
+}
+
+test('the themes of a project are initially the two built-in ones, listed without sources', async () => {
+  const { admin } = createThemeWorld()
+  expect((await admin('GET /internal/email-themes')).json).toEqual({
+    themes: [
+      { id: LIGHT, display_name: 'Default Light' },
+      { id: DARK, display_name: 'Default Dark' },
+    ],
+  })
+})
+
+test('the themes of a project can be added with the light theme’s source, and with a duplicate name', async () => {
+  const { admin } = createThemeWorld()
+  const { status, json } = await admin('POST /internal/email-themes', { display_name: 'Default Light' })
+  expect(status).toBe(200)
+  expect(Object.keys(json)).toEqual(['id'])
+  const read = await admin(`GET /internal/email-themes/${json.id}`)
+  expect(read.json).toEqual({ display_name: 'Default Light', tsx_source: LIGHT_THEME_SOURCE })
+  const { themes } = (await admin('GET /internal/email-themes')).json
+  expect(themes.map(({ id }: { id: string }) => id)).toEqual([LIGHT, DARK, json.id])
+})
+
+test('the themes of a project can be changed, including built-in ones, except the name', async () => {
+  const { admin } = createThemeWorld()
+  const patched = await admin(`PATCH /internal/email-themes/${DARK}`, { tsx_source: OWN_THEME })
+  expect([patched.status, patched.json]).toEqual([200, { display_name: 'Default Dark' }])
+  const read = await admin(`GET /internal/email-themes/${DARK}`)
+  expect(read.json).toEqual({ display_name: 'Default Dark', tsx_source: OWN_THEME })
+  const render = await admin('POST /emails/render-email', {
+    theme_id: DARK,
+    template_tsx_source: 'export const EmailTemplate = () => <p>x</p>',
+  })
+  expect(render.json.html).toBe('<!DOCTYPE html><main><p>x</p></main>')
+})
+
+test.each([
+  ['client', 'GET', '', undefined, 401, 'INSUFFICIENT_ACCESS_TYPE'],
+  ['server', 'GET', `/${LIGHT}`, undefined, 401, 'INSUFFICIENT_ACCESS_TYPE'],
+  ['admin', 'GET', `/${UNKNOWN_ID}`, undefined, 404, 'No theme found with given id'],
+  ['admin', 'PATCH', `/${UNKNOWN_ID}`, { tsx_source: OWN_THEME }, 404, 'No theme found with given id'],
+  ['admin', 'PATCH', `/${LIGHT}`, { tsx_source: 'export {' }, 400, 'EMAIL_RENDERING_ERROR'],
+  [
+    'admin',
+    'PATCH',
+    `/${LIGHT}`,
+    { tsx_source: OWN_THEME, display_name: 'x' },
+    400,
+    'unknown properties: display_name',
+  ],
+  ['admin', 'POST', '', {}, 400, 'body.display_name must be defined'],
+  ['admin', 'DELETE', `/${LIGHT}`, undefined, 405, ''],
+] as const)(
+  'the themes of a project %s: %s %s %j is answered with %i %s',
+  async (level, method, path, body, status, problem) => {
+    const { call, admin } = createThemeWorld()
+    const answer = await call(`${method} /internal/email-themes${path}`, { level, body })
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(problem)
+    expect((await admin(`GET /internal/email-themes/${LIGHT}`)).json.tsx_source).toBe(LIGHT_THEME_SOURCE)
+  },
+)
+
+const messages = [{ role: 'user', content: 'Make the heading dark blue.' }]
+
+function createChatWorld() {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  return { call, admin: (operation: string, body?: object) => call(operation, { level: 'admin', body }) }
+}
+
+test.each([
+  ['email-theme', LIGHT, 'createEmailTheme', 'EmailTheme'],
+  ['email-template', VERIFY, 'createEmailTemplate', 'EmailTemplate'],
+])(
+  'the assistant proposes the current source of an %s and says that the assistant isn’t available',
+  async (context_type, id, toolName, component) => {
+    const { admin } = createChatWorld()
+    const { status, json } = await admin(`POST /internal/ai-chat/${id}`, { context_type, messages })
     expect(status).toBe(200)
-    expect((await list()).at(-1)).toMatchObject({ id: json.id, display_name: 'Weekly digest' })
-    const render = await admin('POST /emails/render-email', { theme_id: false, template_id: json.id })
-    expect(render.json.html).toContain('The count is 10.')
-  })
+    const [said, proposed] = json.content
+    expect(said).toEqual({ type: 'text', text: expect.stringContaining('The emulator has no assistant') })
+    expect(proposed).toMatchObject({ type: 'tool-call', toolName, result: 'success' })
+    expect(JSON.parse(proposed.argsText)).toEqual(proposed.args)
+    expect(proposed.args.content).toContain(`export function ${component}`)
+    if (id === LIGHT) expect(proposed.args.content).toBe(LIGHT_THEME_SOURCE)
+    expect((await admin(`GET /internal/ai-chat/${id}`)).json).toEqual({ messages: [] })
+  },
+)
 
-  it('apply to the service’s emails after a change', async () => {
-    const { admin, signUp, emulator } = world()
-    const patched = await admin(`PATCH /internal/email-templates/${VERIFY}`, { tsx_source: OWN })
-    expect(patched.status).toBe(200)
-    expect(patched.json).toEqual({ rendered_html: expect.stringContaining('<p>Ahoy, John Doe: </p>') })
-    await signUp()
-    const mail = emulator.outbox.latest()!
-    expect(mail.subject).toBe('Ahoy')
-    expect(mail.html).toContain(mail.link!.replaceAll('&', '&amp;'))
-  })
+test.each([
+  ['client', LIGHT, { context_type: 'email-theme', messages }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
+  ['admin', LIGHT, { context_type: 'email-theme', messages: [] }, 400, 'body.messages must have at least 1 items'],
+  ['admin', LIGHT, { context_type: 'poem', messages }, 400, 'body.context_type'],
+  ['admin', LIGHT, { context_type: 'email-theme', messages: [{ role: 'user' }] }, 400, 'body.messages[0].content'],
+] as const)('the assistant %s %s %j returns %i %s', async (level, id, body, status, problem) => {
+  const answer = await createChatWorld().call(`POST /internal/ai-chat/${id}`, { level, body })
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain(problem)
+})
 
-  it('get a theme only with an id, and lose it only through an override', async () => {
-    const { admin, list } = world()
-    const themeId = async () => (await list())[0].theme_id
-    const patch = (theme_id?: string | false | null) =>
-      admin(`PATCH /internal/email-templates/${VERIFY}`, {
-        tsx_source: OWN,
-        ...(theme_id !== undefined && { theme_id }),
-      })
-    expect((await patch(DARK)).json.rendered_html).toContain('#09090b')
-    for (const ineffective of [undefined, null, false] as const) {
-      await patch(ineffective)
-      expect(await themeId()).toBe(DARK)
-    }
-    const config_override_string = JSON.stringify({ [`emails.templates.${VERIFY}.themeId`]: false })
-    await admin('PATCH /internal/config/override', { config_override_string })
-    expect(await themeId()).toBe(false)
-  })
+test.each([
+  [VERIFY, 'email-theme'],
+  [LIGHT, 'email-template'],
+])('fails like the service for an unknown source, with the reason: %s, %s', async (id, context_type) => {
+  const onError = vi.fn()
+  const { call } = createCaller(createCore({ service: '2025', onError }))
+  const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
+  expect(answer.status).toBe(500)
+  expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
+  expect(String(onError.mock.calls[0]?.[0])).toContain('List them first')
+})
 
-  it('can’t be read individually', async () => {
-    const { admin } = world()
-    expect((await admin(`GET /internal/email-templates/${VERIFY}`)).status).toBe(405)
-  })
-
-  const subject = 'Subject is required, import it from @stackframe/emails'
-  const category = 'NotificationCategory is required, import it from @stackframe/emails'
-  it.each([
-    ['server', SMTP, VERIFY, { tsx_source: OWN }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
-    ['admin', { type: 'shared' }, UNKNOWN_ID, { tsx_source: OWN }, 400, 'REQUIRES_CUSTOM_EMAIL_SERVER'],
-    ['admin', SMTP, UNKNOWN_ID, { tsx_source: OWN }, 404, 'No template found with given id'],
-    ['admin', SMTP, 'verify', { tsx_source: OWN }, 400, 'SCHEMA_ERROR'],
-    ['admin', SMTP, VERIFY, {}, 400, 'body.tsx_source must be defined'],
-    ['admin', SMTP, VERIFY, { tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],
-    ['admin', SMTP, VERIFY, { tsx_source: source('<p />') }, 400, subject],
-    ['admin', SMTP, VERIFY, { tsx_source: source('<Subject value="x" />') }, 400, category],
-  ] as const)(
-    '%s: %#. an invalid change is refused without a change',
-    async (level, server, id, body, status, problem) => {
-      const { call, list } = world(server)
-      const before = await list()
-      const answer = await call(`PATCH /internal/email-templates/${id}`, { level, body })
-      expect(answer.status).toBe(status)
-      expect(answer.text).toContain(problem)
-      expect(await list()).toEqual(before)
-    },
-  )
+test('a conversation is stored by thread, oldest first', async () => {
+  const { admin } = createChatWorld()
+  const saved = [
+    { role: 'user', content: [{ type: 'text', text: 'Ahoy' }] },
+    'plain',
+    5,
+    { camelCase: { snake_case: null } },
+  ]
+  for (const message of saved) {
+    expect((await admin(`PATCH /internal/ai-chat/${LIGHT}`, { message })).json).toEqual({})
+  }
+  await admin(`PATCH /internal/ai-chat/${VERIFY}`, { message: 'elsewhere' })
+  expect((await admin(`GET /internal/ai-chat/${LIGHT}`)).json).toEqual({ messages: saved })
+  expect((await admin(`PATCH /internal/ai-chat/${LIGHT}`, {})).json.code).toBe('SCHEMA_ERROR')
 })

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultConfig } from '../../../src/emulator/state/projects.ts'
-import { isTrustedUrl } from '../../../src/emulator/service/codes.ts'
+import { isTrustedUrl } from '../../../src/emulator/domain/trustedUrls.ts'
 
 const domains = [
   { domain: 'https://harbor.example', handler_path: '/handler' },
   { domain: 'http://quay.example:8080/app', handler_path: '/handler' },
 ]
 
-it.each([
+test.each([
   ['https://harbor.example/handler?a=b', false, true],
   ['https://harbor.example:8443/', false, true],
   ['http://harbor.example/', false, false],
@@ -28,7 +28,7 @@ it.each([
   expect(isTrustedUrl({ project, service: '2025' }, url)).toBe(want)
 })
 
-it.each([
+test.each([
   ['https://harbor.example', 'https://harbor.example/elsewhere', true],
   ['https://harbor.example/app', 'https://harbor.example/elsewhere', true],
   ['https://harbor.example', 'https://harbor.example:443/', true],
@@ -47,7 +47,7 @@ it.each([
   expect(isTrustedUrl({ project: { config }, service: '2026' }, url)).toBe(want)
 })
 
-it('in a service of 2026 IPv6 loopback is localhost', () => {
+test('in a service of 2026 IPv6 loopback is localhost', () => {
   const trust = (service: '2025' | '2026') =>
     isTrustedUrl({ project: { config: defaultConfig() }, service }, 'http://[::1]:3000/')
   expect([trust('2025'), trust('2026')]).toEqual([false, true])

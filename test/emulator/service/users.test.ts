@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 async function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -12,298 +13,289 @@ async function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, mira, token: mira.access_token, patch }
 }
 
-const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-describe('the signed-in user', () => {
-  it('gets fewer fields than a server', async () => {
-    const { call, token } = await world()
-    const client = (await call('GET /users/me', { token })).json
-    const server = (await call('GET /users/me', { token, level: 'server' })).json
-    const admin = (await call('GET /users/me', { token, level: 'admin' })).json
-    const onlyForServers = Object.keys(server).filter((key) => !(key in client))
-    expect(onlyForServers.sort()).toEqual(['last_active_at_millis', 'primary_email_auth_enabled', 'server_metadata'])
-    expect(server).toMatchObject({ ...client, primary_email_auth_enabled: true, server_metadata: null })
-    expect(admin).toEqual(server)
-  })
-
-  it('changes only the fields that a client can change', async () => {
-    const { call, token, patch } = await world()
-    const changes = { display_name: 'Mira Okafor', client_metadata: { theme: 'dusk' } }
-    expect((await patch(changes)).json).toMatchObject(changes)
-    expect((await call('GET /users/me', { token })).json).toMatchObject(changes)
-    expect((await patch({ display_name: '', client_metadata: null })).json).toMatchObject({
-      display_name: null,
-      client_metadata: null,
-    })
-    for (const name of [
-      'server_metadata',
-      'client_read_only_metadata',
-      'primary_email',
-      'password',
-      'is_anonymous',
-      'id',
-    ]) {
-      const { json } = await patch({ [name]: null })
-      expect(json.error).toContain(`body contains unknown properties: ${name}`)
-    }
-  })
-
-  it('uploads a picture, which is served; URLs are only for servers', async () => {
-    const { emulator, patch } = await world()
-    const { json } = await patch({ profile_image_url: `data:image/png;base64,${PNG}` })
-    expect(json.profile_image_url).toMatch(/^http:\/\/localhost:4400\/user-profile-images\/[0-9a-f-]{36}\.png$/)
-    const picture = await emulator.fetch(json.profile_image_url)
-    expect(picture.headers.get('content-type')).toBe('image/png')
-    expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(PNG)
-    const url = 'https://harbor.example/mira.png'
-    expect(await patch({ profile_image_url: url })).toMatchObject({ status: 400, text: 'Invalid profile image URL' })
-    expect((await patch({ profile_image_url: url }, 'server')).json.profile_image_url).toBe(url)
-    expect((await patch({ profile_image_url: null })).json.profile_image_url).toBeNull()
-  })
-
-  it.each([
-    ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid profile image URL'],
-    ['data:text/html;base64,PHA+', 'Invalid profile image URL'],
-    [
-      `data:image/png;base64,${'A'.repeat(307_204)}`,
-      'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)',
-    ],
-    ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
-  ])('can’t use the picture %.40s', async (profile_image_url, text) => {
-    const { patch, emulator } = await world()
-    expect(await patch({ profile_image_url })).toMatchObject({ status: 400, text })
-    expect(emulator.db.images.size).toBe(0)
-  })
-
-  it('enables and disables the second factor', async () => {
-    const { patch } = await world()
-    expect((await patch({ totp_secret_base64: 'c2VjcmV0' })).json.requires_totp_mfa).toBe(true)
-    expect((await patch({ totp_secret_base64: null })).json.requires_totp_mfa).toBe(false)
-    expect((await patch({ totp_secret_base64: 'no base64!' })).json.code).toBe('SCHEMA_ERROR')
-  })
-
-  it('enables sign-in by code only if the project does, and can’t enable passkeys directly', async () => {
-    const { patch, emulator } = await world({ magic_link_enabled: false })
-    expect(await patch({ otp_auth_enabled: true })).toMatchObject({
-      status: 400,
-      text: 'OTP auth not enabled in the project',
-    })
-    expect(await patch({ passkey_auth_enabled: true })).toMatchObject({ status: 400 })
-    emulator.db.projects.get('internal')!.config.magic_link_enabled = true
-    expect((await patch({ otp_auth_enabled: true })).json).toMatchObject({
-      otp_auth_enabled: true,
-      auth_with_email: true,
-    })
-  })
-
-  it('selects a team it belongs to', async () => {
-    const { patch, mira, call } = await world({ create_team_on_sign_up: true })
-    const selected = (await call('GET /users/me', { token: mira.access_token })).json.selected_team_id
-    expect((await patch({ selected_team_id: null })).json.selected_team).toBeNull()
-    expect((await patch({ selected_team_id: selected })).json.selected_team.id).toBe(selected)
-    const { status, json } = await patch({ selected_team_id: UNKNOWN_ID })
-    expect([status, json.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(json.details).toEqual({ team_id: UNKNOWN_ID, user_id: mira.user_id })
-  })
-
-  it('deletes itself if the project allows it', async () => {
-    const { call, token, emulator, signIn } = await world({ client_user_deletion_enabled: false })
-    const remove = (level: 'client' | 'server') => call('DELETE /users/me', { token, level })
-    const text = 'Client user deletion is not enabled for this project'
-    expect(await remove('client')).toMatchObject({ status: 400, text })
-    expect((await remove('server')).json).toEqual({ success: true })
-    expect([emulator.db.users.size, emulator.db.contactChannels.size]).toEqual([0, 0])
-    expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
-    expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  })
+test('the signed-in user gets fewer fields than a server', async () => {
+  const { call, token } = await world()
+  const client = (await call('GET /users/me', { token })).json
+  const server = (await call('GET /users/me', { token, level: 'server' })).json
+  const admin = (await call('GET /users/me', { token, level: 'admin' })).json
+  const onlyForServers = Object.keys(server).filter((key) => !(key in client))
+  expect(onlyForServers.sort()).toEqual(['last_active_at_millis', 'primary_email_auth_enabled', 'server_metadata'])
+  expect(server).toMatchObject({ ...client, primary_email_auth_enabled: true, server_metadata: null })
+  expect(admin).toEqual(server)
 })
 
-describe('a user created by a server', () => {
-  const create = (call: Awaited<ReturnType<typeof world>>['call'], body: object) =>
-    call('POST /users', { level: 'server', body })
-
-  it('is empty by default', async () => {
-    const { call } = await world()
-    const { status, json } = await create(call, {})
-    expect(status).toBe(201)
-    expect(json).toMatchObject({ display_name: null, primary_email: null, has_password: false, is_anonymous: false })
+test('the signed-in user changes only the fields that a client can change', async () => {
+  const { call, token, patch } = await world()
+  const changes = { display_name: 'Mira Okafor', client_metadata: { theme: 'dusk' } }
+  expect((await patch(changes)).json).toMatchObject(changes)
+  expect((await call('GET /users/me', { token })).json).toMatchObject(changes)
+  expect((await patch({ display_name: '', client_metadata: null })).json).toMatchObject({
+    display_name: null,
+    client_metadata: null,
   })
-
-  it('has every given field and can sign in', async () => {
-    const { call, signIn } = await world({
-      sign_up_enabled: false,
-      oauth_providers: [{ id: 'github', type: 'shared' }],
-    })
-    const { json } = await create(call, {
-      display_name: 'Ines Duarte',
-      primary_email: 'Ines@Harbor.example',
-      primary_email_verified: true,
-      primary_email_auth_enabled: true,
-      password: 'short',
-      server_metadata: { crm: 1 },
-      totp_secret_base64: 'c2VjcmV0',
-      oauth_providers: [{ id: 'github', account_id: '7' }],
-    })
-    expect(json).toMatchObject({
-      primary_email: 'ines@harbor.example',
-      primary_email_verified: true,
-      has_password: true,
-      requires_totp_mfa: false,
-      server_metadata: { crm: 1 },
-      oauth_providers: [{ id: 'github', account_id: '7', email: null }],
-    })
-    expect((await signIn('ines@harbor.example', 'short')).json.user_id).toBe(json.id)
-  })
-
-  it.each([
-    [{ primary_email_auth_enabled: true }, 'primary_email_auth_enabled cannot be true without primary_email'],
-    [{ primary_email_verified: true }, 'primary_email_verified cannot be true without primary_email'],
-    [
-      { password: 'x', password_hash: `$2b$10$${'a'.repeat(53)}` },
-      'Cannot set both password and password_hash at the same time.',
-    ],
-    [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
-  ])('can’t be created as %j', async (body, text) => {
-    const { call, emulator } = await world()
-    expect(await create(call, body)).toMatchObject({ status: 400, text })
-    expect(emulator.db.users.size).toBe(1)
-  })
-
-  it('can’t have a hash that isn’t bcrypt or is too costly', async () => {
-    const { call } = await world()
-    for (const password_hash of ['x', `$1$10$${'a'.repeat(53)}`, `$2b$17$${'a'.repeat(53)}`]) {
-      expect(await create(call, { password_hash })).toMatchObject({ status: 400, json: undefined })
-    }
-  })
-
-  it('can share an email with another unless both sign in with it', async () => {
-    const { call } = await world()
-    const body = { primary_email: 'mira@harbor.example' }
-    expect((await create(call, body)).status).toBe(201)
-    const { status, json } = await create(call, { ...body, primary_email_auth_enabled: true })
-    expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
-    expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: false })
-  })
-
-  it('is returned as it was before its team was selected', async () => {
-    const { call } = await world({ create_team_on_sign_up: true })
-    const { json } = await create(call, { display_name: 'Ines' })
-    expect([json.selected_team, json.selected_team_id]).toEqual([null, null])
-    const now = (await call(`GET /users/${json.id}`, { level: 'server' })).json
-    expect(now.selected_team).toMatchObject({ display_name: "Ines's Team", server_metadata: null })
-  })
-})
-
-describe('a user changed by a server', () => {
-  it('keeps its email verified when the email changes', async () => {
-    const { call, mira, emulator } = await world()
-    const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
-    await change({ primary_email_verified: true })
-    const { json } = await change({ primary_email: 'okafor@harbor.example' })
-    expect(json).toMatchObject({ primary_email: 'okafor@harbor.example', primary_email_verified: true })
-    expect(emulator.db.contactChannels.size).toBe(1)
-    const none = (await change({ primary_email: null })).json
-    expect(none).toMatchObject({
-      primary_email: null,
-      primary_email_verified: false,
-      primary_email_auth_enabled: false,
-    })
-    const anew = (await change({ primary_email: 'new@harbor.example' })).json
-    expect(anew).toMatchObject({ primary_email: 'new@harbor.example', primary_email_verified: false })
-  })
-
-  it('loses every session when the password is set, whatever its value', async () => {
-    const { call, mira, refresh, signIn } = await world()
-    const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
-    await change({ display_name: 'Mira' })
-    expect((await refresh(mira.refresh_token)).status).toBe(200)
-    expect((await change({ password: 'tiny' })).json.has_password).toBe(true)
-    expect((await refresh(mira.refresh_token)).status).toBe(401)
-    const again = (await signIn('mira@harbor.example', 'tiny')).json
-    expect((await change({ password: null })).json.has_password).toBe(false)
-    expect((await refresh(again.refresh_token)).status).toBe(401)
-  })
-
-  it.each([
-    ['an unknown id', `/users/${UNKNOWN_ID}`, 404, 'USER_NOT_FOUND'],
-    ['something that is no id', '/users/mira', 400, 'SCHEMA_ERROR'],
-  ])('is not found by %s', async (_, path, status, code) => {
-    const { call } = await world()
-    for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
-      const answer = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
-      expect([answer.status, answer.json.code]).toEqual([status, code])
-    }
-  })
-
-  it('stays unchanged if the change is refused', async () => {
-    const { call, mira, signUp } = await world()
-    await signUp('ines@harbor.example')
-    const before = (await call(`GET /users/${mira.user_id}`, { level: 'server' })).json
-    const body = { display_name: 'Changed', primary_email: 'ines@harbor.example' }
-    expect((await call(`PATCH /users/${mira.user_id}`, { level: 'server', body })).status).toBe(409)
-    expect((await call(`GET /users/${mira.user_id}`, { level: 'server' })).json).toEqual(before)
-  })
-})
-
-describe('the list of users', () => {
-  async function crowd() {
-    const emulator = createCore({ service: '2025' })
-    const { call } = createCaller(emulator)
-    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva']) {
-      const body = { display_name: name, primary_email: `${name}@Harbor.example` }
-      await call('POST /users', { level: 'server', body })
-      emulator.clock.advance(1)
-    }
-    const list = async (query = '') => (await call(`GET /users${query}`, { level: 'server' })).json
-    const names = async (query = '') => (await list(query)).items.map((user: any) => user.display_name)
-    return { emulator, list, names }
+  for (const name of [
+    'server_metadata',
+    'client_read_only_metadata',
+    'primary_email',
+    'password',
+    'is_anonymous',
+    'id',
+  ]) {
+    const { json } = await patch({ [name]: null })
+    expect(json.error).toContain(`body contains unknown properties: ${name}`)
   }
+})
 
-  it('is oldest first, complete without a limit', async () => {
-    const { list, names } = await crowd()
-    expect(await names()).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
-    expect(await names('?desc=TRUE&order_by=signed_up_at')).toEqual(['Eva', 'Dora', 'Cleo', 'Bea', 'Ada'])
-    expect(await list()).toMatchObject({ is_paginated: true, pagination: { next_cursor: null } })
+test('the signed-in user uploads a picture, which is served; URLs are only for servers', async () => {
+  const { emulator, patch } = await world()
+  const { json } = await patch({ profile_image_url: `data:image/png;base64,${PNG}` })
+  expect(json.profile_image_url).toMatch(/^http:\/\/localhost:4400\/user-profile-images\/[0-9a-f-]{36}\.png$/)
+  const picture = await emulator.fetch(json.profile_image_url)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(PNG)
+  const url = 'https://harbor.example/mira.png'
+  expect(await patch({ profile_image_url: url })).toMatchObject({ status: 400, text: 'Invalid profile image URL' })
+  expect((await patch({ profile_image_url: url }, 'server')).json.profile_image_url).toBe(url)
+  expect((await patch({ profile_image_url: null })).json.profile_image_url).toBeNull()
+})
+
+test.each([
+  ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid profile image URL'],
+  ['data:text/html;base64,PHA+', 'Invalid profile image URL'],
+  [
+    `data:image/png;base64,${'A'.repeat(307_204)}`,
+    'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)',
+  ],
+  ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
+])('the signed-in user can’t use the picture %.40s', async (profile_image_url, text) => {
+  const { patch, emulator } = await world()
+  expect(await patch({ profile_image_url })).toMatchObject({ status: 400, text })
+  expect(emulator.db.images.size).toBe(0)
+})
+
+test('the signed-in user enables and disables the second factor', async () => {
+  const { patch } = await world()
+  expect((await patch({ totp_secret_base64: 'c2VjcmV0' })).json.requires_totp_mfa).toBe(true)
+  expect((await patch({ totp_secret_base64: null })).json.requires_totp_mfa).toBe(false)
+  expect((await patch({ totp_secret_base64: 'no base64!' })).json.code).toBe('SCHEMA_ERROR')
+})
+
+test('the signed-in user enables sign-in by code only if the project does, and can’t enable passkeys directly', async () => {
+  const { patch, emulator } = await world({ magic_link_enabled: false })
+  expect(await patch({ otp_auth_enabled: true })).toMatchObject({
+    status: 400,
+    text: 'OTP auth not enabled in the project',
   })
+  expect(await patch({ passkey_auth_enabled: true })).toMatchObject({ status: 400 })
+  emulator.db.projects.get('internal')!.config.magic_link_enabled = true
+  expect((await patch({ otp_auth_enabled: true })).json).toMatchObject({
+    otp_auth_enabled: true,
+    auth_with_email: true,
+  })
+})
 
-  it('is paginated, and the cursor is the next page’s first user', async () => {
+test('the signed-in user selects a team it belongs to', async () => {
+  const { patch, mira, call } = await world({ create_team_on_sign_up: true })
+  const selected = (await call('GET /users/me', { token: mira.access_token })).json.selected_team_id
+  expect((await patch({ selected_team_id: null })).json.selected_team).toBeNull()
+  expect((await patch({ selected_team_id: selected })).json.selected_team.id).toBe(selected)
+  const { status, json } = await patch({ selected_team_id: UNKNOWN_ID })
+  expect([status, json.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(json.details).toEqual({ team_id: UNKNOWN_ID, user_id: mira.user_id })
+})
+
+test('the signed-in user deletes itself if the project allows it', async () => {
+  const { call, token, emulator, signIn } = await world({ client_user_deletion_enabled: false })
+  const remove = (level: 'client' | 'server') => call('DELETE /users/me', { token, level })
+  const text = 'Client user deletion is not enabled for this project'
+  expect(await remove('client')).toMatchObject({ status: 400, text })
+  expect((await remove('server')).json).toEqual({ success: true })
+  expect([emulator.db.users.size, emulator.db.contactChannels.size]).toEqual([0, 0])
+  expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})
+
+const create = (call: Awaited<ReturnType<typeof world>>['call'], body: object) =>
+  call('POST /users', { level: 'server', body })
+
+test('a user created by a server is empty by default', async () => {
+  const { call } = await world()
+  const { status, json } = await create(call, {})
+  expect(status).toBe(201)
+  expect(json).toMatchObject({ display_name: null, primary_email: null, has_password: false, is_anonymous: false })
+})
+
+test('a user created by a server has every given field and can sign in', async () => {
+  const { call, signIn } = await world({
+    sign_up_enabled: false,
+    oauth_providers: [{ id: 'github', type: 'shared' }],
+  })
+  const { json } = await create(call, {
+    display_name: 'Ines Duarte',
+    primary_email: 'Ines@Harbor.example',
+    primary_email_verified: true,
+    primary_email_auth_enabled: true,
+    password: 'short',
+    server_metadata: { crm: 1 },
+    totp_secret_base64: 'c2VjcmV0',
+    oauth_providers: [{ id: 'github', account_id: '7' }],
+  })
+  expect(json).toMatchObject({
+    primary_email: 'ines@harbor.example',
+    primary_email_verified: true,
+    has_password: true,
+    requires_totp_mfa: false,
+    server_metadata: { crm: 1 },
+    oauth_providers: [{ id: 'github', account_id: '7', email: null }],
+  })
+  expect((await signIn('ines@harbor.example', 'short')).json.user_id).toBe(json.id)
+})
+
+test.each([
+  [{ primary_email_auth_enabled: true }, 'primary_email_auth_enabled cannot be true without primary_email'],
+  [{ primary_email_verified: true }, 'primary_email_verified cannot be true without primary_email'],
+  [
+    { password: 'x', password_hash: `$2b$10$${'a'.repeat(53)}` },
+    'Cannot set both password and password_hash at the same time.',
+  ],
+  [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
+])('a user created by a server can’t be created as %j', async (body, text) => {
+  const { call, emulator } = await world()
+  expect(await create(call, body)).toMatchObject({ status: 400, text })
+  expect(emulator.db.users.size).toBe(1)
+})
+
+test('a user created by a server can’t have a hash that isn’t bcrypt or is too costly', async () => {
+  const { call } = await world()
+  for (const password_hash of ['x', `$1$10$${'a'.repeat(53)}`, `$2b$17$${'a'.repeat(53)}`]) {
+    expect(await create(call, { password_hash })).toMatchObject({ status: 400, json: undefined })
+  }
+})
+
+test('a user created by a server can share an email with another unless both sign in with it', async () => {
+  const { call } = await world()
+  const body = { primary_email: 'mira@harbor.example' }
+  expect((await create(call, body)).status).toBe(201)
+  const { status, json } = await create(call, { ...body, primary_email_auth_enabled: true })
+  expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: false })
+})
+
+test('a user created by a server is returned as it was before its team was selected', async () => {
+  const { call } = await world({ create_team_on_sign_up: true })
+  const { json } = await create(call, { display_name: 'Ines' })
+  expect([json.selected_team, json.selected_team_id]).toEqual([null, null])
+  const now = (await call(`GET /users/${json.id}`, { level: 'server' })).json
+  expect(now.selected_team).toMatchObject({ display_name: "Ines's Team", server_metadata: null })
+})
+
+test('a user changed by a server keeps its email verified when the email changes', async () => {
+  const { call, mira, emulator } = await world()
+  const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
+  await change({ primary_email_verified: true })
+  const { json } = await change({ primary_email: 'okafor@harbor.example' })
+  expect(json).toMatchObject({ primary_email: 'okafor@harbor.example', primary_email_verified: true })
+  expect(emulator.db.contactChannels.size).toBe(1)
+  const none = (await change({ primary_email: null })).json
+  expect(none).toMatchObject({
+    primary_email: null,
+    primary_email_verified: false,
+    primary_email_auth_enabled: false,
+  })
+  const anew = (await change({ primary_email: 'new@harbor.example' })).json
+  expect(anew).toMatchObject({ primary_email: 'new@harbor.example', primary_email_verified: false })
+})
+
+test('a user changed by a server loses every session when the password is set, whatever its value', async () => {
+  const { call, mira, refresh, signIn } = await world()
+  const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
+  await change({ display_name: 'Mira' })
+  expect((await refresh(mira.refresh_token)).status).toBe(200)
+  expect((await change({ password: 'tiny' })).json.has_password).toBe(true)
+  expect((await refresh(mira.refresh_token)).status).toBe(401)
+  const again = (await signIn('mira@harbor.example', 'tiny')).json
+  expect((await change({ password: null })).json.has_password).toBe(false)
+  expect((await refresh(again.refresh_token)).status).toBe(401)
+})
+
+test.each([
+  ['an unknown id', `/users/${UNKNOWN_ID}`, 404, 'USER_NOT_FOUND'],
+  ['something that is no id', '/users/mira', 400, 'SCHEMA_ERROR'],
+])('a user changed by a server is not found by %s', async (_, path, status, code) => {
+  const { call } = await world()
+  for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
+    const answer = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+  }
+})
+
+test('a user changed by a server stays unchanged if the change is refused', async () => {
+  const { call, mira, signUp } = await world()
+  await signUp('ines@harbor.example')
+  const before = (await call(`GET /users/${mira.user_id}`, { level: 'server' })).json
+  const body = { display_name: 'Changed', primary_email: 'ines@harbor.example' }
+  expect((await call(`PATCH /users/${mira.user_id}`, { level: 'server', body })).status).toBe(409)
+  expect((await call(`GET /users/${mira.user_id}`, { level: 'server' })).json).toEqual(before)
+})
+
+async function crowd() {
+  const emulator = createCore({ service: '2025' })
+  const { call } = createCaller(emulator)
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva']) {
+    const body = { display_name: name, primary_email: `${name}@Harbor.example` }
+    await call('POST /users', { level: 'server', body })
+    emulator.clock.advance(1)
+  }
+  const list = async (query = '') => (await call(`GET /users${query}`, { level: 'server' })).json
+  const names = async (query = '') => (await list(query)).items.map((user: any) => user.display_name)
+  return { emulator, list, names }
+}
+
+test('the list of users is oldest first, complete without a limit', async () => {
+  const { list, names } = await crowd()
+  expect(await names()).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
+  expect(await names('?desc=TRUE&order_by=signed_up_at')).toEqual(['Eva', 'Dora', 'Cleo', 'Bea', 'Ada'])
+  expect(await list()).toMatchObject({ is_paginated: true, pagination: { next_cursor: null } })
+})
+
+test('the list of users is paginated, and the cursor is the next page’s first user', async () => {
+  const { list } = await crowd()
+  const seen: string[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < 3; page++) {
+    const { items, pagination }: any = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+    seen.push(items.map((user: any) => user.display_name).join('+'))
+    cursor = pagination.next_cursor
+  }
+  expect([seen, cursor]).toEqual([['Ada+Bea', 'Cleo+Dora', 'Eva'], null])
+  expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
+  expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
+})
+
+test('the list of users finds parts of names and emails case-insensitively, and complete ids', async () => {
+  const { names, list } = await crowd()
+  expect(await names('?query=E')).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
+  expect(await names('?query=eo%40harbor')).toEqual(['Cleo'])
+  expect(await names('?query=d&limit=1&desc=1')).toEqual(['Dora'])
+  const [ada] = (await list()).items
+  expect(await names(`?query=${ada.id}`)).toEqual(['Ada'])
+  expect(await names(`?query=${ada.id.slice(1)}`)).toEqual([])
+})
+
+test.each(['limit=0', 'limit=x', 'limit=1.5', 'order_by=name', 'desc=yes', 'cursor=1', 'bogus=1'])(
+  'the list of users refuses %s',
+  async (query) => {
     const { list } = await crowd()
-    const seen: string[] = []
-    let cursor: string | null = null
-    for (let page = 0; page < 3; page++) {
-      const { items, pagination }: any = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-      seen.push(items.map((user: any) => user.display_name).join('+'))
-      cursor = pagination.next_cursor
-    }
-    expect([seen, cursor]).toEqual([['Ada+Bea', 'Cleo+Dora', 'Eva'], null])
-    expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
-    expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
-  })
+    expect((await list(`?${query}`)).code).toBe('SCHEMA_ERROR')
+  },
+)
 
-  it('finds parts of names and emails case-insensitively, and complete ids', async () => {
-    const { names, list } = await crowd()
-    expect(await names('?query=E')).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
-    expect(await names('?query=eo%40harbor')).toEqual(['Cleo'])
-    expect(await names('?query=d&limit=1&desc=1')).toEqual(['Dora'])
-    const [ada] = (await list()).items
-    expect(await names(`?query=${ada.id}`)).toEqual(['Ada'])
-    expect(await names(`?query=${ada.id.slice(1)}`)).toEqual([])
-  })
-
-  it.each(['limit=0', 'limit=x', 'limit=1.5', 'order_by=name', 'desc=yes', 'cursor=1', 'bogus=1'])(
-    'refuses %s',
-    async (query) => {
-      const { list } = await crowd()
-      expect((await list(`?${query}`)).code).toBe('SCHEMA_ERROR')
-    },
-  )
-
-  it('contains one project’s users', async () => {
-    const emulator = createCore({ service: '2025', projects: [{ id: 'other', users: [{ display_name: 'Far away' }] }] })
-    const { call } = createCaller(emulator)
-    expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])
-    const [stranger] = emulator.db.users.all()
-    expect((await call(`GET /users/${stranger!.id}`, { level: 'server' })).status).toBe(404)
-  })
+test('the list of users contains one project’s users', async () => {
+  const emulator = createCore({ service: '2025', projects: [{ id: 'other', users: [{ display_name: 'Far away' }] }] })
+  const { call } = createCaller(emulator)
+  expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])
+  const [stranger] = emulator.db.users.all()
+  expect((await call(`GET /users/${stranger!.id}`, { level: 'server' })).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller } from '../caller.ts'
@@ -39,8 +39,9 @@ function start(options: EmulatorOptions = {}, respond: () => Response | Promise<
 
 const server = { level: 'server' } as const
 
-describe('events', () => {
-  it.each(['2025', '2026'] as const)('contain the user in the server’s view, in a service of %s', async (service) => {
+test.each(['2025', '2026'] as const)(
+  'events contain the user in the server’s view, in a service of %s',
+  async (service) => {
     const { emulator, call, events } = start({ service, conformance: 'throw' })
     const body = { primary_email: 'mira@harbor.example', client_metadata: { favorite_berth: 7 } }
     const { json: user } = await call('POST /users', { ...server, body })
@@ -58,148 +59,175 @@ describe('events', () => {
       primaryEmail: 'mira@harbor.example',
       clientMetadata: { favorite_berth: 7 },
     })
-  })
+  },
+)
 
-  it('report teams, members and permissions', async () => {
-    const { emulator, call, signUp } = start()
-    const { user_id } = await signUp()
-    const { json: team } = await call('POST /teams', { ...server, body: { display_name: 'Harbor crew' } })
-    await emulator.webhooks.settled()
-    emulator.webhooks.clear()
-    const member = { team_id: team.id, user_id }
-    const path = `/team-permissions/${team.id}/${user_id}/$update_team`
-    await call(`POST /team-memberships/${team.id}/${user_id}`, { ...server, body: {} })
-    await call(`POST ${path}`, { ...server, body: {} })
-    await call(`DELETE ${path}`, server)
-    await call(`DELETE /team-memberships/${team.id}/${user_id}`, server)
-    const { json: renamed } = await call(`PATCH /teams/${team.id}`, { ...server, body: { display_name: 'Dock crew' } })
-    await call(`DELETE /teams/${team.id}`, server)
-    await emulator.webhooks.settled()
-    expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
-      { type: 'team_membership.created', data: member },
-      { type: 'team_permission.created', data: { id: 'team_member', ...member } },
-      { type: 'team_permission.created', data: { id: '$update_team', ...member } },
-      { type: 'team_permission.deleted', data: { id: '$update_team', ...member } },
-      { type: 'team_membership.deleted', data: member },
-      { type: 'team.updated', data: renamed },
-      { type: 'team.deleted', data: { id: team.id } },
-    ])
-  })
-
-  it('omit data of other events', async () => {
-    const { call, signUp, types } = start()
-    const { access_token, user_id } = await signUp()
-    expect(await types()).toEqual(['user.created'])
-    const { json: team } = await call('POST /teams', {
-      token: access_token,
-      body: { display_name: 'Crew', creator_user_id: 'me' },
-    })
-    expect(await types()).toEqual(['team.created'])
-    await call(`DELETE /users/${user_id}`, server)
-    expect(await types()).toEqual(['user.deleted'])
-    await call(`DELETE /teams/${team.id}`, server)
-    expect(await types()).toEqual(['team.deleted'])
-  })
-
-  it('are not sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
-    const { emulator, call, signUp, signIn, types } = start({ projects: [{ id: 'internal', users: [{}] }] })
-    const { access_token } = await signUp()
-    await types()
-    const snapshot = emulator.db.snapshot()
-    emulator.clock.advance(86_400_000)
-    await signIn()
-    await call('GET /users', server)
-    await call('PATCH /users/me', { token: access_token, body: { display_name: 7, nonsense: 1 } })
-    emulator.db.restore(snapshot)
-    emulator.reset()
-    expect(await types()).toEqual([])
-    await signUp('ana@harbor.example')
-    expect(await types()).toEqual(['user.created'])
-  })
+test('events report teams, members and permissions', async () => {
+  const { emulator, call, signUp } = start()
+  const { user_id } = await signUp()
+  const { json: team } = await call('POST /teams', { ...server, body: { display_name: 'Harbor crew' } })
+  await emulator.webhooks.settled()
+  emulator.webhooks.clear()
+  const member = { team_id: team.id, user_id }
+  const path = `/team-permissions/${team.id}/${user_id}/$update_team`
+  await call(`POST /team-memberships/${team.id}/${user_id}`, { ...server, body: {} })
+  await call(`POST ${path}`, { ...server, body: {} })
+  await call(`DELETE ${path}`, server)
+  await call(`DELETE /team-memberships/${team.id}/${user_id}`, server)
+  const { json: renamed } = await call(`PATCH /teams/${team.id}`, { ...server, body: { display_name: 'Dock crew' } })
+  await call(`DELETE /teams/${team.id}`, server)
+  await emulator.webhooks.settled()
+  expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
+    { type: 'team_membership.created', data: member },
+    { type: 'team_permission.created', data: { id: 'team_member', ...member } },
+    { type: 'team_permission.created', data: { id: '$update_team', ...member } },
+    { type: 'team_permission.deleted', data: { id: '$update_team', ...member } },
+    { type: 'team_membership.deleted', data: member },
+    { type: 'team.updated', data: renamed },
+    { type: 'team.deleted', data: { id: team.id } },
+  ])
 })
 
-describe('a delivery', () => {
-  it('is signed with both header names, verified by the standardwebhooks package', async () => {
-    const { emulator, received, signUp } = start()
-    await signUp()
-    await emulator.webhooks.settled()
-    const { headers, body } = received[0]!
-    const verifier = new Webhook(SECRET)
-    for (const prefix of ['svix', 'webhook']) {
-      const named = ['id', 'timestamp', 'signature'].map((name) => [
-        `webhook-${name}`,
-        headers.get(`${prefix}-${name}`)!,
-      ])
-      expect(verifier.verify(body, Object.fromEntries(named))).toEqual(JSON.parse(body))
-      expect(() => verifier.verify(`${body} `, Object.fromEntries(named))).toThrow('No matching signature')
-    }
-    expect(headers.get('svix-id')).toBe(emulator.webhooks.list()[0]!.id)
+test('events omit data of other events', async () => {
+  const { call, signUp, types } = start()
+  const { access_token, user_id } = await signUp()
+  expect(await types()).toEqual(['user.created'])
+  const { json: team } = await call('POST /teams', {
+    token: access_token,
+    body: { display_name: 'Crew', creator_user_id: 'me' },
   })
-
-  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the emulator’s clock', async () => {
-    const { emulator, received, signUp } = start({ seed: 'harbor' }, () => new Response(null, { status: 503 }))
-    await signUp()
-    await emulator.webhooks.settled()
-    const firstAt = emulator.clock.now()
-    const [{ id } = { id: '' }] = emulator.webhooks.list({ status: 'pending' })
-    emulator.clock.advance(4_999)
-    await emulator.webhooks.settled()
-    expect(received).toHaveLength(1)
-    emulator.clock.advance(1)
-    await emulator.webhooks.settled()
-    expect(received).toHaveLength(2)
-    emulator.clock.advance(2 * 86_400_000)
-    await emulator.webhooks.settled()
-    const [failed] = emulator.webhooks.list()
-    const minute = 60_000
-    const delays = [0, 5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute, 600 * minute, 600 * minute]
-    const times = delays.map((_, at) => firstAt + delays.slice(0, at + 1).reduce((sum, delay) => sum + delay, 0))
-    expect(failed).toMatchObject({ id, status: 'failed', nextAttemptAt: null })
-    expect(failed!.attempts).toEqual(times.map((at) => ({ at, status: 503 })))
-    expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
-  })
-
-  it('is retried as time passes without advancing the clock', async () => {
-    let isUp = false
-    const { emulator, signUp } = start({}, () => {
-      if (!isUp) throw new TypeError('connection refused')
-      return new Response()
-    })
-    await signUp()
-    await emulator.webhooks.settled()
-    const [first] = emulator.webhooks.list()
-    expect(first).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
-    isUp = true
-    // The rest of the delay is real time.
-    emulator.clock.advance(4_950)
-    await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
-  })
-
-  it('can be replayed with its id', async () => {
-    let status = 500
-    const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
-    await signUp()
-    await emulator.webhooks.settled()
-    const [{ id } = { id: '' }] = emulator.webhooks.list({ type: 'user.created' })
-    status = 204
-    expect(await emulator.webhooks.replay(id)).toMatchObject({ id, status: 'delivered', nextAttemptAt: null })
-    expect(await emulator.webhooks.replay(id)).toMatchObject({
-      attempts: [{ status: 500 }, { status: 204 }, { status: 204 }],
-    })
-    expect(received.map(({ headers }) => headers.get('webhook-id'))).toEqual([id, id, id])
-    await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
-  })
-
-  it('waits for the previous one, so that events arrive in order', async () => {
-    const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
-    await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))
-    const { json } = await call('POST /users', { ...server, body: {} })
-    await call(`DELETE /users/${json.id}`, server)
-    expect(await types()).toEqual(['team.created', 'team.created', 'team.created', 'user.created', 'user.deleted'])
-  })
+  expect(await types()).toEqual(['team.created'])
+  await call(`DELETE /users/${user_id}`, server)
+  expect(await types()).toEqual(['user.deleted'])
+  await call(`DELETE /teams/${team.id}`, server)
+  expect(await types()).toEqual(['team.deleted'])
 })
 
-it('webhook ids are reproducible with a seed', async () => {
+test('events are not sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
+  const { emulator, call, signUp, signIn, types } = start({ projects: [{ id: 'internal', users: [{}] }] })
+  const { access_token } = await signUp()
+  await types()
+  const snapshot = emulator.db.snapshot()
+  emulator.clock.advance(86_400_000)
+  await signIn()
+  await call('GET /users', server)
+  await call('PATCH /users/me', { token: access_token, body: { display_name: 7, nonsense: 1 } })
+  emulator.db.restore(snapshot)
+  emulator.reset()
+  expect(await types()).toEqual([])
+  await signUp('ana@harbor.example')
+  expect(await types()).toEqual(['user.created'])
+})
+
+test('a delivery is signed with both header names, verified by the standardwebhooks package', async () => {
+  const { emulator, received, signUp } = start()
+  await signUp()
+  await emulator.webhooks.settled()
+  const { headers, body } = received[0]!
+  const verifier = new Webhook(SECRET)
+  for (const prefix of ['svix', 'webhook']) {
+    const named = ['id', 'timestamp', 'signature'].map((name) => [`webhook-${name}`, headers.get(`${prefix}-${name}`)!])
+    expect(verifier.verify(body, Object.fromEntries(named))).toEqual(JSON.parse(body))
+    expect(() => verifier.verify(`${body} `, Object.fromEntries(named))).toThrow('No matching signature')
+  }
+  expect(headers.get('svix-id')).toBe(emulator.webhooks.list()[0]!.id)
+})
+
+test('a delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the emulator’s clock', async () => {
+  const { emulator, received, signUp } = start({ seed: 'harbor' }, () => new Response(null, { status: 503 }))
+  await signUp()
+  await emulator.webhooks.settled()
+  const firstAt = emulator.clock.now()
+  const [{ id } = { id: '' }] = emulator.webhooks.list({ status: 'pending' })
+  emulator.clock.advance(4_999)
+  await emulator.webhooks.settled()
+  expect(received).toHaveLength(1)
+  emulator.clock.advance(1)
+  await emulator.webhooks.settled()
+  expect(received).toHaveLength(2)
+  emulator.clock.advance(2 * 86_400_000)
+  await emulator.webhooks.settled()
+  const [failed] = emulator.webhooks.list()
+  const minute = 60_000
+  const delays = [0, 5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute, 600 * minute, 600 * minute]
+  const times = delays.map((_, at) => firstAt + delays.slice(0, at + 1).reduce((sum, delay) => sum + delay, 0))
+  expect(failed).toMatchObject({ id, status: 'failed', nextAttemptAt: null })
+  expect(failed!.attempts).toEqual(times.map((at) => ({ at, status: 503 })))
+  expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
+})
+
+test('a delivery is retried as time passes without advancing the clock', async () => {
+  let isUp = false
+  const { emulator, signUp } = start({}, () => {
+    if (!isUp) throw new TypeError('connection refused')
+    return new Response()
+  })
+  await signUp()
+  await emulator.webhooks.settled()
+  const [first] = emulator.webhooks.list()
+  expect(first).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
+  isUp = true
+  // The rest of the delay is real time.
+  emulator.clock.advance(4_950)
+  await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
+})
+
+test('a delivery can be replayed with its id', async () => {
+  let status = 500
+  const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
+  await signUp()
+  await emulator.webhooks.settled()
+  const [{ id } = { id: '' }] = emulator.webhooks.list({ type: 'user.created' })
+  status = 204
+  expect(await emulator.webhooks.replay(id)).toMatchObject({ id, status: 'delivered', nextAttemptAt: null })
+  expect(await emulator.webhooks.replay(id)).toMatchObject({
+    attempts: [{ status: 500 }, { status: 204 }, { status: 204 }],
+  })
+  expect(received.map(({ headers }) => headers.get('webhook-id'))).toEqual([id, id, id])
+  await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
+})
+
+test('a delivery is forgotten by `clear()`: it leaves the list and isn’t tried again', async () => {
+  const { emulator, received, signUp, call } = start({ seed: 'clear' }, () => new Response(null, { status: 503 }))
+  await signUp()
+  await emulator.webhooks.settled()
+  const [failed] = emulator.webhooks.list()
+  expect(failed).toMatchObject({ status: 'pending', attempts: [{ status: 503 }] })
+  emulator.webhooks.clear()
+  expect(emulator.webhooks.list()).toEqual([])
+  await expect(emulator.webhooks.replay(failed!.id)).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
+  emulator.clock.advance(2 * 86_400_000)
+  await emulator.webhooks.settled()
+  expect(received).toHaveLength(1)
+  // Later events are sent as before.
+  await call('POST /teams', { ...server, body: { display_name: 'Crew' } })
+  await emulator.webhooks.settled()
+  expect(emulator.webhooks.list().map(({ event }) => event.type)).toEqual(['team.created'])
+})
+
+test('a delivery isn’t sent if `clear()` is called while the previous one is under way', async () => {
+  let respond = (): void => {}
+  const response = new Promise<Response>((resolve) => (respond = () => resolve(new Response())))
+  const { emulator, events, call } = start({}, () => response)
+  await call('POST /teams', { ...server, body: { display_name: 'First' } })
+  await call('POST /teams', { ...server, body: { display_name: 'Second' } })
+  await expect.poll(() => events.length).toBe(1)
+  emulator.webhooks.clear()
+  respond()
+  await emulator.webhooks.settled()
+  expect(events.map(({ data }) => data)).toMatchObject([{ displayName: 'First' }])
+  expect(emulator.webhooks.list()).toEqual([])
+})
+
+test('a delivery waits for the previous one, so that events arrive in order', async () => {
+  const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
+  await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))
+  const { json } = await call('POST /users', { ...server, body: {} })
+  await call(`DELETE /users/${json.id}`, server)
+  expect(await types()).toEqual(['team.created', 'team.created', 'team.created', 'user.created', 'user.deleted'])
+})
+
+test('webhook ids are reproducible with a seed', async () => {
   const ids = async () => {
     const { emulator, signUp } = start({ seed: 7 })
     await signUp()
@@ -214,7 +242,7 @@ it('webhook ids are reproducible with a seed', async () => {
   expect(await ids()).toEqual([first, first])
 })
 
-it('nothing is logged without a URL, and invalid options are refused', async () => {
+test('nothing is logged without a URL, and invalid options are refused', async () => {
   const emulator = createCore()
   await createCaller(emulator).signUp()
   expect(emulator.webhooks.list()).toEqual([])

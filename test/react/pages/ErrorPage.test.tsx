@@ -1,6 +1,6 @@
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { errorFromUrl } from '../../../src/core/flows/oauth/errorFromUrl.ts'
+import { errorFromUrl } from '../../../src/core/auth/oauth/errorFromUrl.ts'
 import { createWorld, render } from '../world.tsx'
 
 test.each([

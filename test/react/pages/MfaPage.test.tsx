@@ -1,7 +1,7 @@
 import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { totpCode } from '../../../src/core/flows/mfa.ts'
+import { totpCode } from '../../../src/core/auth/mfa.ts'
 import { createWorld, render } from '../world.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
@@ -43,4 +43,28 @@ test('links to sign-in without a pending attempt', async () => {
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Start again')
   expect(page.find<HTMLAnchorElement>('a').getAttribute('href')).toBe('/handler/sign-in')
+})
+
+test.each([
+  ['Persian', 0x06f0],
+  ['Arabic', 0x0660],
+  ['full-width', 0xff10],
+])('accepts %s digits', async (_script, zero) => {
+  const { client, platform, emulator } = await askedForDigits()
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Two-factor authentication')
+  const digits = await totpCode(SECRET, emulator.clock.now())
+  await page.type('totp', String.fromCodePoint(...[...digits].map((digit) => zero + Number(digit))))
+  await page.until(() => platform.visited.length > 1, 'the redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('explains a code that is too short without a request', async () => {
+  const { client, requests } = await askedForDigits()
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Two-factor authentication')
+  await page.type('totp', '12345')
+  await page.submit()
+  expect(page.text()).toContain('The code has six digits.')
+  expect(requests).not.toContain('POST /auth/mfa/sign-in')
 })

@@ -2,8 +2,8 @@
 import { signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../../src/react/page.tsx'
-import * as pages from '../../../src/react/pages.ts'
+import type { Page } from '../../../src/react/handler/page.tsx'
+import * as pages from '../../../src/react/handler/pages.ts'
 import { createWorld, render, type Screen } from '../world.tsx'
 
 const MARKER = 'Call-1-800-555-0100'

@@ -1,5 +1,6 @@
-import { isKnownError, signInWithPassword } from 'latchkey'
+import { isKnownError, signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
+import { createWorld } from '../world.tsx'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
 test('deletes the account after its email is entered, and redirects home', async () => {
@@ -34,4 +35,29 @@ test('signs out, and redirects home once the service has ended the session', asy
 test("hides deletion if the project doesn't allow it", async () => {
   const { screen } = await openSettings('account', { config: { client_user_deletion_enabled: false } })
   expect(screen.text()).not.toContain('Delete')
+})
+
+test('a dialog closes when another user signs in in another tab', async () => {
+  const { screen, client, emulator, browser } = await openSettings('account')
+  await screen.click(screen.button('Delete my account'))
+  await screen.type('phrase', PERSON.email)
+  const otherTab = createWorld({ emulator, browser })
+  await signUpWithPassword(otherTab.client, { email: 'jonas@harbor.example', password: PERSON.password })
+  const { userId } = otherTab.client.session.getSnapshot()
+  await screen.until(() => client.session.getSnapshot().userId === userId, 'the other user in this tab')
+  await screen.until(() => screen.container.querySelector('dialog') === null, 'no dialog')
+  await screen.sees('Delete my account')
+  await screen.click(screen.button('Delete my account'))
+  expect(screen.find('dialog').textContent).toContain('jonas@harbor.example')
+})
+
+test('a failed deletion is shown in the dialog, and the user stays on the page', async () => {
+  const { screen, client, platform, emulator } = await openSettings('account')
+  emulator.faults.once('deleteCurrentUser', 'server-error')
+  await screen.click(screen.button('Delete my account'))
+  await screen.type('phrase', PERSON.email)
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.until(() => screen.container.querySelector('dialog [role=alert]') !== null, 'the error')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  expect(platform.visited).toEqual([])
 })

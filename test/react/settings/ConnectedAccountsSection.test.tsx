@@ -1,6 +1,16 @@
+import {
+  createUser,
+  type CreateUserInput,
+  createOAuthProvider,
+  createServerClient,
+  createSession,
+} from 'latchkey/server'
+import { listOAuthProviders } from 'latchkey'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { EVERYTHING, openSettings } from './settingsWorld.tsx'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { createWorld, render } from '../world.tsx'
+import { EVERYTHING, letTimePass, openSettings, toSettings } from './settingsWorld.tsx'
 
 test("offers a provider that isn't connected, and redirects to it", async () => {
   const { screen, platform } = await openSettings('accounts')
@@ -19,4 +29,63 @@ test("offers a provider that isn't connected, and redirects to it", async () => 
 test('hides the section without providers', async () => {
   const { screen } = await openSettings('profile', { config: { ...EVERYTHING, oauth_providers: [] } })
   expect(screen.text()).not.toContain('Connected accounts')
+})
+
+/** The section of a user who signs in with these providers, and in no other way unless `ways` says so. */
+async function openConnected(providerIds: readonly string[], ways: Partial<CreateUserInput> = {}) {
+  const world = createWorld({ at: '/handler/account-settings#accounts', config: EVERYTHING })
+  letTimePass(world.platform)
+  const server = createServerClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    secretServerKey: 'ssk_emulator',
+    baseUrl: 'http://localhost:4400',
+    platform: world.platform,
+  })
+  const { id: userId } = await createUser(server, {
+    primaryEmail: 'mira@harbor.example',
+    primaryEmailAuthEnabled: true,
+    ...ways,
+  })
+  for (const providerId of providerIds) {
+    await createOAuthProvider(server, {
+      userId,
+      providerConfigId: providerId,
+      accountId: `mira at ${providerId}`,
+      email: `mira@${providerId}.example`,
+      allowSignIn: true,
+      allowConnectedAccounts: true,
+    })
+  }
+  world.client.session.setTokens(await createSession(server, { userId }))
+  const screen = toSettings(await render(world.client, <AccountSettingsPage />))
+  await screen.sees('mira@github.example')
+  return { ...world, screen }
+}
+
+const WARNING = 'This is your only way to sign in.'
+
+test('warns before the only way to sign in is disconnected', async () => {
+  const { screen } = await openConnected(['github'])
+  await screen.click(screen.named('Disconnect GitHub'))
+  expect(screen.find('dialog').textContent).toContain(WARNING)
+})
+
+test("doesn't warn before one of several ways to sign in is disconnected", async () => {
+  const { screen, client } = await openConnected(['github', 'google'])
+  await screen.click(screen.named('Disconnect GitHub'))
+  expect(screen.find('dialog').textContent).not.toContain(WARNING)
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.until(() => !screen.text().includes('mira@github.example'), 'the list without GitHub')
+  const { items } = await listOAuthProviders(client, { userId: 'me' })
+  expect(items.map(({ email }) => email)).toEqual(['mira@google.example'])
+})
+
+test.each([
+  ['a password', { password: 'correct horse' }],
+  ['an email link', { otpAuthEnabled: true }],
+])("doesn't warn a user who can also sign in with %s", async (_name, ways) => {
+  const { screen } = await openConnected(['github'], ways)
+  await screen.click(screen.named('Disconnect GitHub'))
+  expect(screen.find('dialog').textContent).not.toContain(WARNING)
 })

@@ -1,6 +1,8 @@
 import { listContactChannels, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
-import { openSettings } from './settingsWorld.tsx'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { createWorld, render } from '../world.tsx'
+import { openSettings, type SettingsScreen, toSettings } from './settingsWorld.tsx'
 
 test('adds an address, emails it, and makes it primary once verified', async () => {
   const { screen, client, emulator } = await openSettings('emails')
@@ -36,4 +38,56 @@ test('removes an address after confirmation, and keeps the focus in the card', a
   await screen.sees('You have no email address yet.')
   await screen.until(() => screen.find('.lk-card').contains(document.activeElement), 'the focus in the card')
   expect((await listContactChannels(client, { userId: 'me' })).items).toEqual([])
+})
+
+/** Opens the menu of the address in a row of the list. */
+async function openMenu(screen: SettingsScreen, row: number): Promise<void> {
+  await screen.click(screen.container.querySelectorAll('.lk-menu-button')[row]!)
+}
+
+test('undo allows signing in with an address again', async () => {
+  const { screen, client } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  const isUsedForAuth = async () => (await listContactChannels(client, { userId: 'me' })).items[0]?.usedForAuth
+  expect(await isUsedForAuth()).toBe(true)
+  await openMenu(screen, 0)
+  await screen.click(screen.named('Stop using to sign in'))
+  await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
+  expect(await isUsedForAuth()).toBe(false)
+  await screen.click(screen.button('Undo'))
+  await screen.sees('The change was undone.')
+  await screen.sees('Used to sign in')
+  expect(await isUsedForAuth()).toBe(true)
+})
+
+test('a verified address can become the primary one, which has no undo', async () => {
+  const { screen, client, emulator, browser } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  await screen.type('email', 'second@harbor.example')
+  await screen.submitWith('email')
+  await screen.sees('An email with a link is on its way to second@harbor.example.')
+  await openMenu(screen, 1)
+  expect(screen.find('.lk-menu-list').textContent).not.toContain('Make primary')
+  await screen.click(screen.container.querySelectorAll('.lk-menu-button')[1]!)
+  const mail = emulator.outbox.latest({ to: 'second@harbor.example' })
+  await verifyContactChannel(client, { code: new URL(mail!.link!).searchParams.get('code')! })
+  const otherTab = createWorld({ emulator, browser })
+  const again = toSettings(await render(otherTab.client, <AccountSettingsPage section="emails" />))
+  await again.until(() => again.container.querySelectorAll('.lk-row').length === 2, 'both addresses')
+  await openMenu(again, 1)
+  await again.click(again.named('Make primary'))
+  await again.sees('Saved.')
+  expect(again.container.querySelector('.lk-toast button')).toBeNull()
+  const { items } = await listContactChannels(client, { userId: 'me' })
+  expect(items.filter(({ isPrimary }) => isPrimary).map(({ value }) => value)).toEqual(['second@harbor.example'])
+})
+
+test('a refused change of an address is shown in its row', async () => {
+  const { screen, emulator } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  emulator.faults.once('updateContactChannel', 'server-error')
+  await openMenu(screen, 0)
+  await screen.click(screen.named('Stop using to sign in'))
+  await screen.until(() => screen.find('.lk-row').querySelector('[role=alert]') !== null, 'an alert in the row')
+  expect(screen.find('.lk-row').textContent).toContain('Used to sign in')
 })

@@ -50,3 +50,14 @@ test('restores a switch if the service refuses', async () => {
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
   await screen.until(() => isOn(screen, 1), 'the switch being on again')
 })
+
+test('undo switches a kind of email back', async () => {
+  const { screen, client } = await openSettings('notifications')
+  await screen.sees('Marketing')
+  await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
+  await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
+  await screen.click(screen.button('Undo'))
+  await screen.sees('The change was undone.')
+  expect(isOn(screen, 1)).toBe(true)
+  expect((await listNotificationPreferences(client, { userId: 'me' })).items[1]?.enabled).toBe(true)
+})

@@ -3,6 +3,7 @@ import { useUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import type { Screen } from '../world.tsx'
 import { openSettings, openSigned } from './settingsWorld.tsx'
 
 test('saves a new name', async () => {
@@ -93,4 +94,57 @@ test('a saved name can be undone, and the focus returns', async () => {
   expect(document.activeElement).toBe(screen.button('Save'))
   expect(screen.find<HTMLInputElement>('input[name=name]').value).toBe('Mira')
   expect((await getUser(client))?.displayName).toBe('Mira')
+})
+
+const PICTURE = new File([new Uint8Array([137, 80, 78, 71])], 'mira.png', { type: 'image/png' })
+const PICTURE_URL = 'data:image/png;base64,iVBORw=='
+
+/** Chooses a file in the picture's field. */
+async function choosePicture(screen: Screen, file: File): Promise<void> {
+  const input = screen.find<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+const shownPicture = (screen: Screen): string | undefined =>
+  screen.container.querySelector<HTMLImageElement>('.lk-picture img')?.src
+
+test('a new picture is shown before the response, and stays', async () => {
+  const { screen, answer, client } = await openBoth()
+  await choosePicture(screen, PICTURE)
+  await screen.until(() => shownPicture(screen) === PICTURE_URL, 'the new picture')
+  expect((await getUser(client))?.profileImageUrl).toBeNull()
+  answer()
+  await expect.poll(async () => (await getUser(client))?.profileImageUrl).toBeTruthy()
+  await screen.until(() => shownPicture(screen) !== undefined, 'the picture')
+})
+
+test('the previous picture returns if the service refuses the new one', async () => {
+  const { screen, answer, emulator } = await openBoth()
+  emulator.faults.once('updateCurrentUser', 'server-error')
+  await choosePicture(screen, PICTURE)
+  await screen.until(() => shownPicture(screen) === PICTURE_URL, 'the new picture')
+  answer()
+  await screen.until(() => shownPicture(screen) === undefined, 'no picture, as before')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+})
+
+test('a file that is no picture is refused without a request, and the next picture clears the message', async () => {
+  const { screen, requests, answer } = await openBoth()
+  await choosePicture(screen, new File(['text'], 'notes.txt', { type: 'text/plain' }))
+  await screen.sees('Choose a picture of type PNG, JPEG, GIF or WebP.')
+  expect(requests.filter((each) => each.startsWith('PATCH'))).toEqual([])
+  await choosePicture(screen, PICTURE)
+  await screen.until(() => !screen.text().includes('Choose a picture of type'), 'no message')
+  answer()
+})
+
+test('a picture can be removed', async () => {
+  const { screen, client } = await openSettings('profile')
+  await choosePicture(screen, PICTURE)
+  await expect.poll(async () => (await getUser(client))?.profileImageUrl).toBeTruthy()
+  await screen.until(() => screen.text().includes('Remove picture'), 'the button')
+  await screen.click(screen.button('Remove picture'))
+  await screen.until(() => shownPicture(screen) === undefined, 'no picture')
+  await expect.poll(async () => (await getUser(client))?.profileImageUrl).toBeNull()
 })

@@ -1,7 +1,8 @@
-import { getUser, isKnownError, signInWithPassword } from 'latchkey'
+import { getUser, isKnownError, sendMagicLink, signInWithMagicLink, signInWithPassword } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { openSettings, PERSON } from './settingsWorld.tsx'
+import { createWorld } from '../world.tsx'
+import { EVERYTHING, openSettings, PERSON } from './settingsWorld.tsx'
 
 test('enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
@@ -76,4 +77,54 @@ test('shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
   expect(screen.text()).not.toContain('Passkey')
   expect(screen.text()).not.toContain('Email link')
+})
+
+test('the switch for email links saves at once, and undo switches it back', async () => {
+  const { screen, client } = await openSettings('security')
+  const link = screen.find<HTMLInputElement>('[role=switch]')
+  const before = (await getUser(client))!.otpAuthEnabled
+  expect(link.checked).toBe(before)
+  await screen.click(link)
+  await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
+  expect(link.checked).toBe(!before)
+  expect((await getUser(client))?.otpAuthEnabled).toBe(!before)
+  await screen.click(screen.button('Undo'))
+  await screen.sees('The change was undone.')
+  expect(link.checked).toBe(before)
+  expect((await getUser(client))?.otpAuthEnabled).toBe(before)
+})
+
+test('the switch for email links returns to its state if the service refuses', async () => {
+  const { screen, client, emulator } = await openSettings('security')
+  const link = screen.find<HTMLInputElement>('[role=switch]')
+  const before = link.checked
+  emulator.faults.once('updateCurrentUser', 'server-error')
+  await screen.click(link)
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  await screen.until(() => link.checked === before, 'the switch as before')
+  expect((await getUser(client))?.otpAuthEnabled).toBe(before)
+})
+
+test('requires the current password before a request', async () => {
+  const { screen, requests } = await openSettings('security')
+  await screen.type('next', 'a much better one')
+  await screen.submitWith('next')
+  expect(screen.find('.lk-problem').textContent).toBe('Enter your current password.')
+  expect(requests).not.toContain('POST /auth/password/update')
+})
+
+test('sets the first password of a user who has none', async () => {
+  const { client: sender, emulator } = createWorld({ config: EVERYTHING })
+  const { nonce } = await sendMagicLink(sender, { email: PERSON.email })
+  const code = emulator.outbox.latest({ to: PERSON.email })!.code!.slice(0, 6)
+  const { screen, client } = await openSettings('security', { emulator }, (client) =>
+    signInWithMagicLink(client, { code, nonce }),
+  )
+  await screen.sees('You have no password yet.')
+  expect(screen.container.querySelector('input[name=old]')).toBeNull()
+  await screen.type('next', 'a much better one')
+  await screen.submitWith('next')
+  await screen.sees('Saved.')
+  expect((await getUser(client))?.hasPassword).toBe(true)
+  expect(screen.find<HTMLInputElement>('input[name=next]').value).toBe('')
 })

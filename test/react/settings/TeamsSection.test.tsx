@@ -1,4 +1,4 @@
-import { createTeam, getUser, listTeamInvitations, listTeams } from 'latchkey'
+import { createTeam, getTeamMemberProfile, getUser, listTeamInvitations, listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'
 
@@ -86,4 +86,63 @@ test("hides the form for a new team if the project doesn't allow it", async () =
   const { screen } = await openSettings('teams', { config: { client_team_creation_enabled: false } })
   await screen.sees('You don’t belong to a team yet.')
   expect(screen.container.querySelector('form')).toBeNull()
+})
+
+/** The settings page of a new team. */
+async function openTeam() {
+  const world = await openSettings('teams')
+  const { screen } = world
+  await screen.type('name', 'Harbor crew')
+  await screen.submitWith('name')
+  await screen.sees('Current')
+  await screen.click(screen.named('Settings of Harbor crew'))
+  await screen.sees('Your profile in this team')
+  await screen.until(() => screen.container.querySelectorAll('input[name=name]').length === 2, 'both forms')
+  /** The form for a name, by the label of its field. */
+  const formOf = (label: string): HTMLFormElement => {
+    const form = [...screen.container.querySelectorAll('form')].find((each) => each.textContent?.includes(label))
+    if (!form) throw new Error(`No form ${label}`)
+    return form
+  }
+  const rename = async (label: string, name: string): Promise<void> => {
+    formOf(label).querySelector<HTMLInputElement>('input[name=name]')!.value = name
+    await screen.click(formOf(label).querySelector('button[type=submit]')!)
+  }
+  const undo = async (): Promise<void> => {
+    await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
+    await screen.click(screen.button('Undo'))
+    await screen.sees('The change was undone.')
+  }
+  return { ...world, formOf, rename, undo }
+}
+
+test('undo restores the name of a team', async () => {
+  const { client, screen, rename, undo, formOf } = await openTeam()
+  await rename('Team name', 'Night shift')
+  await screen.until(() => screen.find('.lk-team-name').textContent === 'Night shift', 'the new name')
+  await undo()
+  const [team] = (await listTeams(client, { userId: 'me' })).items
+  expect(team?.displayName).toBe('Harbor crew')
+  expect(formOf('Team name').querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Harbor crew')
+})
+
+test("undo restores a user's name in a team", async () => {
+  const { client, screen, rename, undo } = await openTeam()
+  const [team] = (await listTeams(client, { userId: 'me' })).items
+  const nameInTeam = async () => (await getTeamMemberProfile(client, { teamId: team!.id, userId: 'me' })).displayName
+  await rename('Name in this team', 'Mira')
+  await screen.sees('Saved.')
+  expect(await nameInTeam()).toBe('Mira')
+  await rename('Name in this team', 'Mira Okafor')
+  await expect.poll(nameInTeam).toBe('Mira Okafor')
+  await undo()
+  expect(await nameInTeam()).toBe('Mira')
+})
+
+test('an empty team name is refused without a request', async () => {
+  const { screen, rename, requests } = await openTeam()
+  const before = requests.length
+  await rename('Team name', '  ')
+  expect(screen.find('.lk-problem').textContent).toBe('Give the team a name.')
+  expect(requests).toHaveLength(before)
 })

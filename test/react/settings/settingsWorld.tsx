@@ -1,6 +1,6 @@
 /** A signed-in user with the account settings open. */
 import type { ReactNode } from 'react'
-import { signInWithPassword, signUpWithPassword } from 'latchkey'
+import { type Client, signUpWithPassword } from 'latchkey'
 import { onTestFinished } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
@@ -29,7 +29,7 @@ export interface SettingsScreen extends Screen {
 export async function openSettings(
   section: SectionId,
   options: WorldOptions = {},
-  enter: typeof signUpWithPassword | typeof signInWithPassword = signUpWithPassword,
+  enter: (client: Client, input: typeof PERSON) => Promise<unknown> = signUpWithPassword,
 ) {
   const world = createWorld({ at: `/handler/account-settings#${section}`, config: EVERYTHING, ...options })
   letTimePass(world.platform)
@@ -47,7 +47,8 @@ export async function openSigned(children: ReactNode, options: WorldOptions = {}
   return { ...world, screen: toSettings(await render(world.client, children)) }
 }
 
-function toSettings(screen: Screen): SettingsScreen {
+/** Adds what settings are found and submitted by. */
+export function toSettings(screen: Screen): SettingsScreen {
   return {
     ...screen,
     named: (name) => {

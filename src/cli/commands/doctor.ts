@@ -1,0 +1,104 @@
+/**
+ * `latchkey doctor`: checks a service, a project and an origin, and prints what to do about each problem.
+ *
+ * Exit status: 0 no check failed, 1 a check failed, 2 a wrong option.
+ */
+/// <reference types="node" />
+import process from 'node:process'
+import { parseArgs, styleText } from 'node:util'
+import yoctoSpinner from 'yocto-spinner'
+import { LatchkeyError } from '../../core/errors.ts'
+import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../../entrypoints/testing.ts'
+import type { Command } from '../command.ts'
+import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
+
+const HELP = `Usage: latchkey doctor --project-id <id> [options]
+
+Checks that a service, a project and an origin work with latchkey. Only reads, unless told to write.
+
+Options:
+  --base-url <url>                 Of the service; default https://api.stack-auth.com
+  --project-id <id>
+  --publishable-client-key <key>   Needed unless the project works without one
+  --secret-server-key <key>        Adds the checks of a server. Default: LATCHKEY_SECRET_SERVER_KEY
+  --origin <origin>                Of the app, such as https://app.example.com; adds the checks of domains and cookies
+  --write                          Create a user and a team, check sessions and tokens with them, and delete both
+  --json                           Print the result as JSON
+  --help                           Show this
+`
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  'project-id': { type: 'string' },
+  'publishable-client-key': { type: 'string' },
+  'secret-server-key': { type: 'string' },
+  origin: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+type Values = ReturnType<typeof parse>
+
+export const doctor: Command = async (args) => {
+  try {
+    const values = parse(args)
+    if (values.help) {
+      process.stdout.write(HELP)
+      return 0
+    }
+    const result = await examine(values)
+    process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : toTable(result))
+    return result.ok ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
+    process.stderr.write(`${toPrintable(error.message)}\n`)
+    return 2
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS }).values
+}
+
+async function examine(values: Values): Promise<DoctorResult> {
+  // Outside a terminal, a spinner would fill the log.
+  const isWatched = process.stderr.isTTY && !values.json
+  const spinner = yoctoSpinner({ text: 'Examining', stream: process.stderr })
+  const secretServerKey = values['secret-server-key'] ?? process.env['LATCHKEY_SECRET_SERVER_KEY']
+  const options: DoctorOptions = {
+    projectId: values['project-id'] ?? '',
+    write: values.write,
+    onProgress: (step) => {
+      if (isWatched) spinner.text = `Checking ${step}`
+    },
+    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+    ...(values['publishable-client-key'] !== undefined && { publishableClientKey: values['publishable-client-key'] }),
+    ...(secretServerKey && { secretServerKey }),
+    ...(values.origin !== undefined && { origin: values.origin }),
+  }
+  if (isWatched) spinner.start()
+  try {
+    return await runDoctor(options)
+  } finally {
+    if (isWatched) spinner.stop()
+  }
+}
+
+const MARKS = { pass: '✓', warn: '!', fail: '✗' } as const
+const COLORS = { pass: 'green', warn: 'yellow', fail: 'red' } as const
+
+/** A line for each check, its advice below it, and the counts. */
+function toTable({ checks, ok }: DoctorResult): string {
+  const width = Math.max(...checks.map(({ id }) => id.length)) + 2
+  const isColored = process.stdout.isTTY && !process.env['NO_COLOR']
+  const lines = checks.flatMap(({ id, status, message, advice }: DoctorCheck) => {
+    const mark = isColored ? styleText(COLORS[status], MARKS[status]) : MARKS[status]
+    const line = `${mark} ${toPrintableLine(id).padEnd(width)}${toPrintableLine(message)}`
+    return advice ? [line, `  ${''.padEnd(width)}→ ${toPrintableLine(advice)}`] : [line]
+  })
+  const count = (status: DoctorCheck['status']): number => checks.filter((check) => check.status === status).length
+  const warnings = count('warn')
+  const summary = `${count('pass')} passed, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('fail')} failed.`
+  return `${lines.join('\n')}\n\n${summary}${ok ? '' : ' Fix what is marked ✗ first.'}\n`
+}

@@ -1,0 +1,187 @@
+/**
+ * `latchkey emulator`: serves the emulator over HTTP until it is interrupted.
+ *
+ * Exit status: 0 stopped, 1 the state is in use or was not saved, 2 a wrong option.
+ */
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
+import { createCore } from '../../emulator/createCore.ts'
+import { EmulatorError } from '../../emulator/errors.ts'
+import type { LoggedRequest } from '../../emulator/http/requestLog.ts'
+import { type ServedEmulator, serveEmulator } from '../../emulator/hosts/node.ts'
+import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../../emulator/options.ts'
+import { openStateFile } from '../../emulator/state/file.ts'
+import { WEBHOOK_SECRET } from '../../emulator/webhooks/delivery.ts'
+import { type Command, type FlagValues, parseFlags, toHelp } from '../command.ts'
+import { EMULATOR_VALUES, toEnvFile } from '../envFile.ts'
+import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+
+const FLAGS = {
+  port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
+  host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
+  service: { value: '<2025|2026>', help: 'Which generation of the service to emulate; default 2026' },
+  seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
+  state: {
+    value: '<file.json>',
+    help: 'Start with this state if the file exists; write each change to it within 250 ms. One emulator per file',
+  },
+  webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },
+  'webhook-secret': { value: '<secret>', help: 'Key of the signatures, whsec_ and base64; default: printed at start' },
+  log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
+  'publishable-client-key': { value: '<key>', help: 'Key of the project internal; default pck_emulator' },
+  'secret-server-key': { value: '<key>', help: 'Key of the project internal; default ssk_emulator' },
+  'super-secret-admin-key': { value: '<key>', help: 'Key of the project internal; default sak_emulator' },
+  'allow-host': { value: '<name>', isList: true, help: 'Accept requests to this host name; may be repeated' },
+  'allow-origin': {
+    value: '<origin>',
+    isList: true,
+    help: 'Let pages of this origin use secret keys; may be repeated',
+  },
+  'allow-production': { help: 'Start although NODE_ENV is production' },
+} as const
+
+type Values = FlagValues<typeof FLAGS>
+
+export const emulator: Command = async (args) => {
+  try {
+    const values = parseFlags(FLAGS, args)
+    if (values.help) {
+      process.stdout.write(
+        toHelp('latchkey emulator [options]', 'Serves the whole service in memory. Not for production.', FLAGS),
+      )
+      return 0
+    }
+    await run(values)
+    return null
+  } catch (error) {
+    if (!(error instanceof EmulatorError || error instanceof TypeError || error instanceof SyntaxError)) throw error
+    process.stderr.write(`${toPrintable(error.message)}\n`)
+    return error instanceof EmulatorError && error.code === 'STATE_IN_USE' ? 1 : 2
+  }
+}
+
+async function run(values: Values): Promise<void> {
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new EmulatorError('BAD_OPTION', `--port takes a number from 0 to 65535, not ${values.port}.`)
+  }
+  const options = toOptions(values)
+  const onError = (error: unknown): void => void process.stderr.write(`${toPrintable(inspect(error))}\n`)
+  const core = createCore({ ...options, onError })
+  const report = (sentence: string): void => void process.stderr.write(`${toPrintable(sentence)}\n`)
+  const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
+  let server: ServedEmulator
+  try {
+    server = await serveEmulator(core, {
+      port,
+      host: values.host,
+      allowProduction: values['allow-production'],
+      allowHosts: values['allow-host'],
+      allowOrigins: values['allow-origin'],
+      ...(state && { flush: () => state.flush() }),
+    })
+  } catch (error) {
+    state?.discard()
+    throw error
+  }
+  const { url, close } = server
+  const saveState = (): void => {
+    try {
+      state?.close()
+    } catch (error) {
+      report((error as Error).message)
+      process.exitCode = 1
+    }
+  }
+  // Also after an error that ends the process.
+  process.once('exit', saveState)
+  const stop = (): void => {
+    saveState()
+    // A receiver of webhooks that doesn't respond would keep the process for its timeout.
+    void close().then(() => process.exit())
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  process.stdout.write(toPrintable(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options)))
+  if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toPrintableLine(toLogLine(request))}\n`))
+}
+
+/** The printed addresses and environment variables, for the developer to copy. */
+function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): string {
+  const { keys } = projects.find(({ id }) => id === 'internal')!
+  const values = {
+    baseUrl: url,
+    projectId: 'internal',
+    publishableClientKey: keys!.publishable_client_key!,
+    secretServerKey: keys!.secret_server_key!,
+  }
+  return `NOT FOR PRODUCTION. Anyone who can reach this emulator owns every account in it.
+
+  API        ${url}/api/v1
+  Emails     ${url}/_emulator#outbox
+  Window     ${url}/_emulator
+${webhooks ? toWebhookLines(webhooks) : ''}
+.env for Vite
+${toEnvFile('vite', values)}
+.env.local for Next.js
+${toEnvFile('next', values)}
+.env for Node.js
+${toEnvFile('node', values)}
+Press Ctrl+C to stop.
+`
+}
+
+/** Prints the default secret, which is public. A given secret stays out of logs. */
+const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
+  `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
+
+/** Such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`. Queries and bodies hold secrets. */
+function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {
+  return [method, path, status, knownError, `${millis.toFixed(1)} ms`].filter((part) => part !== null).join(' ')
+}
+
+function toOptions(values: Values): EmulatorOptions {
+  const file = values.seed === undefined ? {} : (readJson(values.seed) as EmulatorOptions)
+  validateOptions(file)
+  const projects = file.projects ?? []
+  const internal = projects.find(({ id }) => id === 'internal')
+  const { publishableClientKey, secretServerKey } = EMULATOR_VALUES
+  const seeded = internal?.keys
+  const keys = {
+    publishable_client_key: values['publishable-client-key'] ?? seeded?.publishable_client_key ?? publishableClientKey,
+    secret_server_key: values['secret-server-key'] ?? seeded?.secret_server_key ?? secretServerKey,
+    super_secret_admin_key: values['super-secret-admin-key'] ?? seeded?.super_secret_admin_key ?? 'sak_emulator',
+  }
+  const project: ProjectSeed = { ...internal, id: 'internal', keys }
+  // The project keeps its index in the file, because errors name projects by index.
+  return {
+    ...file,
+    ...toWebhooks(values, file),
+    ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
+    projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
+  }
+}
+
+function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<EmulatorOptions, 'webhooks'> {
+  const url = values.webhook ?? webhooks?.url
+  const secret = values['webhook-secret'] ?? webhooks?.secret
+  if (url === undefined) {
+    if (secret === undefined) return {}
+    throw new EmulatorError('BAD_OPTION', '--webhook-secret needs --webhook, the URL that receives the events.')
+  }
+  return { webhooks: { url, ...(secret !== undefined && { secret }) } }
+}
+
+function readJson(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new EmulatorError('BAD_OPTION', `${file} cannot be read. Check the path.`, { cause })
+  }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new EmulatorError('BAD_OPTION', `${file} is not JSON: ${(cause as Error).message}`, { cause })
+  }
+}

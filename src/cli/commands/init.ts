@@ -1,0 +1,132 @@
+/**
+ * `latchkey init`: sets up latchkey in an existing app. It validates all files, shows all changes and asks once. Files
+ * that it doesn't understand stay as they are, and it prints what to paste there. If a file is refused, nothing is written.
+ *
+ * Exit status: 0 set up or nothing to do, 1 declined, or something is left to paste, 2 no known app, a refused file or a
+ * wrong option.
+ */
+/// <reference types="node" />
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { styleText } from 'node:util'
+import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from '../command.ts'
+import { type App, findApp } from '../setup/app.ts'
+import { type Change, prepareWrites, SetupError, writeTargets } from '../setup/files.ts'
+import type { Plan } from '../setup/plan.ts'
+import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+
+const FLAGS = {
+  cwd: { value: '<folder>', default: '.', help: 'Folder of the app' },
+  yes: { help: 'Write the changes without asking' },
+} as const
+
+const CONFIRM = 'Write these changes?'
+
+export const init: Command = async (args) => {
+  let values: FlagValues<typeof FLAGS>
+  try {
+    values = parseFlags(FLAGS, args)
+  } catch (error) {
+    process.stderr.write(`${toPrintable((error as Error).message)}\n`)
+    return 2
+  }
+  if (values.help) {
+    const summary = 'Sets up latchkey in a Vite + React, Next.js (App Router), Hono or Express app.'
+    process.stdout.write(toHelp('latchkey init [options]', summary, FLAGS))
+    return 0
+  }
+  try {
+    return await setUp(resolve(values.cwd), values.yes)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    process.stderr.write(`${toPrintable(error.message)}\nNothing was changed.\n`)
+    return 2
+  }
+}
+
+async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
+  const app = findApp(folder)
+  if (!app) {
+    process.stderr.write(
+      `No Vite + React, Next.js (App Router), Hono or Express app found in ${toPrintableLine(folder)}.\n` +
+        'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.\n',
+    )
+    return 2
+  }
+  // The parser and the differ load only here.
+  const { planSetup } = await import('../setup/plan.ts')
+  return carryOut(app, planSetup(app, readVersion()), isConfirmed)
+}
+
+/** @throws SetupError if a file is refused; nothing was written then. */
+async function carryOut(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
+  const say = (text: string): void => void process.stdout.write(`${text}\n`)
+  if (changes.length > 0) {
+    prepareWrites(app.folder, changes)
+    for (const change of changes) say(await toDiff(change))
+    if (!isConfirmed && !(await confirm())) {
+      say('Nothing was changed.')
+      return 1
+    }
+    // Validated again, because the files may have changed before the confirmation.
+    writeTargets(prepareWrites(app.folder, changes))
+  }
+  for (const { path, reason, paste } of manual) {
+    say(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
+  }
+  for (const note of notes) say(toPrintable(`${note}\n`))
+  if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
+  else if (changes.length > 0) say(toNextSteps(app))
+  return manual.length > 0 ? 1 : 0
+}
+
+/** Asks on a terminal. Without a terminal, nothing is written. */
+async function confirm(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    process.stdout.write(`${CONFIRM} There is no terminal to ask on; pass --yes to write them.\n`)
+    return false
+  }
+  const prompts = await import('@clack/prompts')
+  return (await prompts.confirm({ message: CONFIRM })) === true
+}
+
+async function toDiff({ path, before, after }: Change): Promise<string> {
+  const { createTwoFilesPatch } = await import('diff')
+  // The other lines of an .env file may hold secrets, and this output may end in a log.
+  const isEnv = path.startsWith('.env')
+  const old = isEnv && before && !before.endsWith('\n') ? `${before}\n` : (before ?? '')
+  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, old, after, '', '', {
+    context: isEnv ? 0 : 2,
+  })
+  return patch
+    .split('\n')
+    .filter((line) => !/^(=+|\\ No newline.*)$/.test(line))
+    .map((line) => paint(toPrintable(line)))
+    .join('\n')
+}
+
+function paint(line: string): string {
+  if (!process.stdout.isTTY) return line
+  if (line.startsWith('+')) return styleText('green', line)
+  return line.startsWith('-') ? styleText('red', line) : line
+}
+
+function toNextSteps({ kind, packageManager, packageJson }: App): string {
+  const run = packageManager === 'npm' ? 'npm run' : packageManager
+  const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
+  const page = { vite: 'http://localhost:5173/handler/sign-up', next: 'http://localhost:3000/handler/sign-up' }
+  const last =
+    kind === 'vite' || kind === 'next'
+      ? `Open ${page[kind]} to create a user. In a component, useUser() returns the signed-in user.`
+      : 'GET /api/me returns the user whose access token the request carries, and 401 without one.'
+  const steps = [
+    ...(isInstalled(packageJson) ? [] : [`${packageManager} install`]),
+    `${run} emulator   (in a terminal of its own)`,
+    `${run} ${dev}`,
+  ]
+  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${last}`
+}
+
+function isInstalled({ dependencies = {}, devDependencies = {} }: App['packageJson']): boolean {
+  return 'latchkey' in dependencies || 'latchkey' in devDependencies
+}

@@ -1,0 +1,129 @@
+/**
+ * `latchkey login`: signs in through a browser and prints the user, to try the login. With `--print-token` it prints the
+ * refresh token, for another program.
+ *
+ * Exit status: 0 signed in, 1 not confirmed or no answer, 2 a wrong option, 130 interrupted.
+ */
+/// <reference types="node" />
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import yoctoSpinner from 'yocto-spinner'
+import { getCurrentUser } from '../../../generated/operations/users.ts'
+import { loginFromCli } from '../loginFromCli.ts'
+import { createClient } from '../../core/client/createClient.ts'
+import type { Client } from '../../core/client/types.ts'
+import { LatchkeyError, UsageError } from '../../core/errors.ts'
+import type { Command } from '../command.ts'
+import { toPrintable, toPrintableLine } from '../toPrintable.ts'
+
+const HELP = `Usage: latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]
+
+Signs in through a browser.
+
+Options:
+  --app-url <url>                 The app whose page confirms the login
+  --project-id <id>
+  --publishable-client-key <key>
+  --base-url <url>                Of the service; default the managed one
+  --wait <milliseconds>           Between two polls; default 2000
+  --max-attempts <number>         Polls at most; default without end
+  --print-token                   Write the refresh token, and nothing else, to standard output. It is a secret
+  --help                          Show this
+`
+
+const OPTIONS = {
+  'app-url': { type: 'string' },
+  'project-id': { type: 'string' },
+  'publishable-client-key': { type: 'string' },
+  'base-url': { type: 'string' },
+  wait: { type: 'string' },
+  'max-attempts': { type: 'string' },
+  'print-token': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+type Values = ReturnType<typeof parse>
+
+const INTERRUPTED = 130
+
+export const login: Command = async (args) => {
+  const interruption = new AbortController()
+  const interrupt = (): void => interruption.abort()
+  process.once('SIGINT', interrupt)
+  try {
+    const values = parse(args)
+    if (values.help) {
+      process.stdout.write(HELP)
+      return 0
+    }
+    await run(values, interruption.signal)
+    return 0
+  } catch (error) {
+    if (interruption.signal.aborted) {
+      process.stderr.write('Interrupted before the sign-in was complete.\n')
+      return INTERRUPTED
+    }
+    if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
+    process.stderr.write(`${toPrintable(error.message)}\n`)
+    return error instanceof UsageError || error instanceof TypeError ? 2 : 1
+  } finally {
+    process.off('SIGINT', interrupt)
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS }).values
+}
+
+async function run(values: Values, signal: AbortSignal): Promise<void> {
+  const client = createClient({
+    projectId: values['project-id'] ?? '',
+    publishableClientKey: values['publishable-client-key'] ?? '',
+    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+  })
+  const refreshToken = await waitForPerson(client, values, signal)
+  if (values['print-token']) return void process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
+  const { displayName, primaryEmail, id } = await whoIs(values, refreshToken, signal)
+  process.stdout.write(`Signed in as ${toPrintableLine(displayName ?? primaryEmail ?? id)}.\n`)
+}
+
+async function waitForPerson(client: Client, values: Values, signal: AbortSignal): Promise<string> {
+  const spinner = yoctoSpinner({
+    text: 'Waiting for you to confirm in the browser',
+    stream: process.stderr,
+    handleSignals: false,
+  })
+  const input = {
+    appUrl: values['app-url'] ?? '',
+    ...(values.wait !== undefined && { waitTimeMillis: toNumber('--wait', values.wait) }),
+    ...(values['max-attempts'] !== undefined && { maxAttempts: toNumber('--max-attempts', values['max-attempts']) }),
+    promptLink: (url: string) => {
+      process.stderr.write(`Open this page to sign in:\n\n  ${toPrintableLine(url)}\n\n`)
+      spinner.start()
+    },
+  }
+  try {
+    const token = await loginFromCli(client, input, { signal })
+    spinner.success('Confirmed')
+    return token
+  } finally {
+    spinner.stop()
+  }
+}
+
+/** The user of a refresh token. */
+async function whoIs(values: Values, refreshToken: string, signal: AbortSignal) {
+  const client = createClient({
+    projectId: values['project-id']!,
+    publishableClientKey: values['publishable-client-key']!,
+    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+    tokenStore: { accessToken: null, refreshToken },
+  })
+  return getCurrentUser(client, {}, { signal })
+}
+
+function toNumber(option: string, text: string): number {
+  const value = Number(text)
+  if (Number.isFinite(value) && value >= 0) return value
+  throw new UsageError('INVALID_OPTION', `${option} takes a number, 0 or more, not ${text}.`)
+}

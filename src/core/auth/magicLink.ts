@@ -1,0 +1,64 @@
+/**
+ * Sign-in by email: `sendMagicLink` sends a link and a code of six characters, `signInWithMagicLink` accepts either.
+ *
+ * The six characters are the beginning of the link's code. The rest is the nonce that `sendMagicLink` returns; it stays
+ * on the page that called it. Call `signInWithMagicLink` only after a click: mail scanners open every link.
+ */
+import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { callbackUrl } from './redirects/callbackUrl.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { requireCode } from './signedIn.ts'
+
+export interface SendMagicLinkInput {
+  email: string
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  callbackUrl?: string
+}
+
+/** Store it until the user enters the six characters. */
+export interface SendMagicLinkResult {
+  /** Pass it to `signInWithMagicLink` together with the six characters. */
+  nonce: string
+}
+
+/** The code of a link, or the typed characters and their nonce. */
+export interface SignInWithMagicLinkInput {
+  /** The whole code of the link; with a `nonce`, the six characters, in any letter case. */
+  code: string
+  /** From {@link sendMagicLink}; only together with six characters. */
+  nonce?: string
+}
+
+/**
+ * Emails a link and a code. If the address has no account and the project allows sign-ups, using the code creates one.
+ *
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
+ * REDIRECT_URL_NOT_WHITELISTED
+ * @throws TransportError STATUS (403) if the project has no sign-in by email
+ */
+export async function sendMagicLink(
+  client: Client,
+  input: SendMagicLinkInput,
+  options?: CallOptions,
+): Promise<SendMagicLinkResult> {
+  const url = input.callbackUrl ?? callbackUrl(client, 'magicLinkCallback', 'callbackUrl')
+  const { nonce } = await sendSignInCode(client, { email: input.email.trim().toLowerCase(), callbackUrl: url }, options)
+  return { nonce }
+}
+
+/**
+ * Signs in with the code from an email. A code works once and is invalid after 20 wrong attempts.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND for a wrong code, VERIFICATION_CODE_EXPIRED after 7 days,
+ * VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED,
+ * USER_EMAIL_ALREADY_EXISTS
+ */
+export async function signInWithMagicLink(
+  client: Client,
+  input: SignInWithMagicLinkInput,
+  options?: CallOptions,
+): Promise<SignInOutcome> {
+  const code = requireCode(input.code + (input.nonce ?? ''))
+  return completeSignIn(client, otpSignIn(client, { code }, options))
+}

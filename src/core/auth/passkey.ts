@@ -1,0 +1,93 @@
+/**
+ * Passkeys (WebAuthn). Registration and sign-in have the same steps:
+ *
+ * 1. the service returns options and a code, valid for 65 seconds
+ * 2. the placeholder in the options is checked and replaced by this page's host name
+ * 3. the browser's ceremony: the user confirms on the device
+ * 4. the service verifies the result, together with the code
+ *
+ * Each sends two requests. One ceremony runs at a time: starting another aborts it with the reason CEREMONY_ABORTED,
+ * which pages don't need to show. The code of the ceremony is loaded on demand.
+ */
+import {
+  initiatePasskeyAuthentication,
+  initiatePasskeyRegistration,
+  passkeySignIn,
+  registerPasskeyCredential,
+} from '../../../generated/operations/passkey.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { UsageError } from '../errors.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { requireTokens } from './signedIn.ts'
+
+export interface SignInWithPasskeyInput {
+  /**
+   * Offers passkeys in the autofill of the email field (conditional mediation) instead of opening a dialog. The input
+   * needs `autocomplete="username webauthn"`. Abort it with `signal` when the page is left. Default false.
+   */
+  autofill?: boolean
+}
+
+/**
+ * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it.
+ *
+ * @throws PasskeyError with the reason the ceremony failed
+ * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED if
+ * the project doesn't trust this page's origin, VERIFICATION_CODE_EXPIRED after 65 seconds
+ * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
+ */
+export async function registerPasskey(
+  client: Client,
+  _input: Record<string, never> = {},
+  options: CallOptions = {},
+): Promise<void> {
+  const { runCeremony, createCredential } = await loadCeremony(client)
+  await requireTokens(client, 'register a passkey', options)
+  await runCeremony(client, options, async (signal) => {
+    const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { ...options, signal })
+    const credential = await createCredential(client, optionsJson, signal)
+    await registerPasskeyCredential(client, { code, credential }, options)
+  })
+}
+
+/**
+ * Signs in with a passkey, without a user name: the browser offers the passkeys that it has for this site.
+ *
+ * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the user declined or took too long
+ * @throws KnownError PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
+ * PASSKEY_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_EXPIRED after 65 seconds
+ * @throws UsageError NO_BROWSER
+ */
+export async function signInWithPasskey(
+  client: Client,
+  input: SignInWithPasskeyInput = {},
+  options: CallOptions = {},
+): Promise<SignInOutcome> {
+  const { runCeremony, getAssertion } = await loadCeremony(client)
+  return runCeremony(client, options, async (signal) => {
+    const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
+    const { code, authenticationResponse } = await getAssertion(client, begin, signal, input.autofill ?? false)
+    return completeSignIn(client, passkeySignIn(client, { code, authenticationResponse }, options))
+  })
+}
+
+/**
+ * Lets the browser offer passkeys in the email field (conditional mediation, WebAuthn) until the user picks one or the
+ * signal aborts. Resolves to `null` in browsers without it.
+ */
+export async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
+  if (typeof PublicKeyCredential === 'undefined') return null
+  const isOffered = (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+  return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
+}
+
+function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
+  if (!client.platform.location) {
+    throw new UsageError(
+      'NO_BROWSER',
+      'Passkeys need a browser, because the device asks the user. Call this in a page.',
+    )
+  }
+  return importWithRetry(() => import('./passkey/ceremony.ts'))
+}

@@ -1,0 +1,211 @@
+/** The browser's part of a passkey flow. Loaded on demand, together with @simplewebauthn/browser. */
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
+import type {
+  InitiatePasskeyAuthenticationResult,
+  PasskeyAuthenticationResponse,
+  PasskeyRegistrationCredential,
+  PasskeyRegistrationOptions,
+} from '../../../../generated/model.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
+import {
+  PASSKEY_OPTIONS_LIFE_MILLIS,
+  PASSKEY_RELYING_PARTY_PLACEHOLDER,
+  PASSKEY_USER_ID_MAX_BYTES,
+  PASSKEY_USER_ID_MIN_BYTES,
+} from '../../constants.ts'
+import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
+
+const ceremonies = /* @__PURE__ */ createSlot((): { ceremony?: AbortController | undefined } => ({}))
+
+/** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
+export async function runCeremony<Result>(
+  client: Client,
+  { signal }: CallOptions,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const running = ceremonies.get(client)
+  running.ceremony?.abort(aborted())
+  const own = new AbortController()
+  running.ceremony = own
+  const stop = (): void => own.abort(aborted())
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    own.signal.throwIfAborted()
+    return await run(own.signal)
+  } catch (error) {
+    if (own.signal.aborted) throw own.signal.reason
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    if (running.ceremony === own) running.ceremony = undefined
+  }
+}
+
+/**
+ * Creates a passkey (WebAuthn, section 5.1.3).
+ *
+ * @param isConditional creates one only if the browser does so without asking. Default false.
+ */
+export async function createCredential(
+  client: Client,
+  options: PasskeyRegistrationOptions,
+  signal: AbortSignal,
+  isConditional = false,
+): Promise<PasskeyRegistrationCredential> {
+  if (!options?.rp || !options.user) throw noOptions('registration')
+  const rp = { ...options.rp, id: relyingParty(client, options.rp.id) }
+  requireUserId(options.user.id)
+  return inBrowser('registration', [signal], () =>
+    startRegistration({
+      optionsJSON: { ...options, rp } as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      useAutoRegister: isConditional,
+    }),
+  ) as Promise<PasskeyRegistrationCredential>
+}
+
+/**
+ * Requests an assertion (WebAuthn, section 5.1.4). With autofill the user may take any time, but the options expire after
+ * a minute: then the ceremony starts again with fresh ones. A hidden page waits until it is visible.
+ */
+export async function getAssertion(
+  client: Client,
+  begin: () => Promise<InitiatePasskeyAuthenticationResult>,
+  signal: AbortSignal,
+  autofill: boolean,
+): Promise<{ code: string; authenticationResponse: PasskeyAuthenticationResponse }> {
+  for (;;) {
+    const { code, optionsJson: options } = await begin()
+    if (!options) throw noOptions('authentication')
+    const optionsJSON = { ...options, rpId: relyingParty(client, options.rpId) }
+    const renewal = new AbortController()
+    const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
+    try {
+      const response = await inBrowser('authentication', [signal, renewal.signal], () =>
+        startAuthentication({ optionsJSON: optionsJSON as never, useBrowserAutofill: autofill }),
+      )
+      return { code, authenticationResponse: response as PasskeyAuthenticationResponse }
+    } catch (error) {
+      if (signal.aborted || !renewal.signal.aborted) throw error
+    } finally {
+      stopWaiting()
+    }
+  }
+}
+
+/** Calls back once the options have expired and the page is visible. Returns a function that cancels it. */
+function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS, renew: () => void): () => void {
+  const { visibility } = platform
+  let stopWatching = (): void => {}
+  const stopTimer = platform.after(lifeMillis, () => {
+    if (visibility?.hidden()) stopWatching = visibility.subscribe((event) => event !== 'hidden' && renew())
+    else renew()
+  })
+  return () => {
+    stopTimer()
+    stopWatching()
+  }
+}
+
+/** Returns this page's host name, which replaces the placeholder that the service sends. */
+function relyingParty(client: Client, given: string): string {
+  if (given === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(client.platform.location!.href()).hostname
+  throw new PasskeyError(
+    'INVALID_RELYING_PARTY_ID',
+    'The service named a relying party of its own, and passkeys belong to the page. Check that baseUrl is the right service.',
+  )
+}
+
+/** WebAuthn, section 5.4.3. */
+function requireUserId(id: string): void {
+  const length = Math.floor((id.length * 3) / 4)
+  if (length >= PASSKEY_USER_ID_MIN_BYTES && length <= PASSKEY_USER_ID_MAX_BYTES) return
+  throw new PasskeyError(
+    'INVALID_USER_ID_LENGTH',
+    `The user id has ${length} bytes, and passkeys take ${PASSKEY_USER_ID_MIN_BYTES} to ${PASSKEY_USER_ID_MAX_BYTES}.`,
+  )
+}
+
+async function inBrowser<Result>(
+  kind: 'registration' | 'authentication',
+  signals: readonly AbortSignal[],
+  ceremony: () => Promise<Result>,
+): Promise<Result> {
+  const cancel = (): void => WebAuthnAbortService.cancelCeremony()
+  for (const signal of signals) {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', cancel, { once: true })
+  }
+  try {
+    return await ceremony()
+  } catch (error) {
+    throw toPasskeyError(error, kind)
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', cancel)
+  }
+}
+
+function noOptions(kind: string): PasskeyError {
+  return new PasskeyError('NO_OPTIONS', `Failed to get initiation options for passkey ${kind}`)
+}
+
+function aborted(): PasskeyError {
+  return new PasskeyError(
+    'CEREMONY_ABORTED',
+    'The passkey request was called off, because another began or the page was left.',
+  )
+}
+
+const REASONS: Readonly<Record<string, readonly [PasskeyErrorReason, string]>> = {
+  ERROR_CEREMONY_ABORTED: ['CEREMONY_ABORTED', 'The passkey request was called off.'],
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: [
+    'AUTHENTICATOR_PREVIOUSLY_REGISTERED',
+    'This device has a passkey for this account already. Sign in with it, or take another device.',
+  ],
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: [
+    'MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT',
+    'This device cannot keep passkeys. Take another one.',
+  ],
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: [
+    'MISSING_USER_VERIFICATION_SUPPORT',
+    'This device cannot tell who uses it. Set a screen lock, or take another device.',
+  ],
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: [
+    'NO_SUPPORTED_ALGORITHM',
+    'This device supports none of the algorithms that the service takes. Take another one.',
+  ],
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: ['NO_SUPPORTED_ALGORITHM', 'The service named no algorithm for a passkey.'],
+  ERROR_INVALID_DOMAIN: [
+    'INVALID_DOMAIN',
+    'Passkeys need a page with a domain name: an address made of numbers has none.',
+  ],
+  ERROR_INVALID_RP_ID: ['INVALID_RELYING_PARTY_ID', 'The passkey belongs to another domain than this page.'],
+  ERROR_INVALID_USER_ID_LENGTH: ['INVALID_USER_ID_LENGTH', 'The user id is too short or too long for a passkey.'],
+  ERROR_AUTHENTICATOR_GENERAL_ERROR: [
+    'AUTHENTICATOR_ERROR',
+    'The device could not do what was asked. Please try again.',
+  ],
+}
+
+const NOT_SUPPORTED = /does not support|not supported/
+
+/** Converts anything that a ceremony throws to an error of this package. */
+export function toPasskeyError(error: unknown, kind: 'registration' | 'authentication'): PasskeyError {
+  const thrown = error instanceof Error ? error : undefined
+  const code = error instanceof WebAuthnError ? error.code : ''
+  const cause: unknown = thrown?.cause
+  const name = cause instanceof Error ? cause.name : thrown?.name
+  const [reason, message] = REASONS[code] ?? unnamed(name, thrown?.message ?? '', kind)
+  return new PasskeyError(reason, message, { cause: error })
+}
+
+function unnamed(name: string | undefined, message: string, kind: string): readonly [PasskeyErrorReason, string] {
+  if (name === 'NotAllowedError')
+    return ['CANCELLED', 'The passkey request was declined or took too long. Please try again.']
+  if (name === 'AbortError') return REASONS['ERROR_CEREMONY_ABORTED']!
+  if (name === 'SecurityError') return REASONS['ERROR_INVALID_DOMAIN']!
+  if (NOT_SUPPORTED.test(message))
+    return ['NOT_SUPPORTED', 'This browser does not support passkeys here. Sign in another way.']
+  return ['UNKNOWN', `Failed to start passkey ${kind} due to unknown error`]
+}

@@ -1,0 +1,32 @@
+/** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
+import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../../generated/operations/passkey.ts'
+import { getCurrentUser } from '../../../../generated/operations/users.ts'
+import { cachedProject } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
+import { createCredential, runCeremony } from './ceremony.ts'
+
+/**
+ * Registers a passkey for the user who has just signed in with a saved password, if the browser creates one without a
+ * prompt (conditional creation, WebAuthn Level 3), the project enables passkeys, and the user has none (a user has only
+ * one, so a second would replace it). Resolves to true if a passkey was registered. Never throws.
+ */
+export async function createPasskeyQuietly(client: Client): Promise<boolean> {
+  if (cachedProject.get(client).config?.passkeyEnabled === false) return false
+  try {
+    const capabilities = await (PublicKeyCredential as unknown as Capable).getClientCapabilities()
+    if (!capabilities['conditionalCreate']) return false
+    if ((await getCurrentUser(client)).passkeyAuthEnabled) return false
+    await runCeremony(client, {}, async (signal) => {
+      const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { signal })
+      const credential = await createCredential(client, optionsJson, signal, true)
+      await registerPasskeyCredential(client, { code, credential })
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Capable {
+  getClientCapabilities: () => Promise<Record<string, boolean>>
+}

@@ -1,0 +1,182 @@
+/**
+ * Sign-up and sign-in with an email address and a password, and changes of the password.
+ *
+ * 1. `signUpWithPassword` or `signInWithPassword`
+ * 2. forgotten: `sendPasswordReset` emails a link, `resetPassword` accepts its code
+ * 3. signed in: `updatePassword` with the old one, `setPassword` for a user without one
+ *
+ * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. The length of a
+ * new password is checked before it is sent, because a reset with a password that is too short would use up the code.
+ */
+import {
+  checkPasswordResetCode,
+  passwordSignIn,
+  passwordSignUp,
+  resetPasswordWithCode,
+  sendPasswordResetCode,
+  setPassword as setPasswordOperation,
+  updatePassword as updatePasswordOperation,
+} from '../../../generated/operations/password.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { hasCode, KnownError } from '../errors.ts'
+import { callbackUrl } from './redirects/callbackUrl.ts'
+import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { renewSession, requireCode, requireTokens } from './signedIn.ts'
+
+export interface SignUpWithPasswordInput {
+  email: string
+  /** 8 to 70 characters. */
+  password: string
+  /**
+   * The page that the link in the verification email opens. Default: the handler's page. Required outside a browser.
+   * `null` sends no email; services until 2025 refuse it.
+   */
+  verificationCallbackUrl?: string | null
+}
+
+export interface SignInWithPasswordInput {
+  email: string
+  password: string
+}
+
+export interface SendPasswordResetInput {
+  email: string
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  callbackUrl?: string
+}
+
+export interface ResetPasswordInput {
+  /** The code in the email's link. */
+  code: string
+  /** 8 to 70 characters. */
+  password: string
+}
+
+export interface UpdatePasswordInput {
+  oldPassword: string
+  /** 8 to 70 characters. */
+  newPassword: string
+}
+
+export interface SetPasswordInput {
+  /** 8 to 70 characters. */
+  password: string
+}
+
+/**
+ * Creates an account, signs in to it and sends a verification email. Since 2026, a signed-in anonymous user is
+ * upgraded: the account keeps its id and metadata. Services until 2025 create a separate account.
+ *
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
+ * taken, SIGN_UP_REJECTED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED, PERMISSION_NOT_FOUND,
+ * PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function signUpWithPassword(
+  client: Client,
+  input: SignUpWithPasswordInput,
+  options?: CallOptions,
+): Promise<SignInOutcome> {
+  requirePassword(input.password)
+  const { email, password, verificationCallbackUrl: given } = input
+  const url = given === undefined ? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl') : given
+  const body = { email: toAddress(email), password, ...(url !== null && { verificationCallbackUrl: url }) }
+  return completeSignIn(client, passwordSignUp(client, body, options), true)
+}
+
+/**
+ * Signs in to an account with one request.
+ *
+ * ```ts
+ * const outcome = await signInWithPassword(client, { email, password })
+ * if (outcome.status === 'mfa-required') // ask for a code, then signInWithTotp
+ * ```
+ *
+ * @throws KnownError EMAIL_PASSWORD_MISMATCH for an unknown address or a wrong password;
+ * PASSWORD_AUTHENTICATION_NOT_ENABLED
+ */
+export async function signInWithPassword(
+  client: Client,
+  input: SignInWithPasswordInput,
+  options?: CallOptions,
+): Promise<SignInOutcome> {
+  const body = { email: toAddress(input.email), password: input.password }
+  return completeSignIn(client, passwordSignIn(client, body, options))
+}
+
+/**
+ * Emails a link to choose a new password. Resolves in the same way whether or not the address has an account, so that
+ * it doesn't reveal which addresses do.
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function sendPasswordReset(
+  client: Client,
+  input: SendPasswordResetInput,
+  options?: CallOptions,
+): Promise<void> {
+  const url = input.callbackUrl ?? callbackUrl(client, 'passwordReset', 'callbackUrl')
+  await sendPasswordResetCode(client, { email: toAddress(input.email), callbackUrl: url }, options)
+}
+
+/**
+ * Sets a new password with the code from an email. It ends all sessions of the user, including this one, and doesn't
+ * sign in. The password is validated first and the code checked next, because using the code invalidates it in any
+ * case.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ */
+export async function resetPassword(client: Client, input: ResetPasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.password)
+  const code = requireCode(input.code)
+  await checkPasswordResetCode(client, { code }, options)
+  await resetPasswordWithCode(client, { code, password: input.password }, options)
+  await renewSession(client)
+}
+
+/**
+ * Changes the password of the signed-in user. All other sessions end.
+ *
+ * @throws KnownError PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
+ * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.newPassword)
+  const { refreshToken } = await requireTokens(client, 'change a password', options)
+  const { oldPassword, newPassword } = input
+  try {
+    await updatePasswordOperation(client, { oldPassword, newPassword, refreshToken }, options)
+  } catch (cause) {
+    // The service's own message is about two passwords that don't match.
+    if (!hasCode(cause, 'PASSWORD_CONFIRMATION_MISMATCH')) throw cause
+    throw new KnownError(cause.code, 'The current password is wrong. Please try again.', cause.status, undefined, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Sets the first password of the signed-in user. Sessions stay.
+ *
+ * @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ * @throws TransportError STATUS (400) if the user already has a password
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.password)
+  await requireTokens(client, 'set a password', options)
+  await setPasswordOperation(client, { password: input.password }, options)
+}
+
+const toAddress = (email: string): string => email.trim().toLowerCase()
+
+/** @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
+export function requirePassword(password: string): void {
+  const problem = getPasswordProblem(password)
+  if (problem === null) return
+  const { minLength, maxLength } = DEFAULT_PASSWORD_LIMITS
+  if (password.length < minLength) throw new KnownError('PASSWORD_TOO_SHORT', problem, 400, { minLength })
+  throw new KnownError('PASSWORD_TOO_LONG', problem, 400, { maxLength })
+}

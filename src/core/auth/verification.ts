@@ -1,0 +1,81 @@
+/**
+ * Verification of email addresses: `sendVerificationEmail` emails a link; `verifyEmail` accepts its code after a click.
+ */
+import {
+  sendContactChannelVerificationCode,
+  sendVerificationCode,
+  verifyContactChannel,
+} from '../../../generated/operations/contact-channels.ts'
+import { getCurrentUser } from '../../../generated/operations/users.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { hasCode, UsageError } from '../errors.ts'
+import { callbackUrl } from './redirects/callbackUrl.ts'
+import { requireCode, requireTokens } from './signedIn.ts'
+
+export interface VerifyEmailInput {
+  /** The code in the email's link. */
+  code: string
+}
+
+/** In both cases the address is verified. */
+export interface VerifyEmailOutcome {
+  status: 'verified' | 'already-verified'
+}
+
+export interface SendVerificationEmailInput {
+  /** The address to verify. Default: the primary one. */
+  contactChannelId?: string
+  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  callbackUrl?: string
+}
+
+/**
+ * Verifies an address with the code from an email. A code that was already used also succeeds, so that a reload of the
+ * page shows no error.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export async function verifyEmail(
+  client: Client,
+  input: VerifyEmailInput,
+  options?: CallOptions,
+): Promise<VerifyEmailOutcome> {
+  const code = requireCode(input.code)
+  try {
+    await verifyContactChannel(client, { code }, options)
+    // A verified address can end a restriction, but only the new access token shows it. The address is verified even if
+    // that token can't be fetched now.
+    if (client.session.getSnapshot().status === 'restricted') await client.session.getAccessToken().catch(() => null)
+    return { status: 'verified' }
+  } catch (error) {
+    if (hasCode(error, 'VERIFICATION_CODE_ALREADY_USED', 'EMAIL_ALREADY_VERIFIED')) {
+      return { status: 'already-verified' }
+    }
+    throw error
+  }
+}
+
+/**
+ * Emails the signed-in user a link that verifies an address.
+ *
+ * @throws UsageError NO_PRIMARY_EMAIL if the user has no primary address and `contactChannelId` is missing;
+ * NOT_SIGNED_IN
+ * @throws KnownError EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL if it changed meanwhile,
+ * REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function sendVerificationEmail(
+  client: Client,
+  input: SendVerificationEmailInput = {},
+  options?: CallOptions,
+): Promise<void> {
+  await requireTokens(client, 'verify an email address', options)
+  const url = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
+  if (input.contactChannelId) {
+    const { contactChannelId } = input
+    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: url }, options)
+    return
+  }
+  const { primaryEmail } = await getCurrentUser(client, {}, options)
+  if (!primaryEmail) throw new UsageError('NO_PRIMARY_EMAIL', 'User does not have a primary email')
+  await sendVerificationCode(client, { email: primaryEmail, callbackUrl: url }, options)
+}

@@ -1,0 +1,23 @@
+/** Separate from `errors.ts`, so that pages load the table of families only if they use it. */
+import { type KnownErrorCode, knownErrorFamilies, type KnownErrorFamilies } from '../../generated/errors.ts'
+import { type AnyKnownError, KnownError } from './errors.ts'
+
+/** A code, or a family of several codes. */
+export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
+
+type CodesOf<Match extends KnownErrorMatch> = ({ [Code in KnownErrorCode]: Code } & KnownErrorFamilies)[Match]
+
+/** Returns true for a known error; with a code or a family of codes, only for matching ones. Narrows `details`. */
+export function isKnownError(error: unknown): error is AnyKnownError
+export function isKnownError<Match extends KnownErrorMatch>(
+  error: unknown,
+  code: Match,
+): error is AnyKnownError<CodesOf<Match>>
+export function isKnownError(error: unknown, match?: KnownErrorMatch): boolean {
+  return error instanceof KnownError && (match === undefined || belongs(error.code, match))
+}
+
+const belongs = (code: KnownErrorCode, match: KnownErrorMatch): boolean =>
+  code === match || Boolean((knownErrorFamilies as FamilyTable)[match]?.some((member) => belongs(code, member)))
+
+type FamilyTable = Partial<Record<KnownErrorMatch, readonly KnownErrorMatch[]>>

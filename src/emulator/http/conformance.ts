@@ -1,0 +1,156 @@
+/**
+ * Strict mode: refuses requests and responses that violate the specification, requests before the service sees them
+ * and responses before the app does. The service is more lenient: it accepts `"5"` as a number and may ignore
+ * undeclared query parameters.
+ */
+import { EmulatorError } from '../errors.ts'
+import type { WireRequest, WireResponse } from './http.ts'
+import type { Engine } from './createEngine.ts'
+import { parseQuery } from './parseRequest.ts'
+import { createRouter, type Match } from './router.ts'
+import { type Findings, validate } from './validate.ts'
+import { extraRoutes } from '../service/index.ts'
+import {
+  type AccessLevel,
+  API_PREFIX,
+  type OperationId,
+  type Route,
+  type RouteSchema,
+  routesOf,
+  type ServiceGeneration,
+} from '../specification.ts'
+
+/** Returns one line for each problem, such as `body.display_name must be a string`. */
+function checkRequest(match: Match<Route> | null, request: WireRequest): string[] {
+  const { method, path } = request
+  if (!match) return [`${path} is not a path of the specification`]
+  const { operation: route, params } = match
+  if (!route) return [`${path} has no method ${method}`]
+  const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
+  const closed = (schema: RouteSchema = {}): RouteSchema => ({ type: 'object', ...schema, additionalProperties: false })
+  validate(closed(route.params), params, 'params', findings)
+  validate(closed(route.query), parseQuery(request.query), 'query', findings)
+  for (const name of route.headers?.required ?? []) {
+    if (request.headers.get(name) === null) findings.lines.push(`headers["${name}"] must be defined`)
+  }
+  return [...findings.lines, ...checkBody(route, request)]
+}
+
+function checkBody({ body: declared }: Route, { headers, body }: WireRequest): string[] {
+  if (!declared) return []
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (body === '') return declared.required ? ['body must be defined'] : []
+  if (declared.form && type === 'application/x-www-form-urlencoded') return []
+  if (type !== 'application/json') return [`headers["content-type"] must be application/json, not ${type ?? 'absent'}`]
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return ['body must be JSON']
+  }
+  const { client, server = client, admin = server } = declared
+  const level = headers.get('x-stack-access-type') as AccessLevel | null
+  const schema = (level && { client, server, admin }[level]) ?? client ?? {}
+  const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
+  const read = validate(schema, value, 'body', findings)
+  return findings.lines.length > 0 ? findings.lines : conversions(value, read, 'body')
+}
+
+/** Returns one line for each scalar that was converted from another type. */
+function conversions(sent: unknown, read: unknown, path: string): string[] {
+  if (Array.isArray(sent) && Array.isArray(read)) {
+    return sent.flatMap((item, at) => conversions(item, read[at], `${path}[${at}]`))
+  }
+  if (typeof sent === 'object' && sent !== null && typeof read === 'object' && read !== null) {
+    const names = Object.keys(sent) as (keyof typeof sent)[]
+    return names.flatMap((name) => conversions(sent[name], read[name], `${path}.${name}`))
+  }
+  return typeof sent === typeof read ? [] : [`${path} must be a ${typeof read}, not a ${typeof sent}`]
+}
+
+type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
+let loading: Promise<Validators> | undefined
+
+/** Loads the validators on demand, because only this check needs zod. */
+export function loadValidators(): Promise<Validators> {
+  return (loading ??= import('../../../generated/zod/validators.ts').then(
+    ({ validators }) => validators,
+    (cause: unknown) => {
+      throw new EmulatorError('MISSING_PACKAGE', 'Validating responses needs zod. Install it: npm install -D zod', {
+        cause,
+      })
+    },
+  ))
+}
+
+/** Returns one line for each problem, such as `answer.items[0].id: expected string, received number`. */
+export function checkResponse(
+  validators: Validators,
+  id: OperationId,
+  { status, headers, body }: WireResponse,
+): string[] {
+  // Responses without an id come from a simulated proxy.
+  if (valueOf(headers, 'x-stack-request-id') === undefined) return []
+  const type = valueOf(headers, 'content-type') ?? ''
+  const trueStatus = Number(valueOf(headers, 'x-stack-actual-status') ?? status)
+  // Redirects have no body, and a 500 is not specified.
+  if (trueStatus >= 500 || (trueStatus >= 300 && trueStatus < 400)) return []
+  const validator = validators[id].response[trueStatus]
+  if (!validator) return [`answer: status ${trueStatus} is not in the specification`]
+  const value: unknown = type.startsWith('application/json') ? JSON.parse(String(body)) : body
+  const result = validator.safeParse(value)
+  if (result.success) return []
+  return result.error.issues.map(({ path, message }) => `answer${path.map(toStep).join('')}: ${message}`)
+}
+
+const toStep = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)
+
+function valueOf(headers: WireResponse['headers'], name: string): string | undefined {
+  const at = headers.findIndex((each, place) => place % 2 === 0 && each === name)
+  return at < 0 ? undefined : headers[at + 1]
+}
+
+/** Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`. */
+export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
+  const find = createRouter<Route>(routesOf(service))
+  const findPage = createRouter<Route>(extraRoutes)
+
+  const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {
+    const list = lines.map((line) => `  - ${line}`).join('\n')
+    const failure = new EmulatorError(
+      'OFF_SPECIFICATION',
+      `${method} ${path} doesn't match the specification:\n${list}`,
+    )
+    onError(failure)
+    const headers = ['content-type', 'text/plain; charset=utf-8', 'access-control-allow-origin', '*']
+    return { status: 500, headers, body: failure.message, delivery: { failure } }
+  }
+
+  return {
+    ...engine,
+    handle(request) {
+      const prefix = request.method === 'OPTIONS' ? undefined : API_PREFIX.exec(request.path)?.[0]
+      if (prefix === undefined || prefix === request.path) return engine.handle(request)
+      const path = request.path.slice(prefix.length)
+      const match = find(request.method, path)
+      // Pages that only browsers visit: the provider, its callback, and links of emails.
+      if (!match && findPage(request.method, path)?.operation) return engine.handle(request)
+      const lines = checkRequest(match, request)
+      if (lines.length > 0 || !match?.operation) return refuse(request, lines)
+      const id = match.operation.id as OperationId
+      return checked(request, id, engine.handle(request))
+    },
+  }
+
+  async function checked(
+    request: WireRequest,
+    id: OperationId,
+    answering: WireResponse | Promise<WireResponse>,
+  ): Promise<WireResponse> {
+    const [answer, validators] = await Promise.all([answering, loadValidators()])
+    // A simulated fault isn't a response of the service, so it isn't checked.
+    if (answer.isFault) return answer
+    const lines = checkResponse(validators, id, answer)
+    return lines.length > 0 ? refuse(request, lines) : answer
+  }
+}

@@ -1,0 +1,201 @@
+/** Simulated faults: known errors of operations, and network failures. */
+import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
+import type { Delivery } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import { reply, type Reply, replyText } from '../domain/reply.ts'
+import { toRefusal } from '../domain/refusals.ts'
+import { apology, type Outcome } from './respond.ts'
+import {
+  catalogue,
+  type ErrorDetails,
+  type ErrorOf,
+  type KnownErrorCode,
+  type OperationId,
+  type Route,
+  routes,
+} from '../specification.ts'
+
+/** A fault that isn't one of the operation's known errors. */
+export type TransportFault =
+  /** Nothing arrives: the network is down, and the service never sees the request. */
+  | { readonly kind: 'offline' }
+  /** The service processes the request, and the response is lost. */
+  | { readonly kind: 'lost-after-commit' }
+  /** The response is delayed. Default: 2,000 ms of real time. */
+  | { readonly kind: 'slow'; readonly millis?: number }
+  /** Status 429 from a proxy, with `Retry-After`. Default: 1 second; `null` omits the header. */
+  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
+  /** Status 508 with the marker of an infinite loop. */
+  | { readonly kind: 'infinite-loop' }
+  /** An HTML page instead of JSON, as sent by proxies. Default: status 502. */
+  | { readonly kind: 'html'; readonly status?: number }
+  /** The connection breaks in the middle of the body. */
+  | { readonly kind: 'truncated' }
+  /** A known error whose header and body have different codes. */
+  | { readonly kind: 'mismatched-error' }
+  /** A known error with a code that this version doesn't know. */
+  | { readonly kind: 'unknown-error' }
+  /** Status 500 with the service's generic error text. */
+  | { readonly kind: 'server-error' }
+
+/** A known error with custom details. A code alone gets the example details of the catalogue. */
+export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code extends KnownErrorCode
+  ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
+  : never
+
+export type Fault = TransportFault | KnownErrorFault
+
+/** A fault of an operation: one of its error codes, a code with details, or a transport fault. */
+export type FaultOf<Id extends OperationId> =
+  ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
+
+export interface Faults {
+  /** Fails the next call of the operation. Several faults are used in order, one per call. */
+  once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
+  once(operation: '*', fault: TransportFault | TransportFault['kind']): void
+  /** Fails every call of the operation until `clear`. `'*'` means all operations. */
+  always<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
+  always(operation: '*', fault: TransportFault | TransportFault['kind']): void
+  /** Removes the faults of an operation, or all faults. */
+  clear(operation?: OperationId | '*'): void
+}
+
+/** A fault that is still active. */
+export interface PendingFault {
+  readonly operation: string
+  readonly times: 'once' | 'always'
+  /** The code of a known error, or the kind of a transport fault. */
+  readonly name: string
+}
+
+/** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
+export interface FaultBox extends Faults {
+  /** Adds a fault. @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
+  add(times: 'once' | 'always', operation: string, fault: unknown): void
+  /** All active faults. */
+  list(): PendingFault[]
+  /** Returns the fault for this call, if any, and removes it if it is for one call only. */
+  take(operation: string): Fault | null
+}
+
+const KINDS: readonly string[] = [
+  'offline',
+  'lost-after-commit',
+  'slow',
+  'rate-limited',
+  'infinite-loop',
+  'html',
+  'truncated',
+  'mismatched-error',
+  'unknown-error',
+  'server-error',
+] satisfies TransportFault['kind'][]
+
+export function createFaults(): FaultBox {
+  const waiting = new Map<string, Fault[]>()
+  const lasting = new Map<string, Fault>()
+  const add: FaultBox['add'] = (times, operation, given) => {
+    if (operation !== '*' && !routes.some((route) => route.id === operation)) {
+      throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
+    }
+    const fault = toFault(given)
+    if (times === 'always') lasting.set(operation, fault)
+    else waiting.set(operation, [...(waiting.get(operation) ?? []), fault])
+  }
+  const takeFor = (operation: string): Fault | null => waiting.get(operation)?.shift() ?? lasting.get(operation) ?? null
+  return {
+    add,
+    once: (operation: string, fault: unknown) => add('once', operation, fault),
+    always: (operation: string, fault: unknown) => add('always', operation, fault),
+    list: () => [
+      ...[...waiting].flatMap(([operation, faults]) => faults.map((fault) => pending(operation, 'once', fault))),
+      ...[...lasting].map(([operation, fault]) => pending(operation, 'always', fault)),
+    ],
+    take: (operation) => (waiting.size + lasting.size === 0 ? null : (takeFor(operation) ?? takeFor('*'))),
+    clear(operation) {
+      for (const map of [waiting, lasting]) {
+        if (operation === undefined) map.clear()
+        else map.delete(operation)
+      }
+    },
+  }
+}
+
+const pending = (operation: string, times: PendingFault['times'], fault: Fault): PendingFault => ({
+  operation,
+  times,
+  name: fault.kind === 'error' ? fault.code : fault.kind,
+})
+
+function toFault(given: unknown): Fault {
+  const fault = typeof given === 'string' ? fromName(given) : given
+  const { kind, code } = (fault ?? {}) as { kind?: unknown; code?: unknown }
+  if (kind === 'error' ? isCode(code) : KINDS.includes(String(kind))) return fault as Fault
+  throw new EmulatorError(
+    'BAD_FAULT',
+    `A fault is a code of the catalogue, { kind: 'error', code, details }, or one of ${KINDS.join(', ')}.`,
+  )
+}
+
+function fromName(name: string): unknown {
+  return isCode(name) ? { kind: 'error', code: name, details: catalogue[name].details } : { kind: name }
+}
+
+const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(catalogue, name)
+
+/** Returns the transport fault of the response; `undefined` if the response arrives unchanged. */
+export function deliveryOf(fault: Fault): Delivery | undefined {
+  switch (fault.kind) {
+    case 'offline':
+    case 'lost-after-commit':
+      return { isLost: true }
+    case 'truncated':
+      return { isTruncated: true }
+    case 'slow':
+      return { delayMillis: fault.millis ?? DEMO_FETCH_DELAY_MILLIS }
+    default:
+      return undefined
+  }
+}
+
+/** Returns the response that replaces the real one; `null` if the operation runs anyway. */
+export function answerOf(fault: Fault, route: Route, requestId: string): Outcome | null {
+  switch (fault.kind) {
+    case 'error': {
+      const { reply, knownError } = toRefusal(
+        fault.code,
+        fault.details as Readonly<Record<string, unknown>> | undefined,
+      )
+      return { reply, knownError }
+    }
+    case 'offline':
+      return foreign(503, '')
+    case 'rate-limited': {
+      const { retryAfterSeconds: seconds = 1 } = fault
+      return foreign(429, 'Too many requests', seconds === null ? null : { 'retry-after': String(seconds) })
+    }
+    case 'infinite-loop':
+      return foreign(508, 'INFINITE_LOOP_DETECTED')
+    case 'html':
+      return foreign(fault.status ?? 502, '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
+        'content-type': 'text/html; charset=utf-8',
+      })
+    case 'mismatched-error': {
+      const code = (route.errors[0] ?? 'SCHEMA_ERROR') as KnownErrorCode
+      const body = { code, error: 'The header names another error.' }
+      return { reply: reply(catalogue[code].status, body), knownError: 'BODY_PARSING_ERROR' }
+    }
+    case 'unknown-error': {
+      const code = 'AN_ERROR_OF_TOMORROW'
+      return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
+    }
+    case 'server-error':
+      return { reply: replyText(500, apology(requestId)), knownError: null }
+    default:
+      return null
+  }
+}
+
+function foreign(status: number, text: string, headers: Reply['headers'] = null): Outcome {
+  return { reply: replyText(status, text, headers), knownError: null, isForeign: true }
+}

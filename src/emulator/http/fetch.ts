@@ -1,0 +1,159 @@
+/** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
+import type { Engine } from './createEngine.ts'
+import { after, type Delivery, type WireRequest, type WireResponse } from './http.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+
+/** The type of `fetch`. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** Creates a `fetch` function for an engine. It responds to requests to every host; only the path matters. */
+export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
+  return async (input, init) => {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    signal?.throwIfAborted()
+    // Creating a Request is costly. Most calls have a plain URL and a text body or no body, and don't need one.
+    const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
+    const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
+    const response = await after(engine.handle(request), (answer) => deliver(answer, signal))
+    signal?.throwIfAborted()
+    return response
+  }
+}
+
+function plainRequest(input: string | URL, init: RequestInit = {}): WireRequest {
+  const url = typeof input === 'string' ? toUrl(input) : input
+  const headers = toLookup(init.headers)
+  const body = typeof init.body === 'string' ? init.body : ''
+  const method = (init.method ?? 'GET').toUpperCase()
+  if (init.body != null && headers.get('content-type') === null) {
+    return { ...toParts(url, method, withText(headers)), body }
+  }
+  return { ...toParts(url, method, headers), body }
+}
+
+/** Most headers are a plain object of valid texts. Reading them as such takes a fraction of the time of `Headers`. */
+function toLookup(given: HeadersInit | undefined): HeaderLookup {
+  if (given instanceof Headers) return given
+  if (given && Symbol.iterator in given) return new Headers(given)
+  const values = new Map<string, string>()
+  for (const [name, value] of Object.entries(given ?? {}) as [string, unknown][]) {
+    const key = name.toLowerCase()
+    if (typeof value !== 'string' || !TOKEN.test(key) || !TEXT.test(value) || values.has(key)) return new Headers(given)
+    values.set(key, value)
+  }
+  return { get: (name) => values.get(name) ?? null, names: () => [...values.keys()] }
+}
+
+/** A name, and a value that `Headers` keeps unchanged (RFC 9110, section 5). */
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/
+const TEXT = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
+
+/** Parsing a base URL costs as much as parsing the URL itself, so absolute URLs are parsed without a base. */
+const toUrl = (text: string): URL => (/^https?:/.test(text) ? new URL(text) : new URL(text, 'http://localhost'))
+
+/** A text body without a content type is sent as text (Fetch standard, body extraction). */
+function withText(headers: HeaderLookup): HeaderLookup {
+  return { ...headers, get: (name) => (name === 'content-type' ? 'text/plain;charset=UTF-8' : headers.get(name)) }
+}
+
+/** Reads a request into plain values. */
+export async function readRequest(request: Request): Promise<WireRequest> {
+  const body = request.body === null ? '' : await request.text()
+  return { ...toParts(new URL(request.url), request.method, request.headers), body }
+}
+
+function toParts({ origin, pathname, search }: URL, method: string, headers: HeaderLookup): Omit<WireRequest, 'body'> {
+  return { method, origin, path: pathname, query: search.slice(1), headers }
+}
+
+/** Converts a response, and simulates its transport fault. */
+export function deliver(answer: WireResponse, signal?: AbortSignal | null): Response | Promise<Response> {
+  const { delivery } = answer
+  return delivery ? deliverWithTrouble(answer, delivery, signal) : toResponse(answer, answer.body)
+}
+
+async function deliverWithTrouble(
+  answer: WireResponse,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  if (delayMillis > 0) await wait(delayMillis, signal)
+  if (failure) throw failure
+  if (isLost) throw new TypeError('The connection broke: a fault that was requested from the emulator.')
+  return toResponse(answer, isTruncated ? truncated(answer.body) : answer.body)
+}
+
+function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
+  const byName: Record<string, string> = {}
+  for (let at = 0; at < headers.length; at += 2) byName[headers[at]!] = headers[at + 1]!
+  return new Response(body === '' ? null : (body as BodyInit), { status, headers: byName })
+}
+
+/** Streams half of a body, then fails as if the connection broke. */
+function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  let hasBegun = false
+  return new ReadableStream({
+    pull(controller) {
+      if (hasBegun) return controller.error(new TypeError('The connection broke within the body.'))
+      hasBegun = true
+      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)))
+    },
+  })
+}
+
+function wait(millis: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, millis)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** The part of Playwright's `Route` that is used. */
+interface RouteLike {
+  request(): RouteRequest
+  fulfill(answer: { status: number; headers: Record<string, string>; body: string }): Promise<void>
+  abort(errorCode?: string): Promise<void>
+  fallback(): Promise<void>
+}
+
+/** The part of Playwright's `Request` that is used. */
+interface RouteRequest {
+  method(): string
+  url(): string
+  headers(): Record<string, string>
+  postData(): string | null
+}
+
+/** A Playwright route handler. */
+export type RouteHandler = (route: RouteLike) => Promise<void>
+
+/** Creates a Playwright route handler. Requests to unknown paths fall back to other routes and the network. */
+export function toRoute({ handle, knows }: Engine): RouteHandler {
+  return async (route) => {
+    const request = route.request()
+    const { origin, pathname, search } = new URL(request.url())
+    if (!knows(pathname)) return route.fallback()
+    const answering = handle({
+      method: request.method(),
+      origin,
+      path: pathname,
+      query: search.slice(1),
+      headers: new Headers(request.headers()),
+      body: request.postData() ?? '',
+    })
+    let response: Response
+    let body: string
+    try {
+      response = await after(answering, (answer) => deliver(answer))
+      body = await response.text()
+    } catch {
+      // Playwright can't fulfill a broken response, so the connection is reset.
+      return route.abort('connectionreset')
+    }
+    return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+  }
+}

@@ -1,0 +1,70 @@
+/** Requests and responses as plain values, the same for every host. */
+import type { HeaderLookup } from '../domain/requestContext.ts'
+
+/**
+ * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are synchronous,
+ * which costs a fraction of waiting for a microtask at each step.
+ */
+export function after<Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(next) : next(value)
+}
+
+/**
+ * Finds `x-stack-…` headers under their newer names `x-hexclave-…` too, as services since 2026 do. The vendor's newer
+ * libraries send only those.
+ */
+export function underBothNames(headers: HeaderLookup): HeaderLookup {
+  return {
+    get: (name) => headers.get(name) ?? (name.startsWith(OLDER_PREFIX) ? headers.get(toNewerName(name)) : null),
+  }
+}
+
+const OLDER_PREFIX = 'x-stack-'
+
+/** Returns the newer name of a header. */
+export const toNewerName = (name: string): string =>
+  name.startsWith(OLDER_PREFIX) ? `x-hexclave-${name.slice(OLDER_PREFIX.length)}` : name
+
+export interface WireRequest {
+  readonly method: string
+  /** Scheme, host and port the request was sent to. The issuer of access tokens starts with it. */
+  readonly origin: string
+  /** The path as sent, percent-encoded. */
+  readonly path: string
+  /** The text after the question mark; empty without one. */
+  readonly query: string
+  readonly headers: HeaderLookup
+  /** Empty without a body. */
+  readonly body: string
+}
+
+/**
+ * Response headers as alternating names and values. Names are in lower case and occur once. Node writes this form
+ * fastest.
+ */
+export type HeaderList = readonly string[]
+
+export interface WireResponse {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly body: string | Uint8Array<ArrayBuffer>
+  /** The transport fault of the response, if one was requested. */
+  readonly delivery?: Delivery
+  /** Whether a fault caused this response. */
+  readonly isFault?: boolean
+}
+
+/** A transport fault, which the host of the emulator has to simulate. */
+export interface Delivery {
+  /** The connection breaks and nothing arrives. */
+  readonly isLost?: boolean
+  /** The connection breaks in the middle of the body. */
+  readonly isTruncated?: boolean
+  /** The response is delayed by this time. */
+  readonly delayMillis?: number
+  /** The error to throw, in hosts that can throw; other hosts send the response. */
+  readonly failure?: Error
+}

@@ -1,0 +1,123 @@
+/** Creates the records that exist from the start. */
+import type { Scope } from './domain/requestContext.ts'
+import { Refusal } from './domain/refusals.ts'
+import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from './options.ts'
+import { createUser } from './service/accounts.ts'
+import { noteActivity } from './service/sessions.ts'
+import { routes, type RouteSchema } from './specification.ts'
+import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './state/projects.ts'
+import type { ProjectRecord } from './state/projectRecords.ts'
+
+const INTERNAL_KEYS: NewKeys = {
+  publishable_client_key: 'pck_emulator',
+  secret_server_key: 'ssk_emulator',
+  super_secret_admin_key: 'sak_emulator',
+}
+
+const NEVER_MILLIS = 8_640_000_000_000_000
+
+/** The scope for creating users before there are requests. */
+type SeedWorld = Omit<Scope, 'project'>
+
+/**
+ * Adds the projects of the options and `internal`, with their keys and users.
+ *
+ * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
+ */
+export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOptions): void {
+  const own = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
+  const internal: ProjectSeed = {
+    display_name: 'Latchkey emulator',
+    description: 'Everything is enabled.',
+    anonymous_accounts: true,
+    ...own,
+    id: PROJECT_OF_OWNERS,
+    keys: { ...INTERNAL_KEYS, ...own?.keys },
+  }
+  addProject(world, internal, 'projects[internal]', INTERNAL_CONFIG)
+  projects.forEach((project, at) => {
+    if (project.id !== PROJECT_OF_OWNERS) addProject(world, project, `projects[${at}]`)
+  })
+}
+
+function addProject(world: SeedWorld, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
+  const { db, clock, random } = world
+  if (seed.config) validateOption(schemaOf('createOwnedProject', 'config'), seed.config, `${path}.config`)
+  if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
+  const now = clock.now()
+  const project = createProject(db, now, {
+    ...seed,
+    display_name: seed.display_name ?? seed.id,
+    config: { ...defaults, ...seed.config },
+  })
+  if (Object.values(seed.keys ?? {}).some(Boolean)) {
+    const set = { project_id: seed.id, description: 'From the start', created_at_millis: now }
+    createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})
+  }
+  const users = (seed.users ?? []).map((user, at) => ({ user, path: `${path}.users[${at}]` }))
+  for (const { user, path } of users) validateHistory(user, path)
+  const signedUpAt = ({ user }: { user: UserSeed }): number => user.signed_up_at_millis ?? now
+  users.sort((a, b) => signedUpAt(a) - signedUpAt(b))
+  for (const { user, path } of users) addUser(world, project, user, path)
+}
+
+/** The schema of values from before the emulator's start, which no operation can set. */
+const HISTORY: RouteSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    signed_up_at_millis: { type: 'number' },
+    active_at_millis: { type: 'array', items: { type: 'number' } },
+    country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+  },
+}
+
+function validateHistory(user: UserSeed, path: string): void {
+  const names = Object.keys(HISTORY.properties ?? {})
+  validateOption(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
+}
+
+function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path: string): void {
+  const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = given
+  validateOption(schemaOf('createUser'), seed, path)
+  const email = seed.primary_email
+  try {
+    const user = createUser(
+      { ...world, project },
+      {
+        ...(id !== undefined && { id: id.toLowerCase() }),
+        signed_up_at_millis,
+        country_code: country_code ?? null,
+        display_name: seed.display_name ?? null,
+        profile_image_url: seed.profile_image_url ?? null,
+        client_metadata: seed.client_metadata,
+        client_read_only_metadata: seed.client_read_only_metadata,
+        server_metadata: seed.server_metadata,
+        otp_auth_enabled: seed.otp_auth_enabled ?? false,
+        totp_secret_base64: seed.totp_secret_base64 ?? null,
+        is_anonymous: seed.is_anonymous ?? false,
+        restricted_by_admin: seed.restricted_by_admin ?? false,
+        restricted_by_admin_reason: seed.restricted_by_admin_reason ?? null,
+        restricted_by_admin_private_details: seed.restricted_by_admin_private_details ?? null,
+        ...(seed.risk_scores && { risk_scores: seed.risk_scores }),
+        password_hash: seed.password_hash ?? (seed.password == null ? null : `plain$${seed.password}`),
+        email:
+          email == null
+            ? null
+            : {
+                value: email,
+                isVerified: seed.primary_email_verified ?? false,
+                isUsedForAuth: seed.primary_email_auth_enabled ?? false,
+              },
+      },
+    )
+    for (const time of [...active_at_millis].sort((a, b) => a - b)) noteActivity(world, user, time)
+  } catch (error) {
+    throw error instanceof Refusal ? toBadOption([`${path}: ${error.message}`]) : error
+  }
+}
+
+function schemaOf(operation: string, property?: string): RouteSchema {
+  const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
+  return (property === undefined ? body : body.properties?.[property]) ?? {}
+}

@@ -1,0 +1,24 @@
+/** `latchkey/admin` in a browser, for owners' dashboards: without the exports that need a secret key or a request. */
+export { createAdminClient } from '../server/admin/createAdminClient.browser.ts'
+export { openOwnedProject } from '../server/admin/ownedClient.ts'
+export { getConfig, getEmailTemplate, updateConfig } from '../server/admin/config.ts'
+export {
+  addDefaultPermission,
+  addTrustedDomain,
+  changeProjectConfig,
+  removeDefaultPermission,
+  removeOAuthProvider,
+  removeTrustedDomain,
+  setOAuthProvider,
+} from '../server/admin/projectLists.ts'
+export { iterateUsers } from '../server/users.ts'
+export { getPermission } from '../core/auth/getPermission.ts'
+export { getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
+export { getDomainProblem, getProductionModeErrors } from '../server/admin/productionMode.ts'
+export { send } from '../core/client/send.ts'
+export { KnownError, LatchkeyError, TransportError, UsageError } from '../core/errors.ts'
+export { isKnownError } from '../core/isKnownError.ts'
+export * from '../../generated/operations/client.ts'
+export * from '../../generated/operations/server.ts'
+export * from '../../generated/operations/admin.ts'
+export type * from './admin.ts'

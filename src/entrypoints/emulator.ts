@@ -1,0 +1,13 @@
+/** `latchkey/emulator`: the service in memory. */
+export type { Clock } from '../emulator/domain/clock.ts'
+export { createEmulator } from '../emulator/createEmulator.ts'
+export type { Database, Snapshot } from '../emulator/state/database.ts'
+export type { MailKind } from '../emulator/state/mailRecords.ts'
+export { EmulatorError, type EmulatorErrorCode } from '../emulator/errors.ts'
+export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/http/faults.ts'
+export type { EmulatorOptions, ProjectSeed, UserSeed, WebhookOptions } from '../emulator/options.ts'
+export type { Mail, MailFilter, Outbox, Visit } from '../emulator/mail/outbox.ts'
+export type { RouteHandler } from '../emulator/http/fetch.ts'
+export type { WebhookAttempt, WebhookDelivery, WebhookFilter, Webhooks } from '../emulator/webhooks/delivery.ts'
+export type { WebhookEvent } from '../emulator/webhooks/events.ts'
+export type { Emulator } from '../emulator/createEmulator.ts'

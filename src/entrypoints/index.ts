@@ -1,0 +1,131 @@
+/** `latchkey`: the client, its flows, the operations of the client access level, errors. */
+export { createClient, type ClientOptions } from '../core/client/createClient.ts'
+export type { ApiClient } from '../core/client/api.ts'
+export { bind, type Bound } from '../core/client/createClient.ts'
+export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
+export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
+export { send } from '../core/client/send.ts'
+export type {
+  AccessLevel,
+  AdminClient,
+  CallOptions,
+  Client,
+  ClientConfig,
+  Navigate,
+  Operation,
+  RedirectMethod,
+  RequestLike,
+  ServerClient,
+  TokenStoreOption,
+} from '../core/client/types.ts'
+
+export {
+  resetPassword,
+  type ResetPasswordInput,
+  sendPasswordReset,
+  type SendPasswordResetInput,
+  setPassword,
+  type SetPasswordInput,
+  signInWithPassword,
+  type SignInWithPasswordInput,
+  signUpWithPassword,
+  type SignUpWithPasswordInput,
+  updatePassword,
+  type UpdatePasswordInput,
+} from '../core/auth/password.ts'
+export {
+  sendMagicLink,
+  type SendMagicLinkInput,
+  type SendMagicLinkResult,
+  signInWithMagicLink,
+  type SignInWithMagicLinkInput,
+} from '../core/auth/magicLink.ts'
+export type { CompleteOAuthOutcome } from '../core/auth/oauth/finishOAuth.ts'
+export {
+  completeOAuth,
+  connectAccount,
+  type ConnectAccountInput,
+  signInWithOAuth,
+  type SignInWithOAuthInput,
+} from '../core/auth/oauth.ts'
+export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../core/auth/passkey.ts'
+export { signInWithTotp, type SignInWithTotpInput } from '../core/auth/mfa.ts'
+export {
+  completeTotpEnrolment,
+  type CompleteTotpEnrolmentInput,
+  removeTotp,
+  startTotpEnrolment,
+  type StartTotpEnrolmentInput,
+  type TotpEnrolment,
+} from '../core/auth/mfa.ts'
+export { signInAnonymously } from '../core/auth/anonymous.ts'
+export {
+  sendVerificationEmail,
+  type SendVerificationEmailInput,
+  verifyEmail,
+  type VerifyEmailInput,
+  type VerifyEmailOutcome,
+} from '../core/auth/verification.ts'
+export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/auth/teams.ts'
+export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/auth/cliLogin.ts'
+export {
+  createTeam,
+  createTeamAndSelect,
+  type CreateTeamAndSelectInput,
+  leaveTeam,
+  type LeaveTeamInput,
+} from '../core/auth/teams.ts'
+export {
+  type ConnectedAccount,
+  getConnectedAccount,
+  type GetConnectedAccountInput,
+} from '../core/auth/connectedAccounts.ts'
+export { deleteAccount } from '../core/auth/connectedAccounts.ts'
+export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
+export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
+export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
+export { signOut, type SignOutOutcome } from '../core/auth/signOut.ts'
+export type { SignInOutcome } from '../core/auth/completeSignIn.ts'
+
+export { goTo, redirectTo, type RedirectOptions } from '../core/auth/redirects/redirectTo.ts'
+export { goAfterSignIn, pageAfterSignIn } from '../core/auth/goAfterSignIn.ts'
+export { isTrustedUrl } from '../core/auth/redirects/isTrustedUrl.ts'
+export type { HandlerUrls } from '../core/client/handlerUrls.ts'
+
+export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
+export type { TokenSource } from '../core/platform/Platform.ts'
+export { getPasswordProblem, type PasswordLimits } from '../core/auth/passwordLimits.ts'
+
+export {
+  type AnyKnownError,
+  KnownError,
+  LatchkeyError,
+  type OperationError,
+  TransportError,
+  type TransportErrorCode,
+  unsupportedFeature,
+  UsageError,
+  type UsageErrorCode,
+} from '../core/errors.ts'
+export { isKnownError } from '../core/isKnownError.ts'
+export { PasskeyError, type PasskeyErrorReason } from '../core/auth/passkey/PasskeyError.ts'
+
+export type { Validation, Validator, ValidatorIssue } from '../core/client/validation.ts'
+export type {
+  AccessTokenOptions,
+  Session,
+  SessionSnapshot,
+  TokenPair,
+  Tokens,
+  TokenStore,
+  SharedTokens,
+} from '../core/session/types.ts'
+export type { Register } from '../core/util/types.ts'
+export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
+
+export * from '../../generated/operations/withoutFlow.ts'
+export * from '../../generated/operations/deprecated.ts'
+export type * from '../../generated/operations/inputs.ts'
+export type * from '../../generated/model.ts'
+export type { components, paths } from '../../generated/wire.ts'
+export type { KnownErrorCode, KnownErrorDetails, KnownErrorFamilies, OperationId } from '../../generated/errors.ts'

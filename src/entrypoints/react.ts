@@ -1,0 +1,37 @@
+/** `latchkey/react`: provider, hooks and pages. */
+export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/provider/LatchkeyProvider.tsx'
+export { useClient } from '../react/provider/ProviderContext.ts'
+export { useProject } from '../react/hooks/useProject.ts'
+export type { StoredResult } from '../react/useStoredQuery.ts'
+export { useSession } from '../react/hooks/useSession.ts'
+export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
+export {
+  type ActionFunctions,
+  type ActionOptions,
+  type ActionResult,
+  type ActionState,
+  useAction,
+} from '../react/hooks/useAction.ts'
+export { SignedIn, SignedOut } from '../react/hooks/useUser.ts'
+export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/provider/AppearanceContext.ts'
+export type { Messages } from '../react/i18n/messages.ts'
+export type { Locale } from '../react/i18n/types.ts'
+export { dehydrateClient, type InitialState } from '../query/initialState.ts'
+
+export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/handler/LatchkeyHandler.tsx'
+export * from '../react/handler/pages.ts'
+export type { Page, PageRow } from '../react/handler/page.tsx'
+
+export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
+export { UserButton, type UserButtonProps } from '../react/components/UserButton.tsx'
+export { TeamSwitcher, type TeamSwitcherProps } from '../react/components/TeamSwitcher.tsx'
+export { ImpersonationBanner } from '../react/components/ImpersonationBanner.tsx'
+
+export { Button, type ButtonProps } from '../react/ui/Button.tsx'
+export { Field, type FieldProps } from '../react/ui/Field.tsx'
+export { Notice, type NoticeProps } from '../react/ui/Notice.tsx'
+export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
+export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
+
+export * from '../../generated/queries/index.ts'
+export * from '../../generated/hooks/index.ts'

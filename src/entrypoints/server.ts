@@ -1,0 +1,72 @@
+/** `latchkey/server`: for backends with a secret server key. */
+export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
+export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requests/RequestSession.ts'
+export {
+  type ApiKeyInput,
+  getTeamByApiKey,
+  getUser,
+  getUserByApiKey,
+  iterateUsers,
+  type IterateUsersInput,
+  type ServerGetUserInput,
+} from '../server/users.ts'
+export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
+export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
+export {
+  authenticate,
+  type AuthenticateOptions,
+  authorize,
+  type ErrorAnswer,
+  type RequestAuth,
+  type RequiredPermission,
+  type RequireUserOptions,
+  toErrorAnswer,
+} from '../server/requests/authenticate.ts'
+export {
+  verifyWebhook,
+  type VerifyWebhookOptions,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../server/verifyWebhook.ts'
+export {
+  createSessionProxy,
+  type ProxiedRequest,
+  type SessionProxyOptions,
+} from '../server/requests/createSessionProxy.ts'
+export { browserSettings } from '../server/frameworks/next.ts'
+export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
+export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
+export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'
+
+export { send } from '../core/client/send.ts'
+export type {
+  AccessLevel,
+  CallOptions,
+  Client,
+  RequestLike,
+  ServerClient,
+  TokenStoreOption,
+} from '../core/client/types.ts'
+export {
+  AccessTokenError,
+  type AccessTokenErrorCode,
+  type AccessTokenErrorReason,
+  type AnyKnownError,
+  KnownError,
+  LatchkeyError,
+  type OperationError,
+  TransportError,
+  type TransportErrorCode,
+  UsageError,
+  type UsageErrorCode,
+} from '../core/errors.ts'
+export { isKnownError } from '../core/isKnownError.ts'
+
+export * from '../../generated/operations/client.ts'
+export * from '../../generated/operations/server.ts'
+export type * from '../../generated/operations/inputs.ts'
+export type * from '../../generated/model.ts'
+export type { Register } from '../core/util/types.ts'
+export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Team } from '../../../generated/model.ts'
+import { listTeamsQuery } from '../../../generated/queries/teams.ts'
+import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { USER_STALE_MILLIS } from '../../core/constants.ts'
+import { useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { useSelectTeam } from '../settings/useSaveUser.ts'
+import { accountTexts } from '../i18n/account/accountTexts.ts'
+import { useText } from '../i18n/useText.ts'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { useSession } from '../hooks/useSession.ts'
+import { useStored } from '../useStored.ts'
+
+export interface TeamSwitcherProps {
+  /** Whether the list has an option for no team. Default false. */
+  allowNone?: boolean
+  /** Called when the user chooses another team. The choice is shown at once and reverted if the service refuses it. */
+  onSelect?: (team: Team | null) => void
+}
+
+/** Shows the selected team and switches to another one. Renders nothing for signed-out users. */
+export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
+  const { t } = useText(accountTexts)
+  const { config } = useClient()
+  const { status } = useSession()
+  const isIn = status !== 'pending' && status !== 'signed-out'
+  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
+  const { data: teams } = useStored(listTeamsQuery, isIn ? { userId: 'me' } : null)
+  const select = useSelectTeam()
+  const root = useRootProps('lk-inline')
+  if (!isIn || !user || !teams) return null
+  const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
+    team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
+  const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
+  const name = nameOf(user.selectedTeam)
+  return (
+    <div {...root}>
+      <Menu
+        framed
+        side="start"
+        label={t('teamSwitcher.label')}
+        button={
+          <>
+            <Avatar url={user.selectedTeam?.profileImageUrl ?? null} name={name} />
+            <bdi>{name}</bdi>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {choices.map((team) => (
+              <li key={team?.id ?? ''}>
+                <button
+                  className="lk-menu-item"
+                  type="button"
+                  {...((team?.id ?? null) === user.selectedTeamId && { 'aria-current': true })}
+                  onClick={() => {
+                    close()
+                    select.mutate(team)
+                    onSelect?.(team)
+                  }}
+                >
+                  <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
+                  <bdi>{nameOf(team)}</bdi>
+                </button>
+              </li>
+            ))}
+            <li>
+              <a className="lk-menu-item" href={`${config.urls.accountSettings}#teams`}>
+                {t('teamSwitcher.manage')}
+              </a>
+            </li>
+          </>
+        )}
+      </Menu>
+      <ErrorNotice error={select.error} />
+    </div>
+  )
+}

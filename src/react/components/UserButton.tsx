@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from 'react'
+import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { USER_STALE_MILLIS } from '../../core/constants.ts'
+import { signOut } from '../../core/auth/signOut.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
+import { useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { useButtonClass } from '../ui/Button.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { resumePasskey } from '../pages/offerPasskey.ts'
+import { accountTexts } from '../i18n/account/accountTexts.ts'
+import { useText } from '../i18n/useText.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useStored } from '../useStored.ts'
+
+export interface UserButtonProps {
+  /** The app's own items, each an `<li>`, shown above sign-out. */
+  children?: ReactNode
+}
+
+/**
+ * Renders a menu for the signed-in user, with the account settings and sign-out. Signed-out users see a link to
+ * sign-in. Renders nothing until the session is known.
+ *
+ * ```tsx
+ * <header><UserButton /></header>
+ * ```
+ */
+export function UserButton({ children }: UserButtonProps): ReactNode {
+  const { t } = useText(accountTexts)
+  const client = useClient()
+  const { status } = useSession()
+  const isIn = status !== 'pending' && status !== 'signed-out'
+  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) resumePasskey(client, userId)
+  }, [client, userId])
+  const leave = useAction(signOut)
+  const { signIn, accountSettings } = client.config.urls
+  const root = useRootProps('lk-inline')
+  const buttonClass = useButtonClass()
+  if (status === 'signed-out') {
+    return (
+      <div {...root}>
+        <a className={buttonClass} href={signIn}>
+          {t('userButton.signIn')}
+        </a>
+      </div>
+    )
+  }
+  if (!user) return null
+  const name = user.displayName ?? user.primaryEmail ?? t('userButton.unnamed')
+  return (
+    <div {...root}>
+      <Menu
+        label={t('userButton.label', { name })}
+        button={<Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />}
+        head={
+          <>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+          </>
+        }
+      >
+        {() => (
+          <>
+            <li>
+              <a className="lk-menu-item" href={accountSettings}>
+                {t('userButton.settings')}
+              </a>
+            </li>
+            {children}
+            <li>
+              <button
+                className="lk-menu-item"
+                type="button"
+                onClick={() =>
+                  leave.mutate(
+                    {},
+                    { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) },
+                  )
+                }
+              >
+                {t('userButton.signOut')}
+              </button>
+            </li>
+          </>
+        )}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { Button } from './Button.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { Status } from './Notice.tsx'
+
+interface FormEndProps {
+  /** The form, from `useForm`. */
+  form: { failure: unknown; pending: boolean }
+  /** The label of the submit button. */
+  action: string
+  kind?: 'primary' | 'plain' | 'danger'
+  /** Shown after a successful submit. */
+  done?: ReactNode
+  onCancel?: () => void
+}
+
+/** The end of a form: its error, the submit button and a confirmation. */
+export function FormEnd({ form, action, kind = 'primary', done, onCancel }: FormEndProps): ReactNode {
+  const { t } = useSettingsText()
+  return (
+    <>
+      <ErrorNotice error={form.failure} />
+      <div className="lk-actions">
+        {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+        <Button kind={kind} type="submit" pending={form.pending}>
+          {action}
+        </Button>
+        <Status>{done}</Status>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+/**
+ * Refreshes the session of a request before a page is rendered for it.
+ *
+ * 1. The tokens are read from the request's cookies. An access token that would expire during rendering is refreshed;
+ *    requests with the same refresh token share one refresh.
+ * 2. The page gets the new tokens in the headers of the request that is passed on, so it refreshes nothing itself.
+ * 3. The browser gets them in `Set-Cookie`, on every response, redirects included.
+ *
+ * If the refresh fails, or takes longer than `deadlineMillis`, the page is rendered with the current tokens. If the service
+ * refuses the refresh token, the browser's cookies stay: a concurrent response may have replaced them, and deleting them
+ * would end a valid session. The browser decides, because it knows about its other tabs. A sign-in or sign-out with the
+ * request's client changes the cookies.
+ */
+import { assembleClient } from '../../core/client/assembleClient.ts'
+import type { ClientOptions } from '../../core/client/createClient.ts'
+import { requireKey } from '../../core/client/options.ts'
+import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import type { Client } from '../../core/client/types.ts'
+import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
+import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
+import { detectPlatform } from '../../core/platform/browser.ts'
+import type { Platform } from '../../core/platform/Platform.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
+import { publicUrlOf } from './publicUrl.ts'
+import { PRIVATE_CACHE_CONTROL, RequestSession } from './RequestSession.ts'
+import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
+import { createSharedRefresh } from './refresh/SharedRefresh.ts'
+
+/** The options of a client, except those that the request decides. */
+export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+  /**
+   * How long the refresh of one request's session may take, in milliseconds. Then the page is rendered with the current
+   * tokens, and calls of its client that need new ones throw at once.
+   *
+   * @default 5_000
+   */
+  deadlineMillis?: number
+}
+
+/** A request whose session has been refreshed if needed. */
+export interface ProxiedRequest {
+  /** A client that acts for the sender of the request. Use it only for this request. */
+  readonly client: Client
+  /** The request's headers with the current tokens, to pass on to the page. */
+  readonly headers: Headers
+  /**
+   * Adds the session's cookies to a response and makes it `private, no-store`, also if the session began or ended while
+   * the request was handled. Pass every response to this request through it, after the last call of `client`. A response
+   * without a session gets `Vary: Cookie` instead.
+   */
+  keep<Answer extends Response>(response: Answer): Answer
+  /**
+   * Returns a redirect, with the session's cookies, to a page by its name in `urls`; sign-in then redirects back here.
+   * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so it is correct behind any proxy.
+   * Next.js requires an absolute address and makes it relative itself; there it begins with the address of the request.
+   *
+   * @throws UsageError UNTRUSTED_URL if the page is configured to an origin that is not trusted
+   */
+  redirect(page: keyof HandlerUrls, options?: RedirectOptions): Promise<Response>
+}
+
+/**
+ * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
+ * Next.js and any other server:
+ *
+ * ```ts
+ * const proxySession = createSessionProxy({ projectId: '…', publishableClientKey: 'pck_…' })
+ *
+ * export async function proxy(request: NextRequest) {
+ *   const session = await proxySession(request)
+ *   return session.keep(NextResponse.next({ request: { headers: session.headers } }))
+ * }
+ * ```
+ *
+ * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
+ * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
+ *
+ * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
+ */
+export function createSessionProxy(options: SessionProxyOptions): (request: Request) => Promise<ProxiedRequest> {
+  const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
+  const own = options.platform ?? detectPlatform()
+  const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
+  const shared = createSharedRefresh({
+    makeRefresh: refreshTokens,
+    clock: own,
+    deadlineMillis,
+    getClient: () => base,
+  })
+  const refresh = limitRefreshes(shared, own, deadlineMillis)
+  const make = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
+    assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
+  const base = make({ platform: atAddress(own, null), tokenStore: null })
+  const { config } = base
+
+  return async (request) => {
+    let target = ''
+    const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
+    const client = make({
+      platform: atAddress(own, publicUrlOf(request, session.isSecure, config.trustProxy)),
+      tokenStore: session.store,
+      redirectMethod: { navigate: (url) => void (target = url) },
+    })
+    await refreshIfDue(client)
+    const keep = <Answer extends Response>(response: Answer): Answer => {
+      const open = isOpen(response) ? response : (new Response(response.body, response) as Answer)
+      session.applyTo(open.headers)
+      return open
+    }
+    return {
+      client,
+      headers: session.forwardedHeaders(),
+      keep,
+      redirect: async (page, redirectOptions) => {
+        await redirectTo(client, page, redirectOptions)
+        const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
+        const location = 'nextUrl' in request ? new URL(target, request.url).href : target
+        const headers = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
+        return keep(new Response(null, { status, headers }))
+      },
+    }
+  }
+}
+
+/** A platform whose current address is the one of the request. */
+function atAddress(platform: Platform, url: string | null): Platform {
+  const nothing = (): void => {}
+  const location =
+    url === null
+      ? null
+      : {
+          href: () => url,
+          assign: nothing,
+          replace: nothing,
+          replaceState: nothing,
+          reload: nothing,
+          subscribe: () => nothing,
+        }
+  return { ...platform, kind: 'server', cookies: null, location }
+}
+
+async function refreshIfDue(client: Client): Promise<void> {
+  try {
+    await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
+  } catch {
+    // The service is unreachable: the page is rendered with the current tokens.
+  }
+}
+
+/** True if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
+function isOpen(response: Response): boolean {
+  try {
+    response.headers.delete('x-latchkey-none')
+    return true
+  } catch {
+    return false
+  }
+}

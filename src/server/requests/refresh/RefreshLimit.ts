@@ -1,0 +1,132 @@
+/**
+ * Limits of refreshes, so that requests with invented cookies don't use up the service's rate limit for all users of
+ * this server. The reasons are in docs/decisions/0023-refreshes-of-unverified-requests.md.
+ */
+import {
+  REFRESH_PERMIT_RETURN_MILLIS,
+  REFRESH_PERMIT_WAIT_MILLIS,
+  REFRESH_PERMIT_QUEUE_SIZE,
+  REFRESH_PERMIT_COUNT,
+  SESSION_REFRESH_INTERVAL_MILLIS,
+  PACED_SESSIONS_REMEMBERED,
+} from '../../../core/constants.ts'
+import { TransportError } from '../../../core/errors.ts'
+import type { Platform } from '../../../core/platform/Platform.ts'
+import { withTimeout } from '../../../core/util/withTimeout.ts'
+import { LRUCache } from 'lru-cache'
+
+type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
+
+/**
+ * A token bucket for refreshes of requests that don't prove their session. A refresh takes one of 10 permits. It returns
+ * the permit when the service accepted it; otherwise the permit returns 10 s later. So honest requests are limited only
+ * in how many run at once, and invented refresh tokens reach the service once per second.
+ */
+export class RefreshLimit {
+  readonly #clock: Clock
+  #free = REFRESH_PERMIT_COUNT
+  /** Monotonic times at which the permits of rejected refreshes return, earliest first. */
+  readonly #returnTimes: number[] = []
+  /** Requests that wait for a permit, oldest first. */
+  readonly #waiting = new Set<Waiting>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /**
+   * Takes a permit. Waits up to 2 s while other refreshes may still return theirs.
+   *
+   * @throws TransportError NETWORK, as if the service were unreachable, if no permit is free
+   */
+  async acquire(): Promise<void> {
+    this.#collectReturns()
+    if (this.#free > 0) {
+      this.#free -= 1
+      return
+    }
+    if (this.#isSpent() || this.#waiting.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
+    let waiting: Waiting | undefined
+    const permit = new Promise<void>((grant, refuse) => {
+      waiting = { grant, refuse }
+      this.#waiting.add(waiting)
+    })
+    try {
+      await withTimeout(this.#clock, permit, {
+        timeoutMillis: REFRESH_PERMIT_WAIT_MILLIS,
+        timeoutError: () => this.#toError(),
+      })
+    } finally {
+      this.#waiting.delete(waiting!)
+    }
+  }
+
+  /** Returns a permit: at once after an accepted refresh, later after a rejected one. */
+  release({ isAccepted }: { isAccepted: boolean }): void {
+    if (isAccepted) this.#grant()
+    else this.#returnTimes.push(this.#clock.monotonic() + REFRESH_PERMIT_RETURN_MILLIS)
+    this.#collectReturns()
+    if (!this.#isSpent()) return
+    const error = this.#toError()
+    for (const waiting of this.#waiting) waiting.refuse(error)
+    this.#waiting.clear()
+  }
+
+  /** True if no refresh is in flight that could return its permit soon. */
+  #isSpent(): boolean {
+    return this.#returnTimes.length === REFRESH_PERMIT_COUNT
+  }
+
+  #collectReturns(): void {
+    const now = this.#clock.monotonic()
+    while (this.#returnTimes.length > 0 && this.#returnTimes[0]! <= now) {
+      this.#returnTimes.shift()
+      this.#grant()
+    }
+  }
+
+  /** Passes a permit to the request that has waited longest. */
+  #grant(): void {
+    const [next] = this.#waiting
+    if (!next) {
+      this.#free += 1
+      return
+    }
+    this.#waiting.delete(next)
+    next.grant()
+  }
+
+  #toError(): TransportError {
+    const { monotonic, now } = this.#clock
+    const millis = Math.max((this.#returnTimes[0] ?? 0) - monotonic(), 1000)
+    return new TransportError(
+      'NETWORK',
+      `The session was not refreshed, because this server got too many requests without a valid access token. Please try again in ${Math.ceil(millis / 1000)} s.`,
+      { attempts: 0, retryAt: now() + millis },
+    )
+  }
+}
+
+interface Waiting {
+  grant(): void
+  refuse(error: TransportError): void
+}
+
+/** Allows one refresh per session and 10 s without a permit: an access token proves a session, not a refresh token. */
+export class SessionPace {
+  readonly #monotonic: () => number
+  /** Monotonic times at which sessions may refresh again. */
+  readonly #allowedAt = new LRUCache<string, number>({ max: PACED_SESSIONS_REMEMBERED })
+
+  constructor(monotonic: () => number) {
+    this.#monotonic = monotonic
+  }
+
+  /** Returns true, and starts the interval, if the session has not refreshed within the last 10 s. */
+  tryAcquire(sessionId: string): boolean {
+    const now = this.#monotonic()
+    if (now < (this.#allowedAt.get(sessionId) ?? -Infinity)) return false
+    this.#allowedAt.set(sessionId, now + SESSION_REFRESH_INTERVAL_MILLIS)
+    return true
+  }
+}

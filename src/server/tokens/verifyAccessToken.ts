@@ -1,0 +1,163 @@
+/** Verification of access tokens against the public keys of their project. */
+import { LRUCache } from 'lru-cache'
+import { requireProjectId } from '../../core/client/options.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { Client } from '../../core/client/types.ts'
+import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  API_PATH,
+  CLOCK_LEEWAY_DEFAULT_SECONDS,
+  CLOCK_LEEWAY_SECONDS,
+  DEFAULT_BASE_URL,
+  PROJECTS_REMEMBERED,
+} from '../../core/constants.ts'
+import { UsageError } from '../../core/errors.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
+import type { Fetch } from '../../core/platform/Platform.ts'
+import { functionId } from './functionId.ts'
+import {
+  createTokenVerifier,
+  type LimitedAccount,
+  type TokenVerifier,
+  type VerifiedAccessToken,
+} from './tokenVerifier.ts'
+
+export interface VerifyAccessTokenOptions {
+  /** The project the token must be for. */
+  projectId: string
+  /** Without `/api/v1`. With two addresses, a token may be issued by either. Default: the managed service. */
+  baseUrl?: string | { browser: string; server: string }
+  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  allow?: readonly LimitedAccount[]
+  /** Tolerated clock difference to the issuer, in seconds. Default 5, at most 60. */
+  leewaySeconds?: number
+  /**
+   * Replaces the runtime's fetch for the key set. Pass the same function each time: keys are cached for each function, so
+   * one that is created for each call fetches them for each call.
+   */
+  fetch?: Fetch
+  /** Replaces the clock: milliseconds since 1970. */
+  now?: () => EpochMillis
+}
+
+/**
+ * Verifies an access token, usually without a request: the key set is cached for 300 s, and verified tokens are
+ * remembered. Checks signature (ES256 only), type, audience, issuer, times and account kind. A token stays valid until it
+ * expires, even after a sign-out; use `getUser` where that matters.
+ *
+ * Calls with equal options share keys, for the 1,000 projects that were used last. With more projects, keep one options
+ * object for each.
+ *
+ * ```ts
+ * const { userId } = await verifyAccessToken(token, { projectId: '…' })
+ * ```
+ *
+ * @param options the expected project and service, or a client of theirs
+ * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
+ * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY
+ * @throws TransportError if no keys are cached and they can't be fetched
+ */
+export function verifyAccessToken(
+  token: string,
+  options: VerifyAccessTokenOptions | Client,
+): Promise<VerifiedAccessToken> {
+  return verifyFor(token, options, 'config' in options ? NONE : (options.allow ?? NONE))
+}
+
+/** {@link verifyAccessToken} with the accounts to accept beside a client. */
+export async function verifyFor(
+  token: string,
+  options: VerifyAccessTokenOptions | Client,
+  allow: readonly LimitedAccount[],
+): Promise<VerifiedAccessToken> {
+  const { verify, now, leewayMillis } =
+    'config' in options ? verifications.get(options) : (prepared.get(options) ?? prepare(options))
+  return verify(token, { now: now(), leewayMillis, allow })
+}
+
+/**
+ * Returns the session that an access token names if a key of the project signed it; `null` for any other token. The token
+ * may have expired within the last day, so use the result only to distinguish users from invented cookies.
+ */
+export async function readSignedSession(token: string, client: Client): Promise<string | null> {
+  const { verify, now } = verifications.get(client)
+  const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
+  try {
+    const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
+    return sessionId
+  } catch {
+    return null
+  }
+}
+
+interface Prepared {
+  readonly verify: TokenVerifier
+  readonly now: () => EpochMillis
+  readonly leewayMillis: number
+}
+
+const NONE: readonly LimitedAccount[] = []
+/** Verifiers by client. */
+const verifications = /* @__PURE__ */ createSlot((client: Client) => prepare(optionsOf(client)))
+/** Verifiers by options object, because callers pass the same object for every token. */
+const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
+/**
+ * Keys by fetch, project and address, so that calls with equal options share them. Clients and options objects keep their
+ * own when it is dropped here.
+ */
+const verifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
+const fetchOfRuntime: Fetch = (input, init) => fetch(input, init)
+const clockOfRuntime = (): EpochMillis => Date.now()
+
+function prepare(options: VerifyAccessTokenOptions): Prepared {
+  const { projectId, baseUrl, leewaySeconds, fetch, now } = options
+  const leeway = leewaySeconds ?? CLOCK_LEEWAY_DEFAULT_SECONDS
+  if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
+    throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
+  }
+  const made = {
+    verify: verifierFor(requireProjectId(projectId), baseUrl ?? DEFAULT_BASE_URL, fetch ?? fetchOfRuntime),
+    now: now ?? clockOfRuntime,
+    leewayMillis: leeway * 1000,
+  }
+  prepared.set(options, made)
+  return made
+}
+
+function optionsOf({ config, platform }: Client): VerifyAccessTokenOptions {
+  const { projectId, baseUrl, browserBaseUrl } = config
+  return { projectId, baseUrl: { server: baseUrl, browser: browserBaseUrl }, fetch: platform.fetch, now: platform.now }
+}
+
+function verifierFor(
+  projectId: string,
+  baseUrl: NonNullable<VerifyAccessTokenOptions['baseUrl']>,
+  fetch: Fetch,
+): TokenVerifier {
+  const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
+  const name = JSON.stringify([functionId(fetch), projectId, ...bases])
+  const existing = verifiers.get(name)
+  if (existing) return existing
+  const verifier = createTokenVerifier({
+    projectId,
+    issuers: bases.flatMap(issuingHosts).map((base) => base + API_PATH),
+    keySetUrl: `${bases[0]}${API_PATH}/projects/${encodeURIComponent(projectId)}/.well-known/jwks.json`,
+    fetch,
+  })
+  verifiers.set(name, verifier)
+  return verifier
+}
+
+function toBase(url: string): string {
+  if (!URL.canParse(url)) {
+    throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute URL, such as ${DEFAULT_BASE_URL}.`)
+  }
+  return url.replace(/(\/api\/v1)?\/*$/, '')
+}
+
+/** The managed service answers at two domains and names in a token the one that was called. */
+function issuingHosts(base: string): string[] {
+  const managed = /^(https:\/\/api(?:[12]|\.dev|\.staging)?\.)(?:stack-auth|hexclave)(\.com)$/.exec(base)
+  return managed ? ['stack-auth', 'hexclave'].map((domain) => managed[1]! + domain + managed[2]!) : [base]
+}

@@ -1,0 +1,75 @@
+/** Renders components for a signed-in user, with React Testing Library. */
+import type { RenderOptions, RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { UsageError } from '../../core/errors.ts'
+import type { LatchkeyProviderProps } from '../../react/provider/LatchkeyProvider.tsx'
+import { signedIn, type SignedInOptions, type SignedInTest } from './signedIn.ts'
+
+export interface RenderSignedInOptions extends SignedInOptions {
+  /** Options of Testing Library. A `wrapper` is rendered below the provider. */
+  readonly render?: Omit<RenderOptions, 'queries'>
+  /** More props of the provider, such as `locale` or `queryClient`. */
+  readonly provider?: Omit<LatchkeyProviderProps, 'client' | 'children'>
+}
+
+/** Result of {@link renderSignedIn}: Testing Library's result, and the client, user and emulator. */
+export interface RenderedSignedIn extends RenderResult, SignedInTest {}
+
+/**
+ * Signs a user in as {@link signedIn} does, renders an element in a `LatchkeyProvider`, and waits until the user has
+ * been read. Needs `react` and `@testing-library/react`. Import something from Testing Library in the test file too, so
+ * that it unmounts after each test.
+ *
+ * ```tsx
+ * const { user } = await renderSignedIn(<App />, { teams: ['Harbor'] })
+ * ```
+ *
+ * @throws UsageError MISSING_PACKAGE if React or Testing Library isn't installed
+ */
+export async function renderSignedIn(
+  element: ReactElement,
+  options: RenderSignedInOptions = {},
+): Promise<RenderedSignedIn> {
+  const [{ act, render }, { createElement }, { LatchkeyProvider }] = await load()
+  const test = await signedIn(options)
+  const { wrapper: Wrapper, ...rest } = options.render ?? {}
+  const provide = (app: ReactElement): ReactElement => {
+    const children = Wrapper ? createElement(Wrapper as never, null, app) : app
+    return createElement(LatchkeyProvider, { ...options.provider, client: test.client }, children)
+  }
+  const rendered: unknown = await act(async () => render(provide(element), rest))
+  const result = rendered as RenderResult
+  return {
+    ...result,
+    ...test,
+    rerender: (next) => result.rerender(provide(next as ReactElement)),
+    advance: (millis) => act(() => test.advance(millis)),
+  }
+}
+
+interface Host {
+  readonly process?: { readonly env: Record<string, string | undefined> }
+}
+
+async function load() {
+  // Testing Library registers its cleanup when it is first loaded, which test runners refuse inside a test.
+  const env = (globalThis as Host).process?.env
+  const own = env?.['RTL_SKIP_AUTO_CLEANUP']
+  try {
+    if (env) env['RTL_SKIP_AUTO_CLEANUP'] = 'true'
+    return await Promise.all([
+      import('@testing-library/react'),
+      import('react'),
+      import('../../react/provider/LatchkeyProvider.tsx'),
+    ])
+  } catch (cause) {
+    throw new UsageError(
+      'MISSING_PACKAGE',
+      'renderSignedIn needs React Testing Library: npm install -D @testing-library/react @testing-library/dom.',
+      { cause },
+    )
+  } finally {
+    if (env && own === undefined) delete env['RTL_SKIP_AUTO_CLEANUP']
+    else if (env) env['RTL_SKIP_AUTO_CLEANUP'] = own
+  }
+}

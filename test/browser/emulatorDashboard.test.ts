@@ -1,0 +1,261 @@
+import { execFileSync } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCore } from '../../src/emulator/createCore.ts'
+import { type ServedEmulator, serveEmulator } from '../../src/emulator/hosts/node.ts'
+import { createCaller } from '../emulator/caller.ts'
+import { violations } from './judge.ts'
+import { launch, problemsOf } from './launch.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const received: string[] = []
+const emulator = createCore({
+  projects: [
+    {
+      id: 'internal',
+      config: { oauth_providers: [{ id: 'github', type: 'shared' }] },
+      users: [{ display_name: '<img src=x>', id: 'a'.repeat(8) }],
+    },
+  ],
+  webhooks: {
+    url: 'http://localhost:3000/hooks',
+    fetch: async (_, { headers }) => {
+      received.push(new Headers(headers).get('svix-id')!)
+      return new Response(null, { status: received.length === 1 ? 503 : 200 })
+    },
+  },
+})
+const { call, signUp } = createCaller(emulator)
+
+let browser: Browser
+let served: ServedEmulator
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  execFileSync('npx', ['tsx', 'scripts/buildDashboard.ts'], { cwd: root })
+  served = await serveEmulator(emulator, { port: 0 })
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+beforeEach(async () => {
+  emulator.reset()
+  received.length = 0
+  const context = await browser.newContext({ viewport: { width: 1180, height: 800 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+  problems = problemsOf(page)
+  return async () => {
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
+
+it('requests appear live with status, known error and time, and can be filtered to failures', async () => {
+  await page.goto(`${served.url}/_emulator`)
+  await page.getByText('No request yet').waitFor()
+  await signUp()
+  await call('POST /auth/password/sign-in', { body: { email: 'mira@harbor.example', password: 'wrong horse' } })
+  const refused = page.getByRole('row').filter({ hasText: 'passwordSignIn' })
+  await refused.waitFor()
+  expect(await refused.innerText()).toMatch(/400\s+EMAIL_PASSWORD_MISMATCH\s+[\d.]+ ms/)
+  expect(await page.getByRole('row').count()).toBe(3)
+  await page.getByLabel('Only refused requests').check()
+  expect(await page.getByRole('row').count()).toBe(2)
+})
+
+it('an email is shown as the user sees it, and its link works', async () => {
+  await signUp()
+  await page.goto(`${served.url}/_emulator#outbox`)
+  await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
+  const mail = page.frameLocator('iframe[title="Preview of the email"]')
+  await mail.getByText('Hello,').waitFor()
+  const href = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href')
+  expect(href).toBe(emulator.outbox.latest()!.link)
+  await page.getByRole('button', { name: 'Empty the outbox' }).click()
+  await page.getByText('No email yet').waitFor()
+  expect(emulator.outbox.list()).toEqual([])
+})
+
+it('users and teams are listed, with names as text', async () => {
+  const { access_token } = await signUp()
+  const body = { display_name: 'Harbor crew', creator_user_id: 'me' }
+  await call('POST /teams', { token: access_token, body })
+  await page.goto(`${served.url}/_emulator#users`)
+  await page.getByText('<img src=x>').waitFor()
+  await page.getByLabel('Find').fill('MIRA')
+  await page.getByText('mira@harbor.example').waitFor()
+  expect(await page.getByText('<img src=x>').count()).toBe(0)
+  await page.getByRole('link', { name: /^Teams/ }).click()
+  await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
+})
+
+it('advances the clock and resets the emulator', async () => {
+  await signUp()
+  const before = emulator.clock.now()
+  await page.goto(`${served.url}/_emulator`)
+  await page.getByRole('button', { name: '+7 days' }).click()
+  await expect.poll(() => emulator.clock.now() - before).toBeGreaterThan(6 * 86_400_000)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('No request yet').waitFor()
+  await expect.poll(() => emulator.db.users.size).toBe(1)
+})
+
+it('sets, triggers and clears a fault from the operation’s possible responses', async () => {
+  await page.goto(`${served.url}/_emulator#faults`)
+  await page.getByLabel('Operation').selectOption('passwordSignIn')
+  await page.getByLabel(/^Fault/).selectOption('EMAIL_PASSWORD_MISMATCH')
+  await page.getByRole('button', { name: 'Add the fault' }).click()
+  await page.getByText('next call').waitFor()
+  await signUp()
+  const signIn = () =>
+    call('POST /auth/password/sign-in', { body: { email: 'mira@harbor.example', password: 'correct horse' } })
+  expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect((await signIn()).status).toBe(200)
+  await page.getByText('No faults').waitFor()
+  await page.getByLabel('How often').selectOption('always')
+  await page.getByRole('button', { name: 'Add the fault' }).click()
+  await page.getByRole('button', { name: 'Clear all faults' }).click()
+  await page.getByText('No faults').waitFor()
+  expect((await signIn()).status).toBe(200)
+})
+
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+it('shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
+  await signUp()
+  const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
+  const headers = {
+    'content-type': 'application/json',
+    'x-stack-access-type': 'client',
+    'x-stack-project-id': 'internal',
+  }
+  await fetch(`${served.url}/api/v1/auth/password/sign-in`, {
+    method: 'POST',
+    headers: { ...headers, 'x-stack-publishable-client-key': 'pck_emulator', 'x-stack-refresh-token': 'a'.repeat(45) },
+    body,
+  })
+  await page.goto(`${served.url}/_emulator`)
+  await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
+  await page.getByRole('heading', { name: 'Sign in with an email address and a password' }).waitFor()
+  const shown = await page.locator('.exchange').innerText()
+  for (const part of [
+    'passwordSignIn',
+    'EMAIL_PASSWORD_MISMATCH',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'x-stack-access-type',
+    'pck_emulator',
+    '"mira@harbor.example"',
+    'Response 400',
+    'x-stack-known-error',
+  ]) {
+    expect(shown).toContain(part)
+  }
+  expect(shown).toContain('"password": "…"')
+  expect(shown).not.toContain('wrong horse')
+  expect(shown).not.toContain('a'.repeat(10))
+  await page.getByRole('button', { name: 'Copy request body' }).click()
+  expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
+})
+
+it('signs in as a user, verifies, expires sessions and deletes', async () => {
+  const { refresh_token, user_id } = await signUp()
+  const refresh = (token: string) =>
+    call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': token } })
+  await page.goto(`${served.url}/_emulator#users`)
+  await page.getByRole('button', { name: 'Verify mira@harbor.example' }).click()
+  await page.getByRole('button', { name: 'Verify mira@harbor.example' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
+  await page.getByRole('button', { name: 'Copy refresh token' }).click()
+  await page.getByText('Copied').waitFor()
+  const token = await clipboard()
+  expect((await refresh(token)).status).toBe(200)
+  await page.getByRole('button', { name: 'Copy createClient with this session' }).click()
+  expect(await clipboard()).toContain(`refreshToken: '${token}'`)
+  await page.getByRole('button', { name: 'Expire session of mira@harbor.example' }).click()
+  await expect.poll(async () => (await refresh(token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await refresh(refresh_token)).status).toBe(401)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete mira@harbor.example' }).click()
+  await expect.poll(() => emulator.db.users.get(user_id)).toBeUndefined()
+})
+
+it('shows webhooks with their attempts, and replays them', async () => {
+  await signUp()
+  await emulator.webhooks.settled()
+  await page.goto(`${served.url}/_emulator#webhooks`)
+  const row = page.getByRole('row').filter({ hasText: 'user.created' })
+  await row.getByText('pending').waitFor()
+  await row.getByRole('button', { name: 'Replay' }).click()
+  await row.getByText('delivered').waitFor()
+  expect(await row.innerText()).toContain('503, 200')
+  expect(received[0]).toBe(received[1])
+})
+
+it('offers client code to copy for each project', async () => {
+  await page.goto(`${served.url}/_emulator#connect`)
+  await page.getByRole('button', { name: 'Copy createClient for Latchkey emulator' }).click()
+  const snippet = await clipboard()
+  for (const part of [`baseUrl: '${served.url}'`, `projectId: 'internal'`, `publishableClientKey: 'pck_emulator'`]) {
+    expect(snippet).toContain(part)
+  }
+})
+
+/** The folder for screenshots, if enabled. */
+const pictures = process.env['SCREENSHOTS']
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  it.each([1280, 390])(
+    'axe finds nothing in any panel, and the page doesn’t scroll sideways, at %i px',
+    async (width) => {
+      const { access_token } = await signUp()
+      await call('POST /teams', { token: access_token, body: { display_name: 'Harbor crew', creator_user_id: 'me' } })
+      await call('POST /auth/password/sign-in', { body: { email: 'mira@harbor.example', password: 'wrong horse' } })
+      emulator.faults.always('anonymousSignUp', 'offline')
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      for (const panel of ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect']) {
+        await page.goto(`${served.url}/_emulator#${panel}`)
+        await page.getByRole('navigation').waitFor()
+        if (panel === 'requests') await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
+        if (panel === 'requests') await page.getByRole('heading', { name: /^Response/ }).waitFor()
+        if (panel === 'users') await page.getByRole('button', { name: 'Sign in as mira@harbor.example' }).click()
+        if (panel === 'users') await page.getByRole('heading', { name: 'Signed in as' }).waitFor()
+        expect(await violations(page), panel).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), panel).toBeLessThanOrEqual(width)
+        if (pictures) await page.screenshot({ path: `${pictures}/window-${panel}-${width}-${colorScheme}.png` })
+      }
+    },
+  )
+
+  it.each([1280, 390])('axe finds nothing on the simulated provider’s page at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    const query = new URLSearchParams({
+      client_id: 'internal',
+      client_secret: 'pck_emulator',
+      redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+      scope: 'legacy',
+      state: 'state',
+      grant_type: 'authorization_code',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      type: 'authenticate',
+      error_redirect_url: 'http://localhost:3000/handler/error',
+    })
+    await page.goto(`${served.url}/api/v1/auth/oauth/authorize/github?${query}`)
+    await page.getByRole('main').getByRole('heading', { name: 'Sign in with GitHub', exact: true }).waitFor()
+    expect(await page.title()).toBe('Sign in with GitHub')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mira Okafor')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (pictures) await page.screenshot({ path: `${pictures}/provider-${width}-${colorScheme}.png`, fullPage: true })
+  })
+})

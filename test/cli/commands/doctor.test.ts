@@ -1,0 +1,83 @@
+/** `latchkey doctor` in a terminal, against a served emulator. */
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../../src/entrypoints/emulator.ts'
+import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
+import type { DoctorResult } from '../../../src/entrypoints/testing.ts'
+
+const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+let served: Awaited<ReturnType<typeof serveEmulator>>
+
+beforeAll(async () => {
+  served = await serveEmulator(createEmulator(), { port: 0 })
+})
+afterAll(() => served.close())
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', MAIN, 'doctor', ...args],
+      { env: { ...process.env, NODE_ENV: '', ...env } },
+      (_, out, err) => resolve({ status: child.exitCode, out, err }),
+    )
+  })
+}
+
+const service = () => ['--base-url', served.url, '--project-id', 'internal', '--publishable-client-key', 'pck_emulator']
+const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
+
+describe('latchkey doctor', () => {
+  it('prints a table and exits with status 0 if nothing failed', async () => {
+    const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
+    expect([status, err]).toEqual([0, ''])
+    const lines = out.trim().split('\n')
+    expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)
+    expect(lines.slice(0, -2).filter((line) => !line.startsWith('✓ '))).toEqual([])
+    expect(out).not.toMatch(/pck_emulator|ssk_emulator/)
+  })
+
+  it('exits with status 1 if a check failed, and says what to do', async () => {
+    const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
+    expect(status).toBe(1)
+    expect(out).toMatch(/^✗ redirects\s+Links in emails can't lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
+  })
+
+  it('prints JSON for machines', async () => {
+    const { status, out } = await run([...service(), '--json'])
+    const result = JSON.parse(out) as DoctorResult
+    expect([status, result.ok]).toEqual([0, true])
+    expect(result.checks.map(({ id }) => id)).toContain('generation')
+  })
+
+  it('prints no control characters of a response', async () => {
+    const server = createServer((_request, response) => {
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('Down.\u001b]52;c;cm0=\u0007\u009b2J\u202e')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const hostile = ['--base-url', `http://127.0.0.1:${port}`, '--project-id', 'internal']
+    const [table, json] = await Promise.all([run(hostile), run([...hostile, '--json'])])
+    server.close()
+    for (const { status, out } of [table, json]) {
+      expect(status).toBe(1)
+      expect(out).toContain('Down.')
+      expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+    }
+  })
+
+  it('exits with status 2 for an invalid option', async () => {
+    const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
+    expect([unknown.status, missing.status]).toEqual([2, 2])
+    expect(unknown.err).toContain("'--project'")
+    expect(missing.err).toContain('projectId is missing')
+    const key = await run(['--project-id', 'ssk_0123456789'])
+    expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
+    expect(key.err).not.toContain('0123456789')
+  })
+})

@@ -1,0 +1,169 @@
+/** `latchkey emulator --state` with several processes, and with processes that are killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+const SERVER_HEADERS = {
+  'content-type': 'application/json',
+  'x-stack-access-type': 'server',
+  'x-stack-project-id': 'internal',
+  'x-stack-secret-server-key': 'ssk_emulator',
+}
+
+const children: ChildProcess[] = []
+let folder: string
+let state: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-state-'))
+  state = join(folder, 'state.json')
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Ended {
+  readonly status: number | null
+  readonly errors: string
+}
+
+interface Started {
+  readonly pid: number
+  /** `null` if it ended without serving. */
+  readonly url: Promise<string | null>
+  readonly ended: Promise<Ended>
+  stop(): Promise<Ended>
+  kill(): Promise<Ended>
+}
+
+function start(...args: string[]): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'emulator', '--state', state, ...args], {
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (chunk) => (errors += String(chunk)))
+  const ended = new Promise<Ended>((resolve) => child.on('close', (status) => resolve({ status, errors })))
+  const url = new Promise<string | null>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const found = /(http:\S+)\/api\/v1/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    void ended.then(() => resolve(null))
+  })
+  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+    child.kill(signal)
+    return ended
+  }
+  return { pid: child.pid!, url, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+async function createUser(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v1/users`, { method: 'POST', headers: SERVER_HEADERS, body: '{}' })
+  const { id } = (await response.json()) as { id: string }
+  return id
+}
+
+async function flush(url: string): Promise<number> {
+  return (await fetch(`${url}/_emulator/flush`, { method: 'POST' })).status
+}
+
+/** @throws SyntaxError if the file isn't a complete state. */
+function savedUsers(): Set<string> {
+  const { snapshot } = JSON.parse(readFileSync(state, 'utf8')) as {
+    snapshot: { tables: { users: { id: string }[] } }
+  }
+  return new Set(snapshot.tables.users.map(({ id }) => id))
+}
+
+describe('two emulators with one state file', () => {
+  it('refuses the second with the process id of the first, before it opens its port', async () => {
+    const first = start('--port', '0')
+    const url = (await first.url)!
+    // The port is taken as well: a program that opens it first would say so.
+    const second = await start('--port', new URL(url).port).ended
+    expect(second).toEqual({
+      status: 1,
+      errors: `${state} is in use by another emulator, process ${first.pid}. Stop it or choose another --state.\n`,
+    })
+    const id = await createUser(url)
+    expect((await first.stop()).status).toBe(0)
+    expect(readdirSync(folder)).toEqual(['state.json'])
+    const third = start('--port', '0')
+    expect(await third.url).not.toBeNull()
+    expect(savedUsers()).toEqual(new Set([id]))
+  })
+
+  it('lets exactly one of four take over from a killed one, and keeps all acknowledged writes', async () => {
+    const killed = start('--port', '0')
+    const id = await createUser((await killed.url)!)
+    expect(await flush((await killed.url)!)).toBe(200)
+    await killed.kill()
+    expect(existsSync(`${state}.lock`)).toBe(true)
+
+    const starts = [1, 2, 3, 4].map(() => start('--port', '0'))
+    const urls = (await Promise.all(starts.map(({ url }) => url))).filter((url) => url !== null)
+    expect(urls).toHaveLength(1)
+    const acknowledged = [id]
+    for (let count = 0; count < 20; count++) acknowledged.push(await createUser(urls[0]!))
+    const statuses = (await Promise.all(starts.map(({ stop }) => stop()))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([0, 1, 1, 1])
+    expect(savedUsers()).toEqual(new Set(acknowledged))
+  })
+})
+
+describe('a killed emulator', () => {
+  it('leaves a complete state with all writes that were flushed, 12 times', async () => {
+    const flushed = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      const emulator = start('--port', '0')
+      const url = (await emulator.url)!
+      const pending: string[] = []
+      const createUsers = async (count: number): Promise<void> => {
+        for (let index = 0; index < count; index++) pending.push(await createUser(url))
+      }
+      await createUsers(5)
+      expect(await flush(url)).toBe(200)
+      for (const id of pending.splice(0)) flushed.add(id)
+      // Killed while these writes arrive, at another moment in each round.
+      const writes = [createUsers(500), createUsers(500)].map((work) => work.catch(() => {}))
+      await createUsers(round * 10 + 1)
+      await emulator.kill()
+      await Promise.all(writes)
+      const saved = savedUsers()
+      expect([...flushed].filter((id) => !saved.has(id))).toEqual([])
+    }
+    const last = start('--port', '0')
+    await last.url
+    await last.stop()
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+})
+
+describe('an emulator that ends', () => {
+  it('exits with status 1 and the reason if the last state can’t be saved', async () => {
+    const emulator = start('--port', '0')
+    await createUser((await emulator.url)!)
+    rmSync(folder, { recursive: true })
+    const { status, errors } = await emulator.stop()
+    expect([status, errors]).toEqual([1, expect.stringContaining(`The state was not saved in ${state}: ENOENT`)])
+    mkdirSync(folder)
+  })
+
+  it('releases the state if its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { status, errors } = await start('--port', String((other.address() as AddressInfo).port)).ended
+    other.close()
+    expect([status, errors]).toEqual([2, expect.stringContaining('is taken')])
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
+import { signUpWithPassword } from '../../../src/core/auth/password.ts'
+import { createWorld, EMAIL, PASSWORD, settings, theUser } from './world.ts'
+
+async function mailed() {
+  const world = createWorld()
+  const { nonce } = await sendMagicLink(world.client, { email: ` ${EMAIL.toUpperCase()}` })
+  const { code, otp, link } = world.emulator.outbox.latest({ kind: 'magic-link' })!
+  world.sent.length = 0
+  return { ...world, nonce, code: code!, otp: otp!, link: link! }
+}
+
+it('signs up a new user with the link’s code in one call', async () => {
+  const world = await mailed()
+  expect(new URL(world.link).pathname).toBe('/handler/magic-link-callback')
+  expect(await signInWithMagicLink(world.client, { code: world.code })).toEqual({
+    status: 'signed-in',
+    userId: theUser(world).id,
+    isNewUser: true,
+  })
+  expect(world.sent).toEqual(['POST /auth/otp/sign-in'])
+})
+
+it.each([
+  ['unchanged', (otp: string) => otp],
+  ['in lower case, with spaces', (otp: string) => ` ${otp.slice(0, 3).toLowerCase()} ${otp.slice(3).toLowerCase()}`],
+])('signs in with the six characters entered %s', async (_, type) => {
+  const { client, otp, nonce } = await mailed()
+  expect(otp).toHaveLength(6)
+  expect(await signInWithMagicLink(client, { code: type(otp), nonce })).toMatchObject({ status: 'signed-in' })
+})
+
+it('a wrong code keeps the code valid, 20 wrong codes invalidate it', async () => {
+  const { client, otp, nonce } = await mailed()
+  const wrong = { code: otp === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA', nonce }
+  await expect(signInWithMagicLink(client, wrong)).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND' })
+  for (let tries = 0; tries < 19; tries += 1) await signInWithMagicLink(client, wrong).catch(() => {})
+  const late = signInWithMagicLink(client, { code: otp, nonce })
+  await expect(late).rejects.toMatchObject({ code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' })
+})
+
+it('five characters are refused without a request and don’t count as a try', async () => {
+  const { client, sent, nonce } = await mailed()
+  await expect(signInWithMagicLink(client, { code: 'ABCDE', nonce })).rejects.toMatchObject({
+    code: 'VERIFICATION_CODE_NOT_FOUND',
+  })
+  expect(sent).toEqual([])
+})
+
+it('the code works once, within a week', async () => {
+  const { client, code } = await mailed()
+  await signInWithMagicLink(client, { code })
+  await expect(signInWithMagicLink(client, { code })).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
+  const late = await mailed()
+  late.emulator.clock.advance(7 * 86_400_000)
+  await expect(signInWithMagicLink(late.client, { code: late.code })).rejects.toMatchObject({
+    code: 'VERIFICATION_CODE_EXPIRED',
+  })
+})
+
+it('reports an unverified email, and a project without magic links', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+  await expect(sendMagicLink(world.client, { email: EMAIL })).rejects.toMatchObject({
+    code: 'USER_EMAIL_ALREADY_EXISTS',
+    details: { wouldWorkIfEmailWasVerified: true },
+  })
+  settings(world).magic_link_enabled = false
+  await expect(sendMagicLink(world.client, { email: 'ines@harbor.example' })).rejects.toMatchObject({
+    status: 403,
+    message: 'OTP sign-in is not enabled for this project',
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { isOnTrustedDomain } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
+
+it.each<[domain: string, url: string, isTrusted: boolean]>([
+  ['https://app.example.com', 'https://app.example.com/any/path', true],
+  ['https://app.example.com/handler', 'https://app.example.com/elsewhere', true],
+  ['https://app.example.com', 'http://app.example.com/', false],
+  ['https://app.example.com', 'https://example.com/', false],
+  ['https://app.example.com', 'https://app.example.com.evil.example/', false],
+  ['https://app.example.com', 'https://appXexample.com/', false],
+  ['HTTPS://App.Example.com', 'https://app.example.com/', true],
+  // Ports
+  ['https://app.example.com', 'https://app.example.com:443/', true],
+  ['https://app.example.com:443', 'https://app.example.com/', true],
+  ['https://app.example.com', 'https://app.example.com:8443/', false],
+  ['https://app.example.com:8443', 'https://app.example.com:8443/', true],
+  ['https://app.example.com:8443', 'https://app.example.com/', false],
+  ['http://localhost:3000', 'http://localhost:3001/', false],
+  ['https://app.example.com:*', 'https://app.example.com:9999/', true],
+  // One label
+  ['https://*.example.com', 'https://app.example.com/', true],
+  ['https://*.example.com', 'https://a.b.example.com/', false],
+  ['https://*.example.com', 'https://example.com/', false],
+  ['https://pr-*.example.com', 'https://pr-12.example.com/', true],
+  ['https://pr-*.example.com', 'https://pr-12.evil.example.com/', false],
+  // Several labels
+  ['https://**.example.com', 'https://app.example.com/', true],
+  ['https://**.example.com', 'https://a.b.example.com/', true],
+  ['https://**.example.com', 'https://example.com/', false],
+  ['https://**.example.com', 'https://evilexample.com/', false],
+  ['https://**.example.com:*', 'https://a.example.com:81/', true],
+  // IPv6, and invalid domains
+  ['http://[::1]:3000', 'http://[::1]:3000/', true],
+  ['example.com', 'https://example.com/', false],
+  ['https://user@example.com', 'https://example.com/', false],
+  ['ftp://example.com', 'https://example.com/', false],
+  ['', 'https://example.com/', false],
+])('%s covers %s: %s', (domain, url, isTrusted) => {
+  expect(isOnTrustedDomain(new URL(url), [domain])).toBe(isTrusted)
+})
+
+it('requires one of several domains', () => {
+  const url = new URL('https://b.example/')
+  expect(isOnTrustedDomain(url, ['https://a.example', 'https://b.example'])).toBe(true)
+  expect(isOnTrustedDomain(url, [])).toBe(false)
+})

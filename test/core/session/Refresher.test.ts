@@ -1,0 +1,453 @@
+/** Each arrow of the diagram in `Refresher.ts`, and as which user a call is sent. */
+import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { createRefresher } from '../../../src/core/session/Refresher.ts'
+import { createWorld, json, knownError, settle } from './world.ts'
+
+const MINUTE = 60_000
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenWith = (claims: object): string => `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`
+
+/** A tab whose access token has expired, and whose refresh waits until it is released. */
+async function expired(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = createWorld(options)
+  const { client, platform } = world.tab()
+  const tokens = world.service.signIn()
+  client.session.setTokens(tokens)
+  await world.advance(11 * MINUTE)
+  const held: (() => void)[] = []
+  world.service.meddleAfter = (url) =>
+    url.endsWith('/token') ? new Promise((resolve) => held.push(resolve)) : undefined
+  const release = async (): Promise<void> => {
+    await settle()
+    world.service.meddleAfter = null
+    for (const answer of held.splice(0)) answer()
+  }
+  return { ...world, client, platform, tokens, release }
+}
+
+describe('the refresher moves', () => {
+  test('idle ─needed─▶ asking ─tokens─▶ idle', async () => {
+    const { client, service, release } = await expired()
+    const calls = [getAccessToken(client), getAccessToken(client)]
+    await release()
+    const [one, two] = await Promise.all(calls)
+    expect(one).toBe(two)
+    expect(await getAccessToken(client)).toBe(one)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('asking, shared by all callers of one token, also in a single tab', async () => {
+    const world = createWorld()
+    const { client } = world.tab({ tokenStore: 'memory' })
+    client.session.setTokens(world.service.signIn())
+    await world.advance(11 * MINUTE)
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => getAccessToken(client)))
+    expect(new Set(tokens).size).toBe(1)
+    expect(world.service.refreshes).toBe(1)
+  })
+
+  test('asking again for another token, without joining the previous token’s refresh', async () => {
+    const world = createWorld()
+    const { client } = world.tab({ tokenStore: 'memory' })
+    client.session.setTokens(world.service.signIn())
+    await world.advance(11 * MINUTE)
+    const held: (() => void)[] = []
+    world.service.meddleAfter = (url) =>
+      url.endsWith('/token') ? new Promise((resolve) => held.push(resolve)) : undefined
+    const first = getAccessToken(client)
+    await settle()
+    const other = world.service.signIn('noa')
+    client.session.setTokens({ ...other, accessToken: tokenWith({ iat: 1, exp: 601 }) })
+    const second = getAccessToken(client)
+    await settle()
+    expect(held).toHaveLength(2)
+    world.service.meddleAfter = null
+    for (const answer of held) answer()
+    const [one, two] = await Promise.all([first, second])
+    expect(one).toBe(two)
+    expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
+  })
+
+  test('asking once for a token that is stored again after another, while its refresh is in flight', async () => {
+    const { client, service, tokens, release } = await expired({ rotates: true, locks: 'missing' })
+    const first = getAccessToken(client)
+    await settle()
+    client.session.setTokens(service.signIn('noa'))
+    client.session.setTokens(tokens)
+    const second = getAccessToken(client)
+    await release()
+    expect(await second).toEqual(expect.any(String))
+    expect([await first, service.refreshes, service.refusals]).toEqual([await second, 1, 0])
+  })
+
+  test('asking ─refused─▶ refused ─access token expires─▶ signed out', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const tokens = service.signIn()
+    client.session.setTokens(tokens)
+    await advance(10 * MINUTE - 10_000)
+    service.revoke()
+    expect(await getAccessToken(client)).toBe(tokens.accessToken)
+    expect(await getAccessToken(client)).toBe(tokens.accessToken)
+    expect(service.refusals).toBe(1)
+    await advance(10_000)
+    expect(await getAccessToken(client)).toBeNull()
+    expect([client.session.getSnapshot().status, service.refusals]).toEqual(['signed-out', 1])
+  })
+
+  test('refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    client.session.subscribe(() => {})
+    await advance(10 * MINUTE - 10_000)
+    service.revoke()
+    await getAccessToken(client)
+    await advance(9_999)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    await advance(1)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    client.dispose()
+    expect(browser.time.timers.size).toBe(0)
+  })
+
+  test('asking ─no answer─▶ cooling ─time─▶ idle', async () => {
+    const { client, service, advance } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    const ask = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
+    service.calls.length = 0
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 503, 503, 503])
+    expect(service.calls).toHaveLength(2)
+    await advance(5_000)
+    service.meddle = service.meddleAfter = null
+    expect(await ask()).toEqual(expect.any(String))
+  })
+
+  test('asking ─no answer─▶ cooling at once if the failed refresh was sent twice', async () => {
+    const { client, service, advance } = await expired()
+    service.meddleAfter = null
+    service.calls.length = 0
+    service.meddle = (url) => {
+      if (!url.endsWith('/token')) return
+      if (service.calls.length === 1) throw new TypeError('fetch failed')
+      return new Response('', { status: 503 })
+    }
+    const failed = expect(getAccessToken(client)).rejects.toMatchObject({ status: 503, attempts: 2 })
+    await advance(3000)
+    await failed
+    await expect(getAccessToken(client)).rejects.toMatchObject({ status: 503 })
+    expect(service.calls).toHaveLength(2)
+  })
+
+  test.each(['a new access token', 'another session'])(
+    'asking without repeating a failed refresh if another tab stored %s meanwhile',
+    async (what) => {
+      const { client, service, advance, tokens, tab } = await expired()
+      service.meddleAfter = null
+      service.calls.length = 0
+      service.meddle = (url) => {
+        if (url.endsWith('/token') && service.calls.length === 1) throw new TypeError('fetch failed')
+      }
+      const results = Promise.allSettled([getAccessToken(client)])
+      await settle()
+      const next = service.signIn()
+      const { accessToken } = what === 'another session' ? tokens : next
+      const { refreshToken } = what === 'another session' ? next : tokens
+      tab().client.session.setTokens({ accessToken, refreshToken })
+      await advance(MINUTE)
+      const sent = service.calls.map(({ body }) => new URLSearchParams(body).get('refresh_token'))
+      expect(sent).toEqual([tokens.refreshToken])
+      const [result] = await results
+      if (what === 'another session') expect(result).toMatchObject({ reason: { code: 'ABORTED' } })
+      else expect(result).toMatchObject({ value: accessToken })
+    },
+  )
+
+  test('asking again after the first failure of a token, whatever failed for the token before it', async () => {
+    const { client, service, tab, tokens } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    const fail = () => expect(getAccessToken(client)).rejects.toMatchObject({ status: 503 })
+    await fail()
+    tab().client.session.setTokens({ ...tokens, refreshToken: service.signIn('noa').refreshToken })
+    await settle()
+    service.calls.length = 0
+    for (let call = 0; call < 3; call += 1) await fail()
+    expect(service.calls).toHaveLength(2)
+  })
+
+  test('cooling ─other token─▶ idle', async () => {
+    const { client, service } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    await expect(getAccessToken(client)).rejects.toThrow()
+    await expect(getAccessToken(client)).rejects.toThrow()
+    const next = service.signIn('noa')
+    client.session.setTokens(next)
+    expect(await getAccessToken(client)).toBe(next.accessToken)
+  })
+
+  test('asking ─overtaken─▶ idle, and starts again with the stored token', async () => {
+    const { client, service, release } = await expired()
+    const token = getAccessToken(client)
+    const next = service.signIn('noa')
+    client.session.setTokens(next)
+    await release()
+    expect(await token).toBe(next.accessToken)
+  })
+
+  test('no further if a response arrives after another transition', async () => {
+    const { client, service, release, browser } = await expired()
+    const token = getAccessToken(client)
+    await settle()
+    client.session.clear()
+    await release()
+    expect(await token).toBeNull()
+    expect([[...browser.cookies.keys()], service.refreshes]).toEqual([['__Host-latchkey-session-internal--default'], 1])
+  })
+})
+
+describe('a refused session', () => {
+  /** A tab whose refresh is refused 10 s before its access token expires. */
+  async function refused() {
+    const world = createWorld()
+    const { client, platform } = world.tab()
+    const tokens = world.service.signIn()
+    client.session.setTokens(tokens)
+    client.session.subscribe(() => {})
+    await world.advance(10 * MINUTE - 10_000)
+    world.service.meddle = (url) =>
+      url.endsWith('/token') ? knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') : undefined
+    await getAccessToken(client)
+    world.service.meddle = null
+    return { ...world, client, platform, tokens }
+  }
+
+  test('doesn’t end when its old access token expires if a new one was set', async () => {
+    const { client, tokens, service, advance } = await refused()
+    client.session.setTokens({ ...tokens, accessToken: service.signIn().accessToken })
+    await advance(MINUTE)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('leaves no timer in a client that is disposed before its access token expires', async () => {
+    const { client, platform } = await refused()
+    client.dispose()
+    expect(platform.held()).toBe(0)
+  })
+
+  test('leaves no timer after a sign-out', async () => {
+    const { client, browser } = await refused()
+    expect(browser.time.timers.size).toBe(1)
+    client.session.clear()
+    expect(browser.time.timers.size).toBe(0)
+  })
+
+  test('that ended is refreshed again if another tab stores its refresh token again', async () => {
+    const { client, tokens, service, advance, tab } = await refused()
+    await advance(10_000)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    tab().client.session.setTokens(tokens)
+    await settle()
+    expect(await getAccessToken(client)).toEqual(expect.any(String))
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('ends once if the token store can’t remove it', async () => {
+    const { service, tab, advance } = createWorld()
+    const tokens = service.signIn()
+    const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
+    await advance(11 * MINUTE)
+    service.revoke()
+    let token: string | null | undefined
+    void getAccessToken(client).then((result) => (token = result))
+    await advance(MINUTE)
+    expect([token, service.refusals]).toEqual([null, 1])
+  })
+
+  // The page's cookies lag behind the browser's events.
+  test.each([
+    ['before it is refreshed', { reported: ['new'], life: [0], asked: 0 }],
+    ['right after the refusal', { reported: ['old', 'new'], life: [10_000], asked: 1 }],
+    ['when its access token is about to expire', { reported: ['old', 'old', 'new'], life: [0], asked: 1 }],
+    ['when its access token has expired', { reported: ['old', 'old', 'new'], life: [10_000, 0], asked: 1 }],
+  ])(
+    'continues with the tokens of another tab that the browser reports %s',
+    async (_when, { reported, life, asked }) => {
+      const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
+      const replaced: unknown[] = []
+      let [refreshes, left] = [0, 0]
+      const refresher = createRefresher({
+        platform,
+        store: {
+          read: () => ({ accessToken: 'a', refreshToken: 'old' }),
+          write: () => {},
+          watch: () => () => {},
+          shared: {
+            latest: async () => ({ accessToken: null, refreshToken: reported.length > 1 ? reported.shift()! : 'new' }),
+            settle: async () => {},
+            exclusive: (task) => task(() => true),
+          },
+        },
+        access: {
+          lifeLeft: (token) => (token ? left : 0),
+          receive: () => {},
+          reject: () => {},
+          about: () => ({ userId: null, limit: null, hasUserClaims: true }),
+        },
+        claims: { missing: () => null, settle: () => {} },
+        refresh: async () => {
+          refreshes += 1
+          return null
+        },
+        replace: (_from, tokens) => replaced.push(tokens),
+        begin: async () => 'of the other tab',
+        isWatched: () => false,
+      })
+      let token: string | null | undefined
+      for (left of life) {
+        const obtained = refresher.obtain('old', 20_000)
+        await platform.advance(1000)
+        token = await obtained
+      }
+      expect([token, refreshes, replaced]).toEqual(['of the other tab', asked, []])
+    },
+  )
+})
+
+describe('a call of a session with an unknown user', () => {
+  test.each([
+    ['only a refresh token', null],
+    ['an access token without sub', tokenWith({ iat: 1_754_550_000, exp: 1_754_550_010 })],
+  ])('(%s) is never sent as a user who signs in meanwhile', async (_what, accessToken) => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
+    await advance(MINUTE)
+    let release = (): void => {}
+    service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+    const call = expect(createTeam(client, { displayName: 'Harbor' })).rejects.toMatchObject({ code: 'OTHER_USER' })
+    await settle()
+    client.session.setTokens(service.signIn('noa'))
+    release()
+    await call
+    expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
+  })
+
+  test('is sent if its own refresh token was replaced, here or in another tab', async () => {
+    const { service, tab, browser, advance } = createWorld({ rotates: true })
+    tab().client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    for (const name of browser.cookies.keys()) if (name.includes('access')) browser.cookies.delete(name)
+    const calls = Promise.all([tab(), tab()].map(({ client }) => listTeams(client, {})))
+    await advance(1000)
+    expect(await calls).toHaveLength(2)
+    expect(service.refreshes).toBe(1)
+  })
+})
+
+describe('a token that has expired', () => {
+  test.each([
+    ['20 minutes ago, by a correct clock', 0],
+    ['by a clock that is a day behind', -1440],
+  ])('(%s) isn’t returned after setTokens', async (_how, minutes) => {
+    const { service, tab, advance, browser } = createWorld()
+    const old = service.signIn()
+    await advance(30 * MINUTE)
+    browser.time.wall += minutes * MINUTE
+    const { client } = tab({ tokenStore: 'memory' })
+    client.session.setTokens(old)
+    expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test.each([
+    ['no iat', {}],
+    ['an iat that is a string', { iat: 'now' }],
+    ['an iat after its exp', { iat: 1_754_559_999 }],
+    ['an iat of 1970', { iat: 1 }],
+  ])('and has %s isn’t returned', async (_what, claims) => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab({ tokenStore: 'memory' })
+    const accessToken = tokenWith({ sub: 'mira', exp: 1_754_550_600, ...claims })
+    client.session.setTokens({ accessToken, refreshToken: service.signIn().refreshToken })
+    expect(await getAccessToken(client)).toBe(accessToken)
+    await advance(11 * MINUTE)
+    // A page that loads with the expired token doesn't treat it as newly issued.
+    const later = tab({ tokenStore: { accessToken, refreshToken: service.signIn().refreshToken } })
+    for (const page of [client, later.client]) {
+      expect(await getAccessToken(page, { minLifeMillis: 0 })).not.toBe(accessToken)
+    }
+    expect(service.refreshes).toBe(2)
+  })
+})
+
+describe('a device whose clock is wrong', () => {
+  test.each([20, -20, 1440])('(by %d minutes) refreshes once in 100 page loads', async (minutes) => {
+    const { service, tab, browser } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.time.wall += minutes * MINUTE
+    for (let load = 0; load < 100; load += 1) {
+      const { client } = tab()
+      expect((await getUser(client))?.id).toBe('mira')
+      client.dispose()
+    }
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('measures the offset at sign-in without a refresh', async () => {
+    const { service, tab, browser } = createWorld()
+    browser.time.wall += 20 * MINUTE
+    service.meddle = (url) => {
+      if (!url.endsWith('/sign-in')) return
+      const { accessToken, refreshToken } = service.signIn()
+      return json({ access_token: accessToken, refresh_token: refreshToken, user_id: 'mira' })
+    }
+    await signInWithPassword(tab().client, { email: 'mira@harbor.example', password: 'correct horse' })
+    for (let load = 0; load < 20; load += 1) expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(0)
+  })
+
+  test.each(['Infinity', '1e99', '0x10', '-1.5', '315360000001', '-999999999999999', 'soon', ''])(
+    'ignores the stored offset %j, which this client never writes',
+    async (value) => {
+      const { service, tab, browser } = createWorld()
+      tab().client.session.setTokens(service.signIn())
+      browser.cookies.set('__Host-latchkey-clock-ahead', value)
+      expect((await getUser(tab().client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(0)
+    },
+  )
+
+  test('over HTTPS ignores an offset in a cookie that other hosts of the domain can set', async () => {
+    const { service, tab, browser } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.cookies.set('latchkey-clock-ahead', String(60 * MINUTE))
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(0)
+  })
+
+  test('deletes the offset when the clock is corrected', async () => {
+    const { service, tab, browser, advance } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.time.wall += 20 * MINUTE
+    await getUser(tab().client)
+    expect([...browser.cookies.keys()]).toContain('__Host-latchkey-clock-ahead')
+    browser.time.wall -= 20 * MINUTE
+    await advance(11 * MINUTE)
+    await getUser(tab().client)
+    expect([...browser.cookies.keys()]).not.toContain('__Host-latchkey-clock-ahead')
+    expect(service.refreshes).toBe(2)
+  })
+
+  test.each([
+    [2000, []],
+    [4999, []],
+    [5000, ['__Host-latchkey-clock-ahead']],
+  ])('by %d ms stores the cookies %j: an offset below 5 s is ignored', async (millis, names) => {
+    const { service, tab, browser } = createWorld()
+    browser.time.wall += millis
+    tab().client.session.setTokens(service.signIn(), { isFresh: true })
+    expect([...browser.cookies.keys()].filter((name) => name.includes('latchkey-clock'))).toEqual(names)
+  })
+})

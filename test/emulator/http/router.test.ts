@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createRouter } from '../../../src/emulator/http/router.ts'
+
+const find = createRouter([
+  { id: 'list', method: 'GET', path: '/teams' },
+  { id: 'get', method: 'GET', path: '/teams/{team_id}' },
+  { id: 'delete', method: 'DELETE', path: '/teams/{team_id}' },
+  { id: 'current', method: 'GET', path: '/teams/current' },
+  { id: 'member', method: 'GET', path: '/teams/{team_id}/members/{user_id}' },
+])
+
+it.each([
+  ['GET', '/teams', 'list', {}],
+  ['GET', '/teams/a', 'get', { team_id: 'a' }],
+  ['DELETE', '/teams/a', 'delete', { team_id: 'a' }],
+  ['GET', '/teams/current', 'current', {}],
+  ['GET', '/teams/a%2Fb', 'get', { team_id: 'a/b' }],
+  ['GET', '/teams/%E0', 'get', { team_id: '%E0' }],
+  ['GET', '/teams/a/members/b', 'member', { team_id: 'a', user_id: 'b' }],
+])('%s %s is %s', (method, path, id, params) => {
+  const match = find(method, path)
+  expect([match?.operation?.id, match?.params]).toEqual([id, params])
+})
+
+it.each([
+  ['POST', '/teams'],
+  ['PATCH', '/teams/a'],
+  ['DELETE', '/teams/current'],
+])('%s %s has no such method', (method, path) => expect(find(method, path)?.operation).toBeNull())
+
+it.each(['/', '', '/team', '/teams/', '/teams//members/b', '/teams/a/members', '/teams/a/members/b/c'])(
+  '%j is not a path',
+  (path) => expect(find('GET', path)).toBeNull(),
+)

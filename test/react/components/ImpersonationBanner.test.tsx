@@ -1,0 +1,43 @@
+import { getUser } from 'latchkey'
+import { ImpersonationBanner, useListSessions } from 'latchkey/react'
+import { createServerClient, createSession } from 'latchkey/server'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+import { letTimePass, openSigned } from '../settings/settingsWorld.tsx'
+
+test('shows an impersonation, with a button that ends it', async () => {
+  const person = await openSigned(null)
+  const userId = (await getUser(person.client))!.id
+  const server = createServerClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    secretServerKey: 'ssk_emulator',
+    baseUrl: 'http://localhost:4400',
+    platform: person.platform,
+  })
+  const tokens = await createSession(server, { userId, isImpersonation: true })
+  const { client, platform } = createWorld({ emulator: person.emulator })
+  letTimePass(platform)
+  client.session.setTokens(tokens)
+  const screen = await render(client, <ImpersonationBanner />)
+  await screen.sees('You are acting as mira@harbor.example.')
+  await screen.click(screen.button('Stop'))
+  await screen.until(() => platform.visited.length > 0, 'a redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+/** Shows when the banner's read is done. */
+function Sessions(): string {
+  return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
+}
+
+test('renders nothing for an ordinary session', async () => {
+  const { screen } = await openSigned(
+    <>
+      <ImpersonationBanner />
+      <Sessions />
+    </>,
+  )
+  await screen.sees('1 sessions')
+  expect(screen.text()).toBe('1 sessions')
+})

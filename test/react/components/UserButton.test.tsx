@@ -1,0 +1,33 @@
+import { updateCurrentUser } from 'latchkey'
+import { UserButton } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+import { openSigned } from '../settings/settingsWorld.tsx'
+
+test('shows a link to sign-in when signed out', async () => {
+  const { client } = createWorld()
+  const screen = await render(client, <UserButton />)
+  await screen.sees('Sign in')
+  expect(screen.find('a').getAttribute('href')).toBe('/handler/sign-in')
+})
+
+test('shows settings and sign-out when signed in', async () => {
+  const { screen, client, platform } = await openSigned(<UserButton />)
+  await screen.sees('Account of mira@harbor.example')
+  expect(screen.find('button').getAttribute('aria-expanded')).toBe('false')
+  await screen.click(screen.find('button'))
+  expect(screen.find('button').getAttribute('aria-expanded')).toBe('true')
+  expect(screen.named('Account settings').getAttribute('href')).toBe('/handler/account-settings')
+  await screen.click(screen.named('Sign out'))
+  await screen.until(() => platform.visited.length > 0, 'a redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('renders a name as text', async () => {
+  const { screen, client } = await openSigned(null)
+  await updateCurrentUser(client, { displayName: '<img src=x>' })
+  const again = await render(client, <UserButton />)
+  await again.sees('Account of <img src=x>')
+  expect(again.container.querySelector('img')).toBeNull()
+  await screen.unmount()
+})

@@ -1,0 +1,82 @@
+import { LatchkeyHandler } from 'latchkey/react'
+import { act, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+/** View transitions that a browser would run: it captures the page, then calls the function. */
+let updates: (() => void)[]
+let isReduced: boolean
+
+beforeEach(() => {
+  updates = []
+  isReduced = false
+  vi.stubGlobal('navigation', {})
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
+  const skipped = () => Promise.reject(new DOMException('Skipped.', 'AbortError'))
+  const startViewTransition = (update: () => void) => {
+    updates.push(update)
+    return { ready: skipped(), finished: skipped() }
+  }
+  Object.assign(document, { startViewTransition })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+const capture = () => act(async () => updates.shift()!())
+
+async function open() {
+  const { client, platform } = createWorld({ at: '/handler/forgot-password' })
+  let setPath = (_: string | undefined): void => {}
+  function App(): ReactNode {
+    const [path, set] = useState<string>()
+    setPath = set
+    return <LatchkeyHandler {...(path && { path })} />
+  }
+  const page = await render(client, <App />)
+  await page.sees('Forgot your password?')
+  await act(async () => page.find('main').dispatchEvent(new Event('pointerover', { bubbles: true })))
+  await act(() => import('../../../src/react/handler/ViewTransitions.ts'))
+  const go = (to: string, path?: string) =>
+    act(async () => {
+      platform.location!.replaceState(to)
+      setPath(path)
+    })
+  return { page, go }
+}
+
+test('shows the previous page until it is captured, then the last of two addresses', async () => {
+  const { page, go } = await open()
+  await go('/handler/nothing')
+  await go('/handler/error')
+  expect(page.text()).toContain('Forgot your password?')
+  expect(updates).toHaveLength(1)
+  await capture()
+  await page.sees('Something went wrong')
+})
+
+test("a router's path waits, too", async () => {
+  const { page, go } = await open()
+  await go('/handler/error', 'error')
+  expect(page.text()).toContain('Forgot your password?')
+  await capture()
+  await page.sees('Something went wrong')
+})
+
+test('neither another query nor a page outside of the handler starts one', async () => {
+  const { go } = await open()
+  await go('/handler/forgot-password?email=ada')
+  await go('/elsewhere')
+  await go('/handler/forgot-password')
+  expect(updates).toEqual([])
+})
+
+test('shows pages at once with reduced motion', async () => {
+  isReduced = true
+  const { page, go } = await open()
+  await go('/handler/error')
+  await page.sees('Something went wrong')
+  expect(updates).toEqual([])
+})

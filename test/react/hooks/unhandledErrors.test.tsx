@@ -1,0 +1,112 @@
+/** An error that no code handles reaches the client's onUnhandledError. */
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { createClient, KnownError, signInWithPassword } from 'latchkey'
+import { type ActionOptions, useAction, useGetCurrentProject, useUpdateCurrentUser } from 'latchkey/react'
+import { act, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const WRONG = { email: 'mira@harbor.example', password: 'wrong horse' }
+
+/** A world whose client reports to `unhandled`; `answered` counts the responses that arrived. */
+function createReporting() {
+  const unhandled = vi.fn()
+  let answered = 0
+  const world = createWorld({ through: (request, next) => next(request).finally(() => (answered += 1)) })
+  const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'http://localhost:4400' }
+  const client = createClient({ ...options, platform: world.platform, onUnhandledError: unhandled })
+  return { ...world, client, unhandled, answered: () => answered }
+}
+
+type Action = ReturnType<typeof useAction<never, typeof WRONG, unknown>>
+const ACTIONS: [
+  name: string,
+  options: ActionOptions,
+  press: (action: Action) => unknown,
+  read: (action: Action) => unknown,
+  reports: number,
+][] = [
+  ['mutate, nothing read', {}, (action) => action.mutate(WRONG), () => null, 1],
+  ['mutate, isPending read', {}, (action) => action.mutate(WRONG), ({ isPending }) => String(isPending), 1],
+  ['mutate, error read', {}, (action) => action.mutate(WRONG), ({ error }) => error?.message, 0],
+  ['mutate, isError read', {}, (action) => action.mutate(WRONG), ({ isError }) => String(isError), 0],
+  ['mutate, status read', {}, (action) => action.mutate(WRONG), ({ status }) => status, 0],
+  ['mutate, onError of the hook', { onError: () => {} }, (action) => action.mutate(WRONG), () => null, 0],
+  ['mutate, onError of the call', {}, (action) => action.mutate(WRONG, { onError: () => {} }), () => null, 0],
+  ['mutateAsync, caught', {}, (action) => action.mutateAsync(WRONG).catch(() => {}), () => null, 0],
+]
+
+test.each(ACTIONS)('useAction: %s', async (_name, options, press, read, reports) => {
+  const { client, unhandled, answered } = createReporting()
+  const Form = (): ReactNode => {
+    const action = useAction(signInWithPassword, options) as unknown as Action
+    return <button onClick={() => void press(action)}>{read(action) as string}</button>
+  }
+  const page = await render(client, <Form />)
+  await page.click(page.find('button'))
+  await page.until(() => answered() > 0, 'a response')
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+  await page.until(() => unhandled.mock.calls.length >= reports, 'the report')
+  expect(unhandled).toHaveBeenCalledTimes(reports)
+  if (reports > 0) expect(unhandled.mock.calls[0]![0]).toBeInstanceOf(KnownError)
+})
+
+test('a callback that throws is reported, and the action counts as successful', async () => {
+  const { client, unhandled } = createReporting()
+  const mistake = new Error('mistake')
+  const onSuccess = (): never => {
+    throw mistake
+  }
+  const Form = (): ReactNode => {
+    const action = useAction(async () => 1, { invalidates: [] })
+    return <button onClick={() => action.mutate(undefined, { onSuccess })}>{action.status}</button>
+  }
+  const page = await render(client, <Form />)
+  await page.click(page.find('button'))
+  await page.sees('success')
+  expect(unhandled.mock.calls).toEqual([[mistake]])
+})
+
+test.each([
+  ['nothing read', undefined, () => null, 1],
+  ['error read', undefined, ({ error }: { error: Error | null }) => error?.message, 0],
+  ['onError of the mutation cache', () => {}, () => null, 0],
+] as const)('a generated hook that writes: %s', async (_name, onError, read, reports) => {
+  const { client, unhandled, answered } = createReporting()
+  const Form = (): ReactNode => {
+    const change = useUpdateCurrentUser()
+    return <button onClick={() => change.mutate({ displayName: 'Crew' })}>{read(change as never)}</button>
+  }
+  const queryClient = new QueryClient({ mutationCache: new MutationCache(onError ? { onError } : {}) })
+  const page = await render(client, <Form />, { queryClient })
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  await page.click(page.find('button'))
+  await page.until(() => answered() > 0, 'a response')
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+  await page.until(() => unhandled.mock.calls.length >= reports, 'the report')
+  expect(unhandled).toHaveBeenCalledTimes(reports)
+})
+
+test('offline, hooks and actions fail with the offline error instead of waiting', async () => {
+  const world = createReporting()
+  world.platform.setOnline(false)
+  world.emulator.faults.always('getCurrentProject', 'offline')
+  world.emulator.faults.always('passwordSignIn', 'offline')
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  window.dispatchEvent(new Event('offline'))
+  const Page = (): ReactNode => {
+    const project = useGetCurrentProject()
+    const enter = useAction(signInWithPassword)
+    return (
+      <button onClick={() => enter.mutate(WRONG)}>
+        {project.error?.code ?? project.fetchStatus} {enter.error?.code ?? enter.status}
+      </button>
+    )
+  }
+  const page = await render(world.client, <Page />)
+  await page.sees('OFFLINE idle')
+  await page.click(page.find('button'))
+  await page.sees('OFFLINE OFFLINE')
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  window.dispatchEvent(new Event('online'))
+})

@@ -1,0 +1,331 @@
+import { QueryClient, skipToken } from '@tanstack/react-query'
+import { signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
+import {
+  LatchkeyProvider,
+  SignedIn,
+  SignedOut,
+  useAction,
+  useGetCurrentUser,
+  useListTeams,
+  useUpdateCurrentUser,
+  useUser,
+} from 'latchkey/react'
+import { act, Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
+
+function Who(): ReactNode {
+  const user = useUser()
+  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'signed out')}</p>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null }
+  static getDerivedStateFromError = (error: Error): { message: string } => ({ message: error.message })
+  override render(): ReactNode {
+    const tryAgain = (): void => this.setState({ message: null })
+    return this.state.message === null ? this.props.children : <button onClick={tryAgain}>{this.state.message}</button>
+  }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** React logs errors that a boundary catches, which is expected here. */
+const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
+
+test('returns null when signed out, without a request', async () => {
+  const { client, requests } = createWorld()
+  const page = await render(client, <Who />)
+  expect(page.text()).toBe('signed out')
+  expect(requests).toEqual([])
+})
+
+test('sends one request for 100 readers', async () => {
+  const { client, requests } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  requests.length = 0
+  const page = await render(
+    client,
+    Array.from({ length: 100 }, (_, index) => <Who key={index} />),
+  )
+  await page.until(() => page.text() === MIRA.email.repeat(100), 'a hundred addresses')
+  expect(requests).toEqual(['GET /users/me'])
+})
+
+test('shows nothing of the previous user in the same tab', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, OLE)
+  await signOut(client)
+  await signUpWithPassword(client, MIRA)
+  const cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  const seen: string[] = []
+  const Watch = (): ReactNode => {
+    const user = useUser()
+    seen.push(user === undefined ? 'not known' : (user?.primaryEmail ?? 'signed out'))
+    return null
+  }
+  const page = await render(client, <Watch />, { queryClient: cache })
+  await page.until(() => seen.at(-1) === MIRA.email, 'the first person')
+  await act(async () => void (await signOut(client)))
+  expect(
+    JSON.stringify(
+      cache
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('mira')
+  seen.length = 0
+  await act(async () => void (await signInWithPassword(client, OLE)))
+  await page.until(() => seen.at(-1) === OLE.email, 'the second person')
+  expect(seen).not.toContain(MIRA.email)
+})
+
+test('a user’s data leaves the cache at sign-out, also on a page that was opened signed out', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  const cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  const Teams = (): ReactNode => useListTeams(useUser() ? { userId: 'me' } : skipToken).data?.items.length
+  const page = await render(
+    client,
+    <>
+      <Who />
+      <Teams />
+    </>,
+    { queryClient: cache },
+  )
+  const ofSession = (): unknown[] =>
+    cache
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (queryKey[3] === 'getCurrentProject' ? [] : (state.data ?? [])))
+  await page.sees('signed out')
+  await act(async () => void (await signInWithPassword(client, MIRA)))
+  await page.sees(`${MIRA.email}0`)
+  expect(ofSession()).not.toEqual([])
+  await act(async () => void (await signOut(client)))
+  await page.sees('signed out')
+  expect(ofSession()).toEqual([])
+})
+
+test("shows a hook's change before its mutation resolves", async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  let shown = ''
+  const Name = (): ReactNode => {
+    const user = useUser()
+    const { mutateAsync } = useUpdateCurrentUser()
+    shown = user?.displayName ?? ''
+    return <button onClick={() => void mutateAsync({ displayName: 'Mira' }).then(() => (shown += '!'))}>{shown}</button>
+  }
+  const page = await render(client, <Name />)
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  await page.click(page.find('button'))
+  await page.until(() => shown.startsWith('Mira'), 'the new name')
+  expect(page.text()).toBe('Mira')
+})
+
+test('redirect suspends, opens sign-in once, and then shows the user', async () => {
+  const { client, platform } = createWorld({ at: '/inbox?page=2' })
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Inbox />
+      <Inbox />
+    </Suspense>,
+  )
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited).toEqual(['http://localhost:3000/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2'])
+  expect(page.text()).toBe('waiting')
+  await act(async () => void (await signInWithPassword(client, MIRA)))
+  await page.until(() => page.text() === MIRA.email.repeat(2), 'both')
+  expect(platform.visited).toHaveLength(1)
+})
+
+test('throw renders the error boundary', async () => {
+  expectCaught()
+  const { client } = createWorld()
+  const Strict = (): ReactNode => useUser({ or: 'throw' })?.primaryEmail
+  const page = await render(
+    client,
+    <Boundary>
+      <Strict />
+    </Boundary>,
+  )
+  expect(page.text()).toBe(`User is not signed in but useUser was called with { or: 'throw' }`)
+})
+
+test('an anonymous account counts only with the option, and is created once', async () => {
+  const { client, requests } = createWorld()
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const IfExists = (): ReactNode => (useUser({ or: 'anonymous-if-exists' }) ? 'exists' : 'none')
+  const page = await render(
+    client,
+    <>
+      <Suspense fallback="waiting">
+        <Guest />
+        <Guest />
+      </Suspense>
+      <i>
+        <IfExists />
+      </i>
+      <SignedIn>in</SignedIn>
+      <SignedOut>out</SignedOut>
+    </>,
+  )
+  await page.until(() => page.text() === 'guestguestexistsout', 'two guests')
+  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+})
+
+test('throws if the first read fails, and keeps the data if a later read fails', async () => {
+  expectCaught()
+  const { client, emulator } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  const cache = new QueryClient()
+  const page = await render(client, <Who />, { queryClient: cache })
+  await page.until(() => page.text() === MIRA.email, 'the user')
+  emulator.faults.always('getCurrentUser', 'server-error')
+  await act(async () => void (await cache.invalidateQueries()))
+  expect(page.text()).toBe(MIRA.email)
+  await page.unmount()
+  const second = await render(
+    client,
+    <Boundary>
+      <Who />
+    </Boundary>,
+  )
+  await second.until(() => !second.text().includes('not known'), 'an error')
+  expect(second.text()).not.toContain('signed out')
+})
+
+test('two providers share no state', async () => {
+  const [one, two] = [createWorld(), createWorld()]
+  await signUpWithPassword(one.client, MIRA)
+  await signUpWithPassword(two.client, OLE)
+  const page = await render(
+    one.client,
+    <>
+      <Who />
+      <LatchkeyProvider client={two.client} queryClient={new QueryClient()}>
+        <Who />
+      </LatchkeyProvider>
+    </>,
+    { queryClient: new QueryClient() },
+  )
+  await page.until(() => page.text() === MIRA.email + OLE.email, 'both people')
+  await act(async () => void (await signOut(two.client)))
+  expect(page.text()).toBe(`${MIRA.email}signed out`)
+})
+
+test("useUser and the operation's hook share one request, and one refetch after a change", async () => {
+  const { client, requests } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  requests.length = 0
+  const Both = (): ReactNode => {
+    const [name, cached] = [useUser()?.displayName, useGetCurrentUser().data?.displayName]
+    const rename = useAction(updateCurrentUser, { invalidates: ['users'] })
+    return (
+      <button onClick={() => rename.mutate({ displayName: 'Mira' })}>
+        {String(name)} {String(cached)}
+      </button>
+    )
+  }
+  const page = await render(client, <Both />)
+  await page.sees('null null')
+  expect(requests).toEqual(['GET /users/me'])
+  await page.click(page.find('button'))
+  await page.sees('Mira Mira')
+  expect(requests).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
+})
+
+test('redirect and anonymous in one render are separate attempts', async () => {
+  const { client, platform, requests } = createWorld({ at: '/inbox' })
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const page = await render(
+    client,
+    <>
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>
+      <Suspense fallback="waiting">
+        <Guest />
+      </Suspense>
+    </>,
+  )
+  await page.until(() => page.text().includes('guest'), 'a guest')
+  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(platform.visited[0]).toContain('/handler/sign-in')
+})
+
+test('sends one request for each attempt without a boundary', async () => {
+  expectCaught()
+  const { client, emulator, requests } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  emulator.faults.always('getCurrentUser', 'server-error')
+  requests.length = 0
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
+  const page = await render(
+    client,
+    <Boundary>
+      <Inbox />
+    </Boundary>,
+  )
+  await page.until(() => page.text() !== '', 'an error')
+  expect(requests).toEqual(['GET /users/me'])
+})
+
+test('a failed anonymous sign-up is tried again, one request at a time', async () => {
+  expectCaught()
+  const { client, emulator, platform, requests } = createWorld()
+  emulator.faults.once('anonymousSignUp', 'server-error')
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Guest />
+      </Suspense>
+    </Boundary>,
+  )
+  const signUps = (): number => requests.filter((request) => request === 'POST /auth/anonymous/sign-up').length
+  await page.until(() => page.container.querySelector('button') !== null, 'the error')
+  expect(signUps()).toBe(1)
+  await platform.advance(1000)
+  await page.click(page.find('button'))
+  await page.sees('guest')
+  expect(signUps()).toBe(2)
+})
+
+test('a failed redirect is tried again', async () => {
+  expectCaught()
+  const visited: string[] = []
+  const navigate = (to: string): void => {
+    visited.push(to)
+    if (visited.length === 1) throw new Error('The router is not ready.')
+  }
+  const { client, platform } = createWorld({ at: '/inbox', redirectMethod: { navigate } })
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const page = await render(
+    client,
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>
+    </Boundary>,
+  )
+  await page.sees('The router is not ready.')
+  expect(visited).toHaveLength(1)
+  await platform.advance(1000)
+  await page.click(page.find('button'))
+  await page.until(() => visited.length === 2, 'the second redirect')
+  expect(visited[1]).toBe(visited[0])
+  expect(page.text()).toBe('waiting')
+})

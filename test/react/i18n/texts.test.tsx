@@ -1,0 +1,73 @@
+import { signOut } from 'latchkey'
+import { LatchkeyHandler } from 'latchkey/react'
+import { type ReactNode, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { accountTexts } from '../../../src/react/i18n/account/accountTexts.ts'
+import { entryTexts } from '../../../src/react/i18n/entry/entryTexts.ts'
+import { pageTexts } from '../../../src/react/i18n/pages/pageTexts.ts'
+import { settingsTexts } from '../../../src/react/i18n/settings/settingsTexts.ts'
+import type { TextGroup } from '../../../src/react/i18n/types.ts'
+import { useText } from '../../../src/react/i18n/useText.ts'
+import { createWorld, render } from '../world.tsx'
+
+const groups: [string, TextGroup<string>][] = [
+  ['entry', entryTexts],
+  ['pages', pageTexts],
+  ['account', accountTexts],
+  ['settings', settingsTexts],
+]
+
+test.each(groups)('%s: every language has every text with the same placeholders', async (_name, group) => {
+  const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+  expect(Object.keys(group.others).sort()).toEqual(['ar', 'de', 'es', 'fr', 'ja'])
+  for (const load of Object.values(group.others)) {
+    const texts = await load()
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(group.en).sort())
+    for (const [key, text] of Object.entries(group.en)) {
+      expect([key, names(texts[key] ?? '')]).toEqual([key, names(text)])
+      expect(texts[key]).not.toBe('')
+    }
+  }
+})
+
+test("shows the provider's language and the app's own texts", async () => {
+  const { client } = createWorld({ at: '/handler/forgot-password' })
+  await signOut(client)
+  const messages = { 'forgotPassword.action': 'Los!' }
+  const page = await render(client, <LatchkeyHandler />, { locale: 'de-AT', messages })
+  await page.sees('Passwort vergessen?')
+  expect(page.button('Los!').type).toBe('submit')
+  expect(page.find('main').lang).toBe('de')
+})
+
+test('a right-to-left language sets the direction and isolates values', async () => {
+  const { client } = createWorld({ at: '/handler/sign-in' })
+  const page = await render(client, <LatchkeyHandler />, { locale: 'ar' })
+  await page.until(() => page.container.querySelector('h1')?.textContent?.includes('Harbor') ?? false, 'the heading')
+  expect(page.find('main').dir).toBe('rtl')
+  expect(page.find('h1').textContent).toContain('\u2068Harbor\u2069')
+})
+
+test('falls back to English for an unknown language', async () => {
+  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const page = await render(client, <LatchkeyHandler />, { locale: 'tlh' })
+  await page.sees('Forgot your password?')
+  expect(page.find('main').lang).toBe('en')
+})
+
+test("falls back to English if a language can't be loaded", async () => {
+  const group: TextGroup<'greeting'> = {
+    en: { greeting: 'Hello' },
+    others: { de: () => Promise.reject(new Error('The network is gone.')) },
+  }
+  const Greeting = (): ReactNode => useText(group).t('greeting')
+  const { client } = createWorld()
+  const page = await render(
+    client,
+    <Suspense>
+      <Greeting />
+    </Suspense>,
+    { locale: 'de' },
+  )
+  await page.sees('Hello')
+})

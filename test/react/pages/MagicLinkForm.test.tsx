@@ -1,0 +1,79 @@
+import { LatchkeyHandler } from 'latchkey/react'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const EMAIL = 'mira@harbor.example'
+
+/** The sign-in page of a project that signs in by email only, after the first email was sent. */
+async function openCodeForm() {
+  const world = createWorld({
+    at: '/handler/sign-in',
+    config: { credential_enabled: false, passkey_enabled: false, magic_link_enabled: true, oauth_providers: [] },
+  })
+  const page = await render(world.client, <LatchkeyHandler />)
+  await page.until(() => page.container.querySelector('input[name=email]') !== null, 'the form for the address')
+  await page.type('email', ` ${EMAIL} `)
+  await page.submit()
+  await page.sees(`We sent a link and a six-character code to ${EMAIL}.`)
+  const latestCode = (): string => world.emulator.outbox.latest({ to: EMAIL })!.code!.slice(0, 6)
+  const signIns = (): string[] => world.requests.filter((each) => each === 'POST /auth/otp/sign-in')
+  return { ...world, page, latestCode, signIns }
+}
+
+test('signs in as soon as the sixth character of the emailed code is typed, in either case and with a space', async () => {
+  const { page, latestCode, client, platform } = await openCodeForm()
+  const code = latestCode().toUpperCase()
+  await page.type('code', `${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.until(() => platform.visited.length > 0, 'the redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('signs in with the code of a resent email', async () => {
+  const { page, latestCode, client, platform, emulator } = await openCodeForm()
+  const firstCode = latestCode()
+  for (let second = 0; second < 30; second += 1) await act(() => platform.advance(1_000))
+  await page.click(page.button('Send a new code'))
+  await page.sees('A new code is on its way.')
+  expect(emulator.outbox.list()).toHaveLength(2)
+  expect(latestCode()).not.toBe(firstCode)
+  await page.type('code', latestCode())
+  await page.until(() => platform.visited.length > 0, 'the redirect')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('submits a refused code again only after it changed or a new email was sent', async () => {
+  const { page, platform, signIns } = await openCodeForm()
+  await page.type('code', 'zzzzzz')
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the refusal')
+  await page.type('code', 'zzz zzz')
+  expect(signIns()).toHaveLength(1)
+  for (let second = 0; second < 30; second += 1) await act(() => platform.advance(1_000))
+  await page.click(page.button('Send a new code'))
+  await page.sees('A new code is on its way.')
+  await page.type('code', 'zzzzzz')
+  await page.until(() => signIns().length === 2, 'the second attempt')
+})
+
+test('a code that is too short is explained without a request', async () => {
+  const { page, signIns } = await openCodeForm()
+  await page.type('code', 'abc')
+  await page.submit()
+  expect(page.text()).toContain('The code has six characters.')
+  expect(signIns()).toEqual([])
+})
+
+test('a failed resend is shown in place of the confirmation', async () => {
+  const { page, platform, emulator } = await openCodeForm()
+  for (let second = 0; second < 30; second += 1) await act(() => platform.advance(1_000))
+  emulator.faults.once('sendSignInCode', 'server-error')
+  await page.click(page.button('Send a new code'))
+  await page.until(() => page.container.querySelector('[role=alert]') !== null, 'the error')
+  expect(page.text()).not.toContain('A new code is on its way.')
+})
+
+test('"Use another address" returns to the form for the address', async () => {
+  const { page } = await openCodeForm()
+  await page.click(page.button('Use another address'))
+  expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(EMAIL)
+})

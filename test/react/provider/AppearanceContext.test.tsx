@@ -1,0 +1,81 @@
+import { signUpWithPassword, signOut } from 'latchkey'
+import { type AppearanceOptions, LatchkeyHandler } from 'latchkey/react'
+import { afterEach, expect, test } from 'vitest'
+import { createWorld, render, type Screen } from '../world.tsx'
+
+const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
+const CONFIG = { credential_enabled: true, oauth_providers: [{ id: 'github', type: 'shared' }] }
+
+async function open(appearance: AppearanceOptions, config: Record<string, unknown> = CONFIG) {
+  const world = createWorld({ at: '/handler/sign-in', config })
+  return { ...world, page: await render(world.client, <LatchkeyHandler />, { appearance }) }
+}
+
+/** A button by a part of its text: a logo may be a letter until it is loaded. */
+const buttonWith = ({ container }: Screen, text: string): HTMLButtonElement =>
+  [...container.querySelectorAll('button')].find((each) => each.textContent?.includes(text))!
+
+afterEach(() => localStorage.clear())
+
+test('preset, accent, radius and class names apply to the elements', async () => {
+  const { page } = await open({
+    preset: 'soft',
+    accent: '#7c3aed',
+    radius: '2px',
+    classNames: {
+      panel: 'my-panel',
+      title: 'my-title',
+      input: 'my-input',
+      button: 'my-button',
+      primaryButton: 'my-cta',
+    },
+  })
+  await page.sees('Continue with GitHub')
+  const panel = page.find('.lk-panel')
+  expect(panel.className).toBe('lk lk-soft lk-branded lk-panel my-panel')
+  expect(panel.style.getPropertyValue('--lk-brand')).toBe('#7c3aed')
+  expect(panel.style.getPropertyValue('--lk-radius')).toBe('2px')
+  expect(page.find('h1').className).toContain('my-title')
+  expect(page.find('input[name=email]').className).toContain('my-input')
+  expect(page.find('button[type=submit]').className).toContain('my-button my-cta')
+  expect(buttonWith(page, 'GitHub').className).not.toContain('my-cta')
+})
+
+test('logo and name of the app are shown on sign-in', async () => {
+  const { page } = await open({ name: 'Dockside', logo: { light: '/light.svg', dark: '/dark.svg' } })
+  await page.sees('Sign in to Dockside')
+  await page.until(() => page.container.querySelector('img.lk-brand') !== null, 'the logo')
+  expect(page.find('img.lk-brand').getAttribute('src')).toBe('/light.svg')
+  expect(page.find('source').getAttribute('srcset')).toBe('/dark.svg')
+})
+
+test('emailFirst shows the email first, then the password', async () => {
+  const { page, client } = await open({ emailFirst: true })
+  await signUpWithPassword(client, PERSON)
+  await signOut(client)
+  await page.until(() => page.container.querySelector('button[type=submit]') !== null, 'the form')
+  expect(page.container.querySelector('input[name=password]')).toBeNull()
+  expect(page.text().indexOf('Continue with email')).toBeLessThan(page.text().indexOf('Continue with GitHub'))
+  await page.type('email', PERSON.email)
+  await page.submit()
+  await page.until(() => page.container.querySelector('input[name=password]') !== null, 'the password')
+  expect(page.find<HTMLInputElement>('input[name=email]').value).toBe(PERSON.email)
+  expect(document.activeElement).toBe(page.find('input[name=password]'))
+  expect(page.text()).not.toContain('GitHub')
+  await page.type('password', PERSON.password)
+  await page.submit()
+  await page.until(() => localStorage.length > 0, 'the remembered method')
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('marks the method used last on this device', async () => {
+  const first = await open({})
+  await first.page.sees('Continue with GitHub')
+  expect(first.page.text()).not.toContain('Last used')
+  await first.page.click(buttonWith(first.page, 'GitHub'))
+  await first.page.until(() => localStorage.length > 0, 'the note')
+  await first.page.unmount()
+  const second = await open({})
+  await second.page.sees('Continue with GitHubLast used')
+  expect(JSON.stringify({ ...localStorage })).toBe('{"latchkey-last-method-internal":"github"}')
+})

@@ -1,0 +1,112 @@
+/** Cookies planted by a sibling subdomain, for every way in which a server reads a session. */
+import { createClient, getUser as getUserOf } from 'latchkey'
+import { createServerClient, forRequest } from 'latchkey/server'
+import { describe, expect, it } from 'vitest'
+import {
+  cookieOf,
+  createStrictService,
+  nextCookie,
+  OWN,
+  places,
+  type Service,
+  shared,
+  URL_OF_APP,
+} from '../entryPoints.ts'
+
+const HTTP_OWN = OWN.replace('__Host-', '')
+const MIRROR = 'stack-refresh-internal'
+/** Names that another origin can set for this host, with and without this client's format. */
+const PLANTABLE = [
+  HTTP_OWN,
+  MIRROR,
+  'stack-refresh',
+  'stack-refresh-internal--default',
+  // Browsers check the prefix of the name as it was sent, so any host can set these.
+  `\u00a0${OWN}`,
+  `${OWN}\u00a0`,
+  OWN.toLowerCase(),
+]
+
+const valueOf = (name: string, refreshToken: string): string =>
+  name.includes('--default') ? cookieOf(refreshToken).slice(OWN.length + 1) : refreshToken
+
+describe.each(places)('%s', (_name, serve) => {
+  // A browser sends the cookie with the longer path first, no matter which site set it.
+  it.each(['before', 'after'])('reads the user of the __Host- cookie if others come %s it', async (where) => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const own = cookieOf(service.signIn())
+    const { user, setCookies } = await ask(own)
+    const renewed = nextCookie(own, setCookies)
+    for (const name of PLANTABLE) {
+      const planted = `${name}=${valueOf(name, service.signIn())}`
+      const reply = await ask(where === 'before' ? `${planted}; ${renewed}` : `${renewed}; ${planted}`)
+      expect([name, reply.user]).toEqual([name, user])
+    }
+    expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
+  })
+
+  it('stays signed out if a session was ended here and other cookies remain', async () => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    const ended = `${OWN}=${encodeURIComponent('{"refresh_token":null,"updated_at_millis":1}')}`
+    for (const name of PLANTABLE) {
+      const planted = `${name}=${valueOf(name, service.signIn())}`
+      for (const cookie of [`${planted}; ${ended}`, `${ended}; ${planted}`]) {
+        expect([name, (await ask(cookie)).user]).toEqual([name, null])
+      }
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+
+  it('reads no session that another host could have set, and writes none', async () => {
+    const service = await createStrictService()
+    const ask = await serve(service)
+    for (const name of PLANTABLE) {
+      const planted = `${name}=${valueOf(name, service.signIn())}`
+      const { user, setCookies } = await ask(`theme=dark; ${planted}`)
+      expect([name, user, setCookies]).toEqual([name, null, []])
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+})
+
+describe.each<[string, (service: Service, request: Request) => Promise<string | null>]>([
+  [
+    'forRequest',
+    async (service, request) => {
+      const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
+      return (await getUserOf(forRequest(server, request)))?.id ?? null
+    },
+  ],
+  [
+    'a request as token store of createClient',
+    async (service, request) =>
+      (await getUserOf(createClient({ ...shared(service), publishableClientKey: 'pck_test', tokenStore: request })))
+        ?.id ?? null,
+  ],
+  [
+    'a request as token store of createServerClient',
+    async (service, request) =>
+      (await getUserOf(createServerClient({ ...shared(service), secretServerKey: 'ssk_test', tokenStore: request })))
+        ?.id ?? null,
+  ],
+])('%s', (_name, read) => {
+  const requestWith = (cookie: string): Request => new Request(URL_OF_APP, { headers: { cookie } })
+
+  it('reads the user of the __Host- cookie', async () => {
+    const service = await createStrictService()
+    expect(await read(service, requestWith(cookieOf(service.signIn())))).toMatch(/^user-/)
+  })
+
+  it('reads no session that another host could have set', async () => {
+    const service = await createStrictService()
+    for (const name of PLANTABLE) {
+      expect([name, await read(service, requestWith(`${name}=${valueOf(name, service.signIn())}`))]).toEqual([
+        name,
+        null,
+      ])
+    }
+    expect(service.counts.refreshes).toBe(0)
+  })
+})

@@ -1,0 +1,125 @@
+/** Requests with invented cookies: they must not cost users their sessions or the service's rate limit. */
+import { generateKeyPair, SignJWT } from 'jose'
+import { describe, expect, it, test } from 'vitest'
+import { createServerClient, getUser } from 'latchkey/server'
+import {
+  cookieOf,
+  cookiesOf,
+  createStrictService,
+  nextCookie,
+  places,
+  type Service,
+  shared,
+  URL_OF_APP,
+} from '../../entryPoints.ts'
+
+const HOUR = 3_600_000
+
+/** A service that accepts this many requests in all, and then responds with 429. */
+function withRateLimit(service: Service, most: number) {
+  const sent = { refreshes: 0, requests: 0 }
+  const fetch: Service['fetch'] = async (input, init) => {
+    sent.requests += 1
+    if (/token$|refresh$/.test(String(input))) sent.refreshes += 1
+    if (sent.requests > most) return new Response('', { status: 429, headers: { 'retry-after': '3600' } })
+    return service.fetch(input, init)
+  }
+  return { service: { ...service, fetch }, sent }
+}
+
+/** A service, and two users whose access tokens expired an hour ago. */
+async function createScene() {
+  let offset = -HOUR
+  const service = await createStrictService({ now: () => Date.now() + offset })
+  const pair = await service.signInWithPair()
+  const attacker = await service.signInWithPair()
+  offset = 0
+  return { service, attacker, cookie: cookiesOf(pair) }
+}
+
+const signedByOthers = async (): Promise<string> => {
+  const { privateKey } = await generateKeyPair('ES256')
+  return new SignJWT({ sub: 'user-x', refresh_token_id: 'session-x' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })
+    .setIssuer('https://identity.example/api/v1/projects/internal')
+    .setAudience('internal')
+    .setIssuedAt(Math.floor((Date.now() - HOUR) / 1000))
+    .setExpirationTime(Math.floor((Date.now() - HOUR) / 1000) + 600)
+    .sign(privateKey)
+}
+
+describe.each(places)('%s', (name, serve) => {
+  it.each(['without an access token', 'with a forged access token', 'with the access token of an attacker'])(
+    'refreshes a user while 40 invented cookies arrive %s, at a service that accepts 20 requests',
+    async (kind) => {
+      const { service, attacker, cookie } = await createScene()
+      const accessToken = kind === 'with a forged access token' ? await signedByOthers() : attacker.accessToken
+      const limited = withRateLimit(service, 20)
+      const ask = await serve(limited.service)
+      const invented = Array.from({ length: 40 }, (_, index) => {
+        const refreshToken = `invented-${index}`
+        if (kind === 'without an access token') return cookieOf(refreshToken)
+        return cookiesOf({ refreshToken, accessToken })
+      })
+      const replies = await Promise.all(invented.map((value) => ask(value).catch(() => null)))
+      for (const reply of replies) expect(reply?.user ?? null).toBeNull()
+      // Next.js removes the cookies of a session that the service refused. A request without a permit keeps them.
+      const changed = replies.filter((reply) => reply && reply.setCookies.length > 0)
+      expect(changed.length).toBeLessThanOrEqual(name === 'createNextClient' ? 11 : 0)
+      const reply = await ask(cookie)
+      expect(reply.user).toBe('user-1')
+      expect(reply.setCookies).toHaveLength(3)
+      expect(limited.sent.refreshes).toBeLessThanOrEqual(12)
+    },
+  )
+})
+
+test.each(places)('%s sends one request for 40 requests with the same invented cookie', async (_name, serve) => {
+  const limited = withRateLimit(await createStrictService(), 20)
+  const ask = await serve(limited.service)
+  for (let index = 0; index < 40; index += 1) expect((await ask(cookieOf('invented'))).user).toBeNull()
+  expect(limited.sent.requests).toBe(1)
+})
+
+test('keeps 20 users signed in when 5,000 invented cookies arrive between a refresh and a late request', async () => {
+  const service = await createStrictService({ millis: 0 })
+  const [, serve] = places[0]!
+  const ask = await serve(service)
+  const cookies = Array.from({ length: 20 }, () => cookieOf(service.signIn()))
+  const first = await Promise.all(cookies.map((cookie) => ask(cookie)))
+  for (let index = 0; index < 5000; index += 50) {
+    const batch = Array.from({ length: 50 }, (_, item) => ask(cookieOf(`invented-${index + item}`)).catch(() => null))
+    await Promise.all(batch)
+  }
+  const late = await Promise.all(cookies.map((cookie) => ask(cookie)))
+  expect(late.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
+  expect(service.counts).toEqual({ refreshes: 20, reuses: 0 })
+  const next = await Promise.all(late.map(({ setCookies }, index) => ask(nextCookie(cookies[index]!, setCookies))))
+  expect(next.map(({ user }) => user)).toEqual(first.map(({ user }) => user))
+})
+
+test('without a permit a request gets 503 and keeps its cookies, and is signed in 10 s later', async () => {
+  const service = await createStrictService()
+  const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
+  let elapsed = 0
+  const server = createServerClient({
+    ...shared(service),
+    secretServerKey: 'ssk_test',
+    platform: { ...platform, monotonic: () => elapsed, now: () => START + elapsed },
+  })
+  const START = Date.now()
+  const ask = async (cookie: string) => {
+    const responseHeaders = new Headers()
+    const request = new Request(URL_OF_APP, { headers: { cookie } })
+    const user = await getUser(server, { request, responseHeaders })
+    return { user, setCookies: responseHeaders.getSetCookie() }
+  }
+  const cookie = cookieOf(service.signIn())
+  const invented = Array.from({ length: 10 }, (_, index) => ask(cookieOf(`invented-${index}`)))
+  for (const { user, setCookies } of await Promise.all(invented)) expect([user, setCookies]).toEqual([null, []])
+  await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', status: undefined, retryAt: START + 10_000 })
+  elapsed = 9_999
+  await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_999 })
+  elapsed = 10_000
+  expect((await ask(cookie)).user).toMatchObject({ id: 'user-1' })
+})

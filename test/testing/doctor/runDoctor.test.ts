@@ -1,0 +1,256 @@
+/** The doctor, on a healthy service and on broken ones. */
+import { describe, expect, it } from 'vitest'
+import { createEmulator, type EmulatorOptions } from '../../../src/entrypoints/emulator.ts'
+import { runDoctor } from '../../../src/entrypoints/testing.ts'
+
+const KEYS = { publishableClientKey: 'pck_emulator', secretServerKey: 'ssk_emulator' }
+const ORIGIN = 'http://localhost:3000'
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+type Change = (response: Response, url: string) => Response | Promise<Response>
+
+/** An emulated service whose responses pass through `change`. */
+function service(change: Change = (response) => response, options: EmulatorOptions = {}) {
+  const emulator = createEmulator(options)
+  const fetch: Fetch = async (url, init) => {
+    const response = await emulator.fetch(url, init)
+    const headers = new Headers(response.headers)
+    if (!headers.has('date')) headers.set('date', new Date(emulator.clock.now()).toUTCString())
+    const dated = new Response(response.body, { status: response.status, headers })
+    return change(dated, url)
+  }
+  const check = (more: Partial<Parameters<typeof runDoctor>[0]> = {}) =>
+    runDoctor({
+      baseUrl: 'https://service.example',
+      projectId: 'internal',
+      origin: ORIGIN,
+      ...KEYS,
+      fetch,
+      now: () => emulator.clock.now(),
+      ...more,
+    })
+  return { emulator, check }
+}
+
+/** A response with other headers. */
+const withHeaders = (response: Response, edit: (headers: Headers) => void): Response => {
+  const headers = new Headers(response.headers)
+  edit(headers)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const idsOf = (checks: readonly { id: string; status: string }[], status: string): string[] =>
+  checks.filter((check) => check.status === status).map(({ id }) => id)
+
+describe('a healthy service', () => {
+  it('passes every check that only reads', async () => {
+    const { check } = service()
+    const { ok, checks } = await check()
+    expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
+    expect(ok).toBe(true)
+    const ids = checks.map(({ id }) => id)
+    for (const id of ['reachable', 'clock', 'project', 'generation', 'known-errors', 'cors', 'key-set', 'redirects']) {
+      expect(ids).toContain(id)
+    }
+    expect(ids).toContain('answers:getCurrentProject')
+    expect(ids).toEqual(expect.arrayContaining(['answers:listUsers', 'answers:listTeams']))
+  })
+
+  it('is unchanged by a run that only reads', async () => {
+    const { emulator, check } = service()
+    const before = emulator.db.users.all().length
+    await check()
+    expect([emulator.db.users.all().length, emulator.outbox.list().length]).toEqual([before, 0])
+  })
+
+  it('passes a run that writes, which cleans up', async () => {
+    const { emulator, check } = service()
+    const counts = () =>
+      [emulator.db.users.all(), emulator.db.teams.all(), emulator.db.sessions.all()].map((all) => all.length)
+    const before = counts()
+    const { ok, checks } = await check({ write: true })
+    expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
+    expect(ok).toBe(true)
+    expect(idsOf(checks, 'pass')).toEqual(
+      expect.arrayContaining([
+        'write',
+        'token',
+        'session',
+        'team',
+        'cleanup',
+        'answers:getCurrentUser:me',
+        'answers:listSessions:me',
+      ]),
+    )
+    expect(counts()).toEqual(before)
+  })
+
+  it('reads less without a secret server key, and reports that writing requires one', async () => {
+    const { check } = service()
+    const { checks } = await check({ secretServerKey: undefined as never, write: true })
+    expect(checks.map(({ id }) => id)).not.toContain('answers:listUsers')
+    expect(idsOf(checks, 'warn')).toEqual(['write'])
+  })
+
+  it('reports progress', async () => {
+    const steps: string[] = []
+    await service().check({ onProgress: (step) => void steps.push(step) })
+    expect(steps.slice(0, 3)).toEqual(['reachability', 'project', 'generation'])
+  })
+})
+
+describe('a broken service', () => {
+  it('with a wrong clock', async () => {
+    const hourAhead: Change = (response) =>
+      withHeaders(response, (headers) =>
+        headers.set('date', new Date(Date.parse(headers.get('date')!) + 3_600_000).toUTCString()),
+      )
+    const { ok, checks } = await service(hourAhead).check()
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['clock']])
+    expect(checks.find(({ id }) => id === 'clock')!.message).toMatch(/(?:3599|3600) s ahead of/)
+  })
+
+  it('without CORS headers', async () => {
+    const bare: Change = (response) =>
+      withHeaders(response, (headers) => {
+        for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+      })
+    const { ok, checks } = await service(bare).check()
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['cors']])
+  })
+
+  it('that returns a field of another type', async () => {
+    const other: Change = async (response, url) => {
+      if (!url.endsWith('/projects/current')) return response
+      const body = (await response.json()) as { config?: { sign_up_enabled: unknown } }
+      if (body.config) body.config.sign_up_enabled = 'yes'
+      return Response.json(body, { status: response.status, headers: { date: response.headers.get('date')! } })
+    }
+    const { ok, checks } = await service(other).check()
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['answers:getCurrentProject']])
+    expect(checks.at(-1)).toBeDefined()
+    expect(checks.find(({ status }) => status === 'fail')!.message).toContain('config.sign_up_enabled')
+  })
+
+  it('behind a proxy that drops the known-error header', async () => {
+    const drop: Change = (response) => withHeaders(response, (headers) => headers.delete('x-stack-known-error'))
+    const { ok, checks } = await service(drop).check()
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['known-errors']])
+  })
+
+  it('with tokens of another issuer', async () => {
+    const { emulator } = service()
+    const fetch: Fetch = (url, init) => emulator.fetch(url.replace('public.example', 'service.example'), init)
+    const { ok, checks } = await runDoctor({
+      baseUrl: 'https://public.example',
+      projectId: 'internal',
+      ...KEYS,
+      write: true,
+      fetch,
+    })
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['token']])
+    expect(checks.find(({ id }) => id === 'token')!.message).toContain('issuer is https://service.example')
+  })
+
+  it('that returns 429: the run ends and says when to retry', async () => {
+    let count = 0
+    const limit: Change = (response) => {
+      count += 1
+      return count < 6 ? response : new Response('Too many requests', { status: 429, headers: { 'retry-after': '17' } })
+    }
+    const { ok, checks } = await service(limit).check()
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['rate-limit']])
+    expect(checks.at(-1)!.advice).toContain('17 s')
+    expect(count).toBe(6)
+  })
+
+  it('that returns 429 during writes: the remaining user is reported', async () => {
+    const { emulator } = service()
+    let isFull = false
+    const fetch: Fetch = async (url, init) => {
+      if (isFull) return new Response('Too many requests', { status: 429 })
+      isFull = url.endsWith('/users') && init?.method === 'POST'
+      return emulator.fetch(url, init)
+    }
+    const { checks } = await runDoctor({
+      baseUrl: 'https://service.example',
+      projectId: 'internal',
+      ...KEYS,
+      write: true,
+      fetch,
+    })
+    expect(idsOf(checks, 'fail')).toEqual(['cleanup', 'rate-limit'])
+    const { id } = emulator.db.users.all().at(-1)!
+    expect(checks.find((check) => check.id === 'cleanup')!.message).toContain(id)
+  })
+
+  it('that does not respond ends the run at once', async () => {
+    const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+    const { ok, checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
+    expect([ok, checks.map(({ id }) => id)]).toEqual([false, ['reachable']])
+    expect(checks[0]!.message).toContain('ECONNREFUSED')
+  })
+
+  it('on this machine that does not respond gets the advice to start the emulator', async () => {
+    const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+    const { checks } = await runDoctor({ baseUrl: 'http://localhost:4400', projectId: 'internal', fetch })
+    expect(checks[0]!.advice).toContain('npx latchkey emulator')
+  })
+
+  it('that responds with an HTML page is reported in one line', async () => {
+    const fetch: Fetch = async () => new Response('<!DOCTYPE html>\n<title>App</title>')
+    const { checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
+    expect(checks[0]!.message).toBe(
+      'https://service.example/health responded with an HTML page (status 200) instead of ok.',
+    )
+  })
+})
+
+describe('wrong settings', () => {
+  it.each([
+    ['an unknown project', { projectId: '11111111-2222-4333-8444-555555555555' }, 'CURRENT_PROJECT_NOT_FOUND'],
+    ['a wrong key', { publishableClientKey: 'pck_wrong' }, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+  ])('%s', async (_, options, code) => {
+    const { checks } = await service().check(options)
+    expect(idsOf(checks, 'fail')).toEqual(['project'])
+    expect(checks.find(({ id }) => id === 'project')!.message).toContain(code)
+  })
+
+  it('an origin that is neither trusted nor secure', async () => {
+    const { checks } = await service().check({ origin: 'http://evil.example' })
+    expect(idsOf(checks, 'fail')).toEqual(expect.arrayContaining(['redirects', 'cookies']))
+  })
+
+  it.each([
+    ['ssk_0123456789', 'WRONG_KEY'],
+    ['a;b=c', 'INVALID_OPTION'],
+  ])('the project id %s', async (projectId, code) => {
+    await expect(runDoctor({ projectId })).rejects.toMatchObject({ code })
+  })
+
+  it('no project id', async () => {
+    await expect(runDoctor({ projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
+  })
+})
+
+it('never prints a key or a token, not even one in a response', async () => {
+  const { emulator } = service()
+  const tokens: string[] = []
+  const fetch: Fetch = async (url, init) => {
+    const response = await emulator.fetch(url, init)
+    const text = await response.clone().text()
+    tokens.push(...[...text.matchAll(/"(?:access|refresh)_token":"([^"]+)"/g)].map(([, token]) => token!))
+    const sent = JSON.stringify(init?.headers ?? {})
+    // Echoes everything that it receives.
+    return url.includes('/users/me') ? new Response(`you sent ${sent}`, { status: 400 }) : response
+  }
+  const { checks } = await runDoctor({
+    baseUrl: 'https://service.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  const said = JSON.stringify(checks)
+  expect(said).toContain('[hidden]')
+  for (const secret of [...Object.values(KEYS), ...tokens]) expect(said).not.toContain(secret)
+})
