@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     sources: COOKIES,
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
-      /\/core\/lib\/cookies\./,
+      /\/core\/util\/cookies\./,
       /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
@@ -91,7 +91,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
     tests: [
       /\/core\/transport\//,
-      /\/core\/lib\/wait\./,
+      /\/core\/util\/(delay|withTimeout)\./,
       /\/core\/client\//,
       /\/core\/generations\./,
       /\/server\/admin\/createAdminClient\./,
@@ -229,6 +229,18 @@ const FIRST: Readonly<Record<string, string>> = {
   config: 'settings',
   projectLists: 'settings',
   ownedClient: 'createAdminClient',
+  accounts: 'users',
+  consent: 'oauth',
+  oauthCallback: 'oauth',
+  configurationOverride: 'configuration',
+  configurationShape: 'configuration',
+  evaluate: 'renderMail',
+  statements: 'renderMail',
+  methods: 'renderMail',
+  html: 'renderMail',
+  parseModule: 'renderMail',
+  delivery: 'webhooks',
+  events: 'webhooks',
 }
 
 async function run(): Promise<void> {
@@ -265,7 +277,7 @@ async function run(): Promise<void> {
       const known = (await vitest.globTestSpecifications()).filter(
         ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
       )
-      return known.filter(({ moduleId }) => tests.some((test) => test.test(moduleId)))
+      return [...new Set(tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId))))]
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)

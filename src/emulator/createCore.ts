@@ -6,17 +6,17 @@ import { createDatabase, type Database } from './state/database.ts'
 import { createEngine, type Engine } from './http/createEngine.ts'
 import { createRequestLog, type RequestLog } from './http/requestLog.ts'
 import type { AnyResolver } from './service/resolver.ts'
-import type { World } from './domain/requestContext.ts'
+import type { EmulatorState } from './domain/requestContext.ts'
 import { extraResolvers, resolvers } from './service/index.ts'
-import { createFaults, type FaultBox, type Faults } from './http/faults.ts'
+import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
 import { createFetch, type Fetch, type RouteHandler, toRoute } from './http/fetch.ts'
 import { validateOptions, type EmulatorOptions } from './options.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGeneration } from './specification.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createPasswords, inTurn } from './domain/passwords.ts'
+import { createPasswords, withSerialHashing } from './domain/passwords.ts'
 import { seedDatabase } from './seed.ts'
 import { createSigningKeys } from './domain/signingKeys.ts'
-import { createTokens } from './domain/tokens.ts'
+import { createAccessTokenIssuer } from './domain/accessTokens.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 import { type UserActions, createUserActions } from './service/userActions.ts'
 
@@ -48,9 +48,9 @@ export interface EmulatorCore {
   /** The log of the last requests. */
   readonly requests: Pick<RequestLog, 'list' | 'subscribe' | 'find'>
   /** `faults.once` and `faults.always` for names that are only known at run time. */
-  readonly addFault: FaultBox['add']
+  readonly addFault: FaultRegistry['add']
   /** The active faults. */
-  readonly pendingFaults: FaultBox['list']
+  readonly pendingFaults: FaultRegistry['list']
   /** The window's actions on a user. */
   readonly userActions: UserActions
   /** Whether a path belongs to the service. */
@@ -80,25 +80,25 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       sender.ignoreChanges()
     },
   })
-  const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
+  const tokens = createAccessTokenIssuer(createSigningKeys(random, isRepeatable), db.projects, clock)
   const passwords = createPasswords(passwordIterations)
-  const world: World = {
+  const state: EmulatorState = {
     service: options.service ?? '2026',
     db,
     clock,
     tokens,
-    passwords: isRepeatable ? inTurn(passwords) : passwords,
+    passwords: isRepeatable ? withSerialHashing(passwords) : passwords,
   }
   const faults = createFaults()
   const log = createRequestLog()
   const begin = (): void =>
-    seedDatabase({ ...world, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
+    seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
   begin()
-  const sender = createWebhooks({ world, clock, random }, options.webhooks)
+  const sender = createWebhooks({ state, clock, random }, options.webhooks)
 
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const lenient = createEngine({
-    world,
+    state,
     random,
     resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
     faults,
@@ -106,10 +106,10 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     arrivals,
     onError,
   })
-  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, world.service) : lenient
+  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, state.service) : lenient
   const outbox = createOutbox(db.mails, clock)
   return {
-    service: world.service,
+    service: state.service,
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,
@@ -120,7 +120,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
-    userActions: createUserActions({ ...world, random, origin: '', headers: NO_HEADERS }),
+    userActions: createUserActions({ ...state, random, origin: '', headers: NO_HEADERS }),
     db,
     requests: log,
     reset() {

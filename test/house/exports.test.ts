@@ -127,7 +127,9 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'getTeamByApiKey',
     'getUser',
     'getUserByApiKey',
+    'toBrowserSettings',
     'toErrorAnswer',
+    'toErrorResponse',
     'verifyAccessToken',
     'verifyWebhook',
   ])

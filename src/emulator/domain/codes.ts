@@ -4,15 +4,15 @@
  * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose.
  * Then it is marked as used, so a later failure consumes the code.
  */
-import type { Scope } from './requestContext.ts'
+import type { RequestContext } from './requestContext.ts'
 import { fail } from './refusals.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../specification.ts'
 import type { CodeKind, CodeRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** Creates a code. Earlier codes stay valid. */
 export function createCode(
-  { db, clock, project, random }: Scope,
+  { db, clock, project, random }: RequestContext,
   kind: CodeKind,
   lifetimeMillis: number,
   data: Readonly<Record<string, unknown>>,
@@ -37,9 +37,9 @@ export function createCode(
  *
  * Refuses with `VERIFICATION_CODE_NOT_FOUND`, `…_EXPIRED`, `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`.
  */
-export function checkCode({ db, clock, project }: Scope, kind: CodeKind, submitted: string): CodeRecord {
+export function checkCode({ db, clock, project }: RequestContext, kind: CodeKind, submitted: string): CodeRecord {
   const code = submitted.toLowerCase()
-  const candidates = db.codes.where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
+  const candidates = db.codes.where('tail', compositeKey(project.id, kind, code.slice(OTP_LENGTH)))
   for (const candidate of candidates) db.codes.update(candidate, { attempts: candidate.attempts + 1 })
   const found = candidates.find((candidate) => candidate.code === code)
   if (!found) return fail('VERIFICATION_CODE_NOT_FOUND')
@@ -51,14 +51,14 @@ export function checkCode({ db, clock, project }: Scope, kind: CodeKind, submitt
 
 /** Finds a code and marks it as used. If `check` refuses, the code stays usable. */
 export function useCode(
-  scope: Scope,
+  context: RequestContext,
   kind: CodeKind,
   submitted: string,
   check?: (code: CodeRecord) => void,
 ): CodeRecord {
-  const code = checkCode(scope, kind, submitted)
+  const code = checkCode(context, kind, submitted)
   check?.(code)
-  return scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
+  return context.db.codes.update(code, { used_at_millis: context.clock.now() })
 }
 
 /** Adds the code to the query of a callback URL. Replaces an existing `code`, and keeps other parameters. */

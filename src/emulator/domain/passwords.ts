@@ -34,7 +34,7 @@ export function createPasswords(iterations: number): Passwords {
  * Runs one hash at a time. Hashing in other threads takes an unpredictable time, and in repeatable runs concurrent
  * requests must resume in a fixed order.
  */
-export function inTurn({ hash, verify }: Passwords): Passwords {
+export function withSerialHashing({ hash, verify }: Passwords): Passwords {
   let last: Promise<unknown> = Promise.resolve()
   const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
     const result = last.then(step)

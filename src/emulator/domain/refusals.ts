@@ -1,5 +1,5 @@
 /** Refuses requests: with a known error of the specification, with a text, or with an unexpected failure. */
-import { catalogue, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
+import { errorCatalog, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
 import { type Reply, reply, replyText } from './reply.ts'
 
 /** Refuses a request. Thrown by {@link fail} and {@link failText}; the engine sends its reply. */
@@ -33,13 +33,13 @@ export function failText(status: number, text: string): never {
  * Fails with status 500 where the service does. The response doesn't contain the reason, but `onError` receives it,
  * so that the developer can fix the request.
  */
-export function failUnplanned(reason: string): never {
+export function failInternal(reason: string): never {
   throw new Error(reason)
 }
 
 /** Creates a refusal with a code that is only known at run time. */
 export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
-  const { status, message } = catalogue[code]
+  const { status, message } = errorCatalog[code]
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(details?.[name]))
   return new Refusal(reply(status, { code, ...(details && { details }), error }), code)
 }

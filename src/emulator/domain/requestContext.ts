@@ -8,7 +8,7 @@ import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { Passwords } from './passwords.ts'
 import type { ServiceGeneration } from '../specification.ts'
-import type { Tokens } from './tokens.ts'
+import type { AccessTokenIssuer } from './accessTokens.ts'
 
 /** Finds headers by their lower-case name. Implemented by `Headers`, among others. */
 export interface HeaderLookup {
@@ -18,20 +18,20 @@ export interface HeaderLookup {
 }
 
 /** The state and services that all requests share. */
-export interface World {
+export interface EmulatorState {
   /** The generation of the service that the emulator emulates. */
   readonly service: ServiceGeneration
   readonly db: Database
   readonly clock: Clock
-  readonly tokens: Tokens
+  readonly tokens: AccessTokenIssuer
   readonly passwords: Passwords
 }
 
 /**
- * The input of functions of the service: the world, and the project, origin, headers and random values of the
+ * The input of functions of the service: the state, and the project, origin, headers and random values of the
  * request.
  */
-export interface Scope extends World {
+export interface RequestContext extends EmulatorState {
   /** The project of the request. */
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
@@ -41,7 +41,7 @@ export interface Scope extends World {
   readonly random: Random
 }
 
-/** Copies a scope without its project, for operations that find the project in their input. */
+/** Copies a context without its project, for operations that find the project in their input. */
 export function withoutProject({
   service,
   db,
@@ -51,6 +51,6 @@ export function withoutProject({
   random,
   origin,
   headers,
-}: Omit<Scope, 'project'>): Omit<Scope, 'project'> {
+}: Omit<RequestContext, 'project'>): Omit<RequestContext, 'project'> {
   return { service, db, clock, tokens, passwords, random, origin, headers }
 }

@@ -33,10 +33,10 @@ const KID_LENGTH = 12
 /** The kind of user of a token. Each has its own audience, issuer and key. A service of 2025 has only `user`. */
 export type Audience = 'user' | 'restricted' | 'anonymous'
 
-export const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly room: string }>> = {
-  user: { suffix: '', room: 'projects' },
-  restricted: { suffix: ':restricted', room: 'projects-restricted-users' },
-  anonymous: { suffix: ':anon', room: 'projects-anonymous-users' },
+export const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly issuerPath: string }>> = {
+  user: { suffix: '', issuerPath: 'projects' },
+  restricted: { suffix: ':restricted', issuerPath: 'projects-restricted-users' },
+  anonymous: { suffix: ':anon', issuerPath: 'projects-anonymous-users' },
 }
 
 /** A key of an audience. The service also publishes the next key before it signs with it; the emulator never does. */

@@ -1,5 +1,5 @@
 /** The URLs that a project trusts as targets of redirects and links. */
-import type { Scope } from './requestContext.ts'
+import type { RequestContext } from './requestContext.ts'
 import { fail } from './refusals.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 
@@ -26,7 +26,7 @@ export function isTrustedUrl({ project: { config }, service }: Trust, url: strin
 }
 
 /** The project with the trusted domains, and the generation whose rules apply. */
-type Trust = Pick<Scope, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
+type Trust = Pick<RequestContext, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 

@@ -13,8 +13,8 @@ import type { Database } from '../state/database.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { AccessLevel, ServiceGeneration } from '../specification.ts'
-import type { AccessTokenClaims, Tokens } from '../domain/tokens.ts'
-import { after } from './http.ts'
+import type { AccessTokenClaims, AccessTokenIssuer } from '../domain/accessTokens.ts'
+import { andThen } from './http.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { type Caller, ownedProjectIds } from '../domain/caller.ts'
@@ -28,16 +28,16 @@ const KEYS = [
   ['admin', 'x-stack-super-secret-admin-key', 'super_secret_admin_key'],
 ] as const
 
-/** The parts of the world that the checks use. */
-interface AuthenticationWorld {
+/** The parts of the state that the checks use. */
+interface AuthenticationState {
   readonly service: ServiceGeneration
   readonly db: Database
   readonly clock: Clock
-  readonly tokens: Tokens
+  readonly tokens: AccessTokenIssuer
 }
 
 /** Authenticates a request, synchronously if its tokens are cached. Refuses with the first failed check. */
-export function authenticate(world: AuthenticationWorld, headers: HeaderLookup): Caller | Promise<Caller> {
+export function authenticate(state: AuthenticationState, headers: HeaderLookup): Caller | Promise<Caller> {
   const level = headers.get('x-stack-access-type') || null
   const adminToken = headers.get('x-stack-admin-access-token') || null
   if (level === null) {
@@ -49,17 +49,17 @@ export function authenticate(world: AuthenticationWorld, headers: HeaderLookup):
   if (projectId === null) return fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: level })
 
   const accessToken = headers.get('x-stack-access-token') || null
-  const claims = accessToken === null ? null : world.tokens.read(accessToken)
-  return after(claims, (claims) => {
-    if (accessToken !== null) checkAccessToken(world, claims, projectId)
+  const claims = accessToken === null ? null : state.tokens.read(accessToken)
+  return andThen(claims, (claims) => {
+    if (accessToken !== null) checkAccessToken(state, claims, projectId)
     if (claims) checkRestriction(claims, headers)
-    const project = world.db.projects.get(projectId) ?? fail('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId })
-    const owner = adminToken === null ? null : checkOwner(world, adminToken, project)
-    return after(owner, () => {
-      if (adminToken === null) checkKey(world, level, headers, project)
+    const project = state.db.projects.get(projectId) ?? fail('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId })
+    const owner = adminToken === null ? null : checkOwner(state, adminToken, project)
+    return andThen(owner, () => {
+      if (adminToken === null) checkKey(state, level, headers, project)
       const branch = headers.get('x-stack-branch-id') || 'main'
       if (branch !== 'main') fail('BRANCH_DOES_NOT_EXIST', { branch_id: branch })
-      const user = claims && world.db.users.get(claims.userId)
+      const user = claims && state.db.users.get(claims.userId)
       return {
         level,
         project,
@@ -71,7 +71,7 @@ export function authenticate(world: AuthenticationWorld, headers: HeaderLookup):
 }
 
 function checkAccessToken(
-  { clock, service }: AuthenticationWorld,
+  { clock, service }: AuthenticationState,
   claims: AccessTokenClaims | null,
   projectId: string,
 ): void {
@@ -103,8 +103,8 @@ function checkRestriction({ audience, restrictedReason }: AccessTokenClaims, hea
 }
 
 /** Checks an owner's token: the access token of a user of the project `internal` whose metadata lists this project. */
-function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, project: ProjectRecord) {
-  return after(tokens.read(token), (claims) => {
+function checkOwner({ db, clock, tokens }: AuthenticationState, token: string, project: ProjectRecord) {
+  return andThen(tokens.read(token), (claims) => {
     if (!claims) return fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
     if (claims.expiresAtMillis <= clock.now()) {
       fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: claims.expiresAtMillis })
@@ -118,7 +118,7 @@ function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, p
 }
 
 function checkKey(
-  { db, clock, service }: AuthenticationWorld,
+  { db, clock, service }: AuthenticationState,
   level: AccessLevel,
   headers: HeaderLookup,
   project: ProjectRecord,

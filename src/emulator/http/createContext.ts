@@ -5,8 +5,8 @@ import { EmulatorError } from '../errors.ts'
 import type { WireRequest } from './http.ts'
 import type { Caller } from '../domain/caller.ts'
 import { failSchema, type Input } from './checkInput.ts'
-import type { World } from '../domain/requestContext.ts'
-import type { Context } from '../service/resolver.ts'
+import type { EmulatorState } from '../domain/requestContext.ts'
+import type { OperationContext } from '../service/resolver.ts'
 
 /** The project of a request that names no project. Throws on access, because reading it is a bug in the resolver. */
 const NO_PROJECT = new Proxy({} as ProjectRecord, {
@@ -18,27 +18,27 @@ const NO_PROJECT = new Proxy({} as ProjectRecord, {
 
 /** Creates the context of a resolver. */
 export function createContext(
-  world: World,
+  state: EmulatorState,
   random: Random,
   request: WireRequest,
   caller: Caller,
   input: Input,
-): Context {
+): OperationContext {
   return {
-    service: world.service,
-    db: world.db,
-    clock: world.clock,
-    tokens: world.tokens,
-    passwords: world.passwords,
+    service: state.service,
+    db: state.db,
+    clock: state.clock,
+    tokens: state.tokens,
+    passwords: state.passwords,
     random,
     origin: request.origin,
     project: caller.project ?? NO_PROJECT,
     level: caller.level,
     user: caller.user,
     sessionId: caller.sessionId,
-    body: input.body as Context['body'],
-    query: input.query as Context['query'],
-    params: input.params as Context['params'],
+    body: input.body as OperationContext['body'],
+    query: input.query as OperationContext['query'],
+    params: input.params as OperationContext['params'],
     headers: request.headers,
     invalid: (...lines) => failSchema(request, lines),
   }

@@ -5,7 +5,7 @@ import type { HeaderLookup } from '../domain/requestContext.ts'
  * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are synchronous,
  * which costs a fraction of waiting for a microtask at each step.
  */
-export function after<Value, Result>(
+export function andThen<Value, Result>(
   value: Value | Promise<Value>,
   next: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> {
@@ -16,17 +16,17 @@ export function after<Value, Result>(
  * Finds `x-stack-…` headers under their newer names `x-hexclave-…` too, as services since 2026 do. The vendor's newer
  * libraries send only those.
  */
-export function underBothNames(headers: HeaderLookup): HeaderLookup {
+export function withLegacyHeaders(headers: HeaderLookup): HeaderLookup {
   return {
-    get: (name) => headers.get(name) ?? (name.startsWith(OLDER_PREFIX) ? headers.get(toNewerName(name)) : null),
+    get: (name) => headers.get(name) ?? (name.startsWith(LEGACY_PREFIX) ? headers.get(toCurrentName(name)) : null),
   }
 }
 
-const OLDER_PREFIX = 'x-stack-'
+const LEGACY_PREFIX = 'x-stack-'
 
 /** Returns the newer name of a header. */
-export const toNewerName = (name: string): string =>
-  name.startsWith(OLDER_PREFIX) ? `x-hexclave-${name.slice(OLDER_PREFIX.length)}` : name
+export const toCurrentName = (name: string): string =>
+  name.startsWith(LEGACY_PREFIX) ? `x-hexclave-${name.slice(LEGACY_PREFIX.length)}` : name
 
 export interface WireRequest {
   readonly method: string

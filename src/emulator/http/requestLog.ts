@@ -20,15 +20,15 @@ export interface LoggedRequest {
 }
 
 /** A request and its response, including secrets. */
-export interface Exchange {
+export interface LoggedMessages {
   readonly request: WireRequest
   readonly response: WireResponse
 }
 
 export interface RequestLog {
-  add(request: LoggedRequest, exchange: Exchange): void
+  add(request: LoggedRequest, exchange: LoggedMessages): void
   /** Returns the exchange of a listed request. */
-  find(id: number): Exchange | undefined
+  find(id: number): LoggedMessages | undefined
   /** Newest first. */
   list(): LoggedRequest[]
   clear(): void
@@ -37,7 +37,7 @@ export interface RequestLog {
 }
 
 export function createRequestLog(): RequestLog {
-  const ring: { readonly line: LoggedRequest; readonly exchange: Exchange }[] = []
+  const ring: { readonly line: LoggedRequest; readonly exchange: LoggedMessages }[] = []
   let next = 0
   const listeners = new Set<(request: LoggedRequest) => void>()
   return {

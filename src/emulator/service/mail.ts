@@ -1,10 +1,10 @@
 /** Sends emails: renders them, passes them to the project's mail server, and stores them for the outbox. */
-import type { Scope } from '../domain/requestContext.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
 import { failText } from '../domain/refusals.ts'
 import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
 import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 import { TEMPLATE_IDS } from '../mail/builtIns.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
@@ -62,7 +62,7 @@ interface NewMail {
 }
 
 /** Sends an email: stores it for the outbox and the list of sent emails. */
-export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): MailRecord {
+export function sendMail({ db, clock, project, random }: RequestContext, mail: NewMail): MailRecord {
   const sender = mail.sender ?? senderOf(project)
   return db.mails.insert({
     id: random.uuid(),
@@ -110,23 +110,23 @@ const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
 /**
  * Sends an email with one link, rendered from the template of its kind. Refuses with a text if the mail server fails.
  */
-export function sendLinkMail(scope: Scope, mail: LinkMail): MailRecord {
+export function sendLinkMail(context: RequestContext, mail: LinkMail): MailRecord {
   const { kind, to, link, code, otp } = mail
-  const sent = sendMail(scope, { kind, to, link, code, otp, ...compose(scope, mail) })
+  const sent = sendMail(context, { kind, to, link, code, otp, ...compose(context, mail) })
   return sent.error ? failText(400, MAIL_SERVER_FAILED) : sent
 }
 
-function compose(scope: Scope, mail: LinkMail): { readonly subject: string; readonly html: string } {
-  const template = findTemplate(scope, TEMPLATE_IDS[mail.kind])
+function compose(context: RequestContext, mail: LinkMail): { readonly subject: string; readonly html: string } {
+  const template = findTemplate(context, TEMPLATE_IDS[mail.kind])
   try {
     const { html, subject = mail.subject } = renderMail(
-      { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(scope, template?.theme_id) },
+      { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(context, template?.theme_id) },
       {
-        user: { displayName: nameBehind(scope, mail.to) },
-        project: { displayName: scope.project.display_name },
+        user: { displayName: nameBehind(context, mail.to) },
+        project: { displayName: context.project.display_name },
         variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...(mail.otp && { otp: mail.otp }) },
         unsubscribeLink: null,
-        nowMillis: scope.clock.now(),
+        nowMillis: context.clock.now(),
       },
     )
     return { html, subject }
@@ -137,8 +137,8 @@ function compose(scope: Scope, mail: LinkMail): { readonly subject: string; read
 }
 
 /** The display name of the user who signs in with an address. */
-function nameBehind({ db, project }: Scope, email: string): string | null {
-  const channel = db.contactChannels.first('auth', joined(project.id, email))
+function nameBehind({ db, project }: RequestContext, email: string): string | null {
+  const channel = db.contactChannels.first('auth', compositeKey(project.id, email))
   return (channel && db.users.get(channel.user_id)?.display_name) ?? null
 }
 

@@ -1,8 +1,8 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
 import { rendersMail } from '../mail/renderMail.ts'
 import { loadParser } from '../mail/tsx/parseModule.ts'
-import type { Context, Resolvers } from './resolver.ts'
-import type { Scope } from '../domain/requestContext.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
@@ -17,7 +17,7 @@ import { requireBotChallenge } from './restrictions.ts'
 import type { UserRecord } from '../state/records.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
-function requirePasswordMethod({ project }: Scope): void {
+function requirePasswordMethod({ project }: RequestContext): void {
   if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
@@ -129,7 +129,7 @@ export const password = {
   },
 } satisfies Resolvers
 
-function requireNoPassword(context: Context<'setPassword'>): UserRecord {
+function requireNoPassword(context: OperationContext<'setPassword'>): UserRecord {
   const user = ownUser(context)
   requirePasswordMethod(context)
   requirePasswordLength(context.body.password)

@@ -2,13 +2,13 @@
  * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
 import type { Resolvers } from './resolver.ts'
-import type { Scope } from '../domain/requestContext.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { fail } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 import { grantPermission, type PermissionScope, definitionOf, scopeOf, order } from '../domain/permissions.ts'
 
 /** The new values of a definition. Missing values are unset. */
@@ -21,12 +21,12 @@ interface DefinitionChanges {
 
 /** Adds a definition. Refuses with `PERMISSION_ID_ALREADY_EXISTS` or `CONTAINED_PERMISSION_NOT_FOUND`. */
 export function define(
-  scope: Scope,
+  context: RequestContext,
   kind: PermissionScope,
   given: DefinitionChanges & { readonly id: string },
 ): PermissionDefinitionRecord {
-  requireFreeId(scope, given.id)
-  return insertDefinition(scope, kind, given.id, given, containedIn(scope, kind, given))
+  requireFreeId(context, given.id)
+  return insertDefinition(context, kind, given.id, given, containedIn(context, kind, given))
 }
 
 /**
@@ -34,51 +34,55 @@ export function define(
  * definitions, but not to the default permissions of the project. The definition gets the scope of the path.
  */
 function redefine(
-  scope: Scope,
+  context: RequestContext,
   kind: PermissionScope,
   id: string,
   changes: DefinitionChanges,
 ): PermissionDefinitionRecord {
-  const old = definitionOf(scope, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  const old = definitionOf(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { id: newId = id } = changes
-  if (newId !== id) requireFreeId(scope, newId)
-  const contained = containedIn(scope, kind, changes)
-  scope.db.permissionDefinitions.delete(old.id)
-  const definition = insertDefinition(scope, kind, newId, changes, contained)
-  if (newId !== id) rename(scope, id, newId)
+  if (newId !== id) requireFreeId(context, newId)
+  const contained = containedIn(context, kind, changes)
+  context.db.permissionDefinitions.delete(old.id)
+  const definition = insertDefinition(context, kind, newId, changes, contained)
+  if (newId !== id) rename(context, id, newId)
   return definition
 }
 
 /** Deletes a definition, its direct grants and its use in other definitions. */
-function undefine(scope: Scope, kind: PermissionScope, id: string): void {
-  const definition = definitionOf(scope, id)
+function undefine(context: RequestContext, kind: PermissionScope, id: string): void {
+  const definition = definitionOf(context, id)
   if (definition?.scope !== kind) return fail('PERMISSION_NOT_FOUND', { permission_id: id })
-  const { db, project } = scope
-  for (const grant of db.grants.where('permission', joined(project.id, id))) db.grants.delete(grant.id)
+  const { db, project } = context
+  for (const grant of db.grants.where('permission', compositeKey(project.id, id))) db.grants.delete(grant.id)
   db.permissionDefinitions.delete(definition.id)
-  replaceContained(scope, id, [])
+  replaceContained(context, id, [])
 }
 
-function requireFreeId(scope: Scope, id: string): void {
-  if (definitionOf(scope, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
+function requireFreeId(context: RequestContext, id: string): void {
+  if (definitionOf(context, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
 }
 
 /** The ids that a definition contains, without duplicates. Each must exist in its scope. */
-function containedIn(scope: Scope, kind: PermissionScope, { contained_permission_ids = [] }: DefinitionChanges) {
-  const missing = contained_permission_ids.find((id) => scopeOf(scope, id) !== kind)
+function containedIn(
+  context: RequestContext,
+  kind: PermissionScope,
+  { contained_permission_ids = [] }: DefinitionChanges,
+) {
+  const missing = contained_permission_ids.find((id) => scopeOf(context, id) !== kind)
   if (missing !== undefined) fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
   return [...new Set(contained_permission_ids)]
 }
 
 function insertDefinition(
-  { db, project }: Scope,
+  { db, project }: RequestContext,
   scope: PermissionScope,
   id: string,
   { description }: DefinitionChanges,
   contained: string[],
 ): PermissionDefinitionRecord {
   return db.permissionDefinitions.insert({
-    id: joined(project.id, id),
+    id: compositeKey(project.id, id),
     project_id: project.id,
     permission_id: id,
     scope,
@@ -87,16 +91,16 @@ function insertDefinition(
   })
 }
 
-function rename(scope: Scope, id: string, newId: string): void {
-  const { db, project } = scope
-  for (const grant of db.grants.where('permission', joined(project.id, id))) {
+function rename(context: RequestContext, id: string, newId: string): void {
+  const { db, project } = context
+  for (const grant of db.grants.where('permission', compositeKey(project.id, id))) {
     db.grants.delete(grant.id)
-    grantPermission(scope, grant.team_id, grant.user_id, newId)
+    grantPermission(context, grant.team_id, grant.user_id, newId)
   }
-  replaceContained(scope, id, [newId])
+  replaceContained(context, id, [newId])
 }
 
-function replaceContained({ db, project }: Scope, id: string, instead: readonly string[]): void {
+function replaceContained({ db, project }: RequestContext, id: string, instead: readonly string[]): void {
   for (const definition of db.permissionDefinitions.where('project', project.id)) {
     if (!definition.contained_permission_ids.includes(id)) continue
     const contained = definition.contained_permission_ids.flatMap((other) => (other === id ? instead : [other]))
@@ -140,7 +144,7 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
 
 const byId = (one: Definition, other: Definition): number => order(one.id, other.id)
 
-function defined({ db, project }: Pick<Scope, 'db' | 'project'>, scope: PermissionScope): Definition[] {
+function defined({ db, project }: Pick<RequestContext, 'db' | 'project'>, scope: PermissionScope): Definition[] {
   return db.permissionDefinitions
     .where('project', project.id)
     .filter((definition) => definition.scope === scope)

@@ -1,6 +1,6 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
-import type { Call, Resolvers } from './resolver.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
@@ -41,7 +41,7 @@ function projectView({ id, display_name, config }: ProjectRecord, service: Servi
   }
 }
 
-type Service = Call['service']
+type Service = CallerContext['service']
 
 const domainsOf = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain'))
@@ -203,7 +203,7 @@ export const ownedProjects = {
   },
 } satisfies Resolvers
 
-function owner(context: Call): UserRecord {
+function owner(context: CallerContext): UserRecord {
   const user = signedInUser(context)
   return context.project.id === PROJECT_OF_OWNERS ? user : fail('EXPECTED_INTERNAL_PROJECT')
 }

@@ -1,12 +1,12 @@
 /** The input of resolvers. */
 import type { UserRecord } from '../state/records.ts'
 import type { Reply } from '../domain/reply.ts'
-import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
+import type { ResponseOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
 import type { Caller } from '../domain/caller.ts'
-import type { Scope } from '../domain/requestContext.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 
 /** A call of any operation, with its authenticated caller. */
-export interface Call extends Scope {
+export interface CallerContext extends RequestContext {
   /** The access level of the caller; `none` only if the operation needs no headers and none were sent. */
   readonly level: Caller['level']
   /** The signed-in user; `null` without an access token, or if its user was deleted. */
@@ -18,7 +18,7 @@ export interface Call extends Scope {
 }
 
 /** The input of a resolver: the call, and values that match the specification. */
-export interface Context<Id extends OperationId = OperationId> extends Call {
+export interface OperationContext<Id extends OperationId = OperationId> extends CallerContext {
   /** The body; `{}` if it is absent. `me` is replaced by the user's id, here and below. */
   readonly body: BodyOf<Id>
   readonly query: QueryOf<Id>
@@ -26,10 +26,12 @@ export interface Context<Id extends OperationId = OperationId> extends Call {
 }
 
 /** Implements one operation. Returns the specified response body, or a {@link Reply}. */
-type Resolver<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
+type Resolver<Id extends OperationId> = (
+  context: OperationContext<Id>,
+) => ResponseOf<Id> | Reply | Promise<ResponseOf<Id> | Reply>
 
 /** Resolvers by operationId. Names and responses outside the specification don't compile. */
 export type Resolvers = { readonly [Id in OperationId]?: Resolver<Id> }
 
 /** A resolver of any operation. */
-export type AnyResolver = (context: Context) => unknown
+export type AnyResolver = (context: OperationContext) => unknown

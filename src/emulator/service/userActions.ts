@@ -1,5 +1,5 @@
 /** What the dashboard does with a user. */
-import type { Scope } from '../domain/requestContext.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
 import { deleteUser } from './accounts.ts'
 import { primaryChannel } from './channels.ts'
@@ -17,18 +17,18 @@ export interface UserActions {
   delete(userId: string): void
 }
 
-export function createUserActions(world: Omit<Scope, 'project'>): UserActions {
-  const { db, clock } = world
-  const find = (userId: string): { user: UserRecord; scope: Scope } => {
+export function createUserActions(state: Omit<RequestContext, 'project'>): UserActions {
+  const { db, clock } = state
+  const find = (userId: string): { user: UserRecord; context: RequestContext } => {
     const user = db.users.get(userId)
     const project = user && db.projects.get(user.project_id)
     if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
-    return { user, scope: { ...world, project } }
+    return { user, context: { ...state, project } }
   }
   return {
-    signInAs: async (userId, origin) => startSession({ ...find(userId).scope, origin }, userId),
+    signInAs: async (userId, origin) => startSession({ ...find(userId).context, origin }, userId),
     verify(userId) {
-      const channel = primaryChannel(find(userId).scope, userId)
+      const channel = primaryChannel(find(userId).context, userId)
       if (channel) db.contactChannels.update(channel, { is_verified: true })
     },
     expireSessions(userId) {
@@ -38,8 +38,8 @@ export function createUserActions(world: Omit<Scope, 'project'>): UserActions {
       }
     },
     delete(userId) {
-      const { user, scope } = find(userId)
-      deleteUser(scope, user)
+      const { user, context } = find(userId)
+      deleteUser(context, user)
     },
   }
 }

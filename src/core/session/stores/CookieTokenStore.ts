@@ -26,8 +26,6 @@ import {
 import { memoryTokenStore } from '../tokens.ts'
 import type { SharedTokens, StoredTokens, TokenStore } from '../types.ts'
 
-type Upkeep = typeof import('../maintenance.ts')
-
 /** The token store of a page. Sharing between tabs is loaded with `maintenance.ts`. */
 export interface PageTokenStore extends TokenStore {
   share(shareBetweenTabs: typeof import('../tabs.ts').shareBetweenTabs): SharedTokens

@@ -36,7 +36,7 @@ export interface NewToken {
   readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
-export interface Tokens {
+export interface AccessTokenIssuer {
   /** Signs a token that expires after ten minutes. */
   issue(project: ProjectRecord, token: NewToken): Promise<string>
   /** Returns the claims of a token, even an expired one; `null` if it is invalid. A promise unless it is cached. */
@@ -57,7 +57,11 @@ export interface PublicKey {
   readonly y: string
 }
 
-export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, clock: Clock): Tokens {
+export function createAccessTokenIssuer(
+  keys: SigningKeys,
+  projects: Table<ProjectRecord>,
+  clock: Clock,
+): AccessTokenIssuer {
   // The cache has two halves, and drops the older half when it is full. Deleting the oldest entry for each new one is
   // slow, because a map's iterator skips all deleted entries each time.
   let verified = new Map<string, AccessTokenClaims>()
@@ -128,7 +132,7 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
 }
 
 const issuer = (origin: string, projectId: string, audience: Audience): string =>
-  `${origin}/api/v1/${AUDIENCES[audience].room}/${projectId}`
+  `${origin}/api/v1/${AUDIENCES[audience].issuerPath}/${projectId}`
 
 interface Parts {
   readonly kid: unknown
