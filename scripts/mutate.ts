@@ -29,7 +29,7 @@ interface Target {
   readonly share?: number
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
 const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
@@ -48,7 +48,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/util\/cookies\./,
-      /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
@@ -64,7 +63,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
@@ -129,6 +128,7 @@ function makeCopy(): string {
     'package.json',
     'vitest.config.ts',
     'tsconfig.json',
+    'tsconfig',
   ]) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('/node_modules') })
   }

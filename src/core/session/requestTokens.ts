@@ -7,13 +7,8 @@ import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { invalidTokenHeader } from '../usageErrors.ts'
 import { type CookieOptions, type FoundTokens, readTokenCookies, type ReadCookies } from './tokenCookies.ts'
-import { isToken, memoryTokenStore } from './tokens.ts'
-import type { TokenStore, Tokens } from './types.ts'
-
-/** Headers with a `get` method. */
-export interface HeaderReader {
-  get(name: string): string | null
-}
+import { isToken } from './tokens.ts'
+import type { HeaderReader, Tokens } from './types.ts'
 
 /** The tokens of a request. */
 export interface RequestTokens extends FoundTokens {
@@ -72,67 +67,4 @@ export function requestCookieOptions(
   return { projectId, cookieDomain, isSecure, acceptsOlderNames: !isSecure || isTransition }
 }
 
-/**
- * Stores the tokens of a request in memory as long as the client lives.
- *
- * @throws UsageError INVALID_TOKENS as {@link readRequestTokens}
- */
-export function requestTokenStore(
-  { headers, url }: { headers: HeaderReader; url?: string | undefined },
-  settings: RequestCookieSettings,
-  now: EpochMillis,
-): TokenStore {
-  const cookies = cookiesOfRequest(headers)
-  const options = requestCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
-  const { accessToken, refreshToken, identity } = readRequestTokens(headers, cookies.getAll, options)
-  return memoryTokenStore({ accessToken, refreshToken, sessionId: identity?.sessionId })
-}
-
 export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseCookies(headers.get('cookie') ?? '')
-
-/**
- * Returns true if the browser sent a request over HTTPS, according to its URL, the proxy, the browser, or a cookie that
- * only pages on HTTPS set. Each of them can only make cookies safer, so none needs to be trusted.
- */
-export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, url?: string): boolean {
-  return (
-    url?.startsWith('https:') === true ||
-    isForwardedFromHttps(headers) ||
-    isSentByHttpsPage(headers) ||
-    isFetchMetadataOfHttps(headers, url) ||
-    hasSecureCookies(cookies)
-  )
-}
-
-/** Headers in which proxies say how they were reached (RFC 7239, section 5.4, and its older siblings). */
-function isForwardedFromHttps(headers: HeaderReader): boolean {
-  const protocols = (headers.get('x-forwarded-proto') ?? '').toLowerCase().split(',')
-  if (protocols.some((protocol) => protocol.trim() === 'https')) return true
-  if (/\bproto="?https\b/i.test(headers.get('forwarded') ?? '')) return true
-  return headers.get('x-forwarded-ssl')?.toLowerCase() === 'on'
-}
-
-/** Handshakes of WebSockets have no fetch metadata, but the origin of their page. */
-function isSentByHttpsPage(headers: HeaderReader): boolean {
-  return ['origin', 'referer'].some((name) => headers.get(name)?.startsWith('https:'))
-}
-
-/** Browsers send `Sec-Fetch-Site` only over HTTPS and to this machine (Fetch Metadata, section 2). */
-function isFetchMetadataOfHttps(headers: HeaderReader, url: string | undefined): boolean {
-  if (headers.get('sec-fetch-site') === null) return false
-  const hosts = [headers.get('host') ?? hostOf(url), headers.get('x-forwarded-host')]
-  return hosts.some((host) => host !== null && !isLoopback(host))
-}
-
-/** Returns true if a cookie says that the page uses HTTPS. */
-export function hasSecureCookies(cookies: Pick<ParsedCookies, 'getAll' | 'names'>): boolean {
-  const isNoted = HTTPS_NOTES.some((name) => cookies.getAll(name).includes('true'))
-  return isNoted || cookies.names().some((name) => name.startsWith('__Host-'))
-}
-
-/** Cookies in which pages of the service's own client record that they use HTTPS. */
-export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
-
-const hostOf = (url = ''): string | null => (URL.canParse(url) ? new URL(url).host : null)
-
-const isLoopback = (host: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)

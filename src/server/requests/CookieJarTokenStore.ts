@@ -1,17 +1,14 @@
 /** The tokens of a request in a framework that provides its cookies as a jar, such as Next.js. */
 import type { ClientConfig } from '../../core/client/types.ts'
+import { hasSecureCookies, HTTPS_COOKIES, isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   cookiesOfRequest,
-  hasSecureCookies,
-  type HeaderReader,
-  HTTPS_NOTES,
-  isSecureRequest,
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import { type CookieChange, type CookieOptions, sessionCookieNames } from '../../core/session/tokenCookies.ts'
-import type { Tokens, TokenWriteOptions } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
@@ -64,7 +61,7 @@ export function createCookieJarTokenStore(
   config: ClientConfig,
 ): CookieJarTokenStore {
   const names = sessionCookieNames({ ...config, isSecure: true })
-  const cookies = readCookieJar(jar, headers, [...names, ...HTTPS_NOTES])
+  const cookies = readCookieJar(jar, headers, [...names, ...HTTPS_COOKIES])
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = requestCookieOptions(config, isSecure, Date.now())

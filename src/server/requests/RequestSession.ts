@@ -1,9 +1,8 @@
 /** The session of one request: the tokens that it contained, and what its response must carry. */
 import type { ClientConfig } from '../../core/client/types.ts'
+import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
   cookiesOfRequest,
-  type HeaderReader,
-  isSecureRequest,
   readRequestTokens,
   requestCookieOptions,
   type RequestTokens,
@@ -17,7 +16,7 @@ import {
   readTokenCookies,
   sessionCookieNames,
 } from '../../core/session/tokenCookies.ts'
-import type { Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { type ParsedCookies, splitCookies } from '../../core/util/cookies.ts'
 import { type IncomingRequest, isEncrypted, toHeaderReader } from './IncomingRequest.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'

@@ -1,8 +1,9 @@
 /** Clients that act for the sender of a request: copies of a client with a secret key and other tokens. */
 import { createSlot } from '../../core/client/slots.ts'
-import type { ServerClient, TokenStoreOption } from '../../core/client/types.ts'
+import type { ServerClient } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { type IncomingRequest, toRequestOrigin } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'

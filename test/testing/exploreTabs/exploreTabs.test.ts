@@ -22,9 +22,9 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
           return () => void listeners.delete(listener)
         },
         shared: {
-          latest: async () => tokens,
-          settle: async () => {},
-          exclusive: (task) => task(() => false),
+          readLatest: async () => tokens,
+          waitUntilVisible: async () => {},
+          withLock: (task) => task(() => false),
         },
       }
       return change(store, context)

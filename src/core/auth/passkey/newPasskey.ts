@@ -3,6 +3,7 @@ import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../..
 import { getCurrentUser } from '../../../../generated/operations/users.ts'
 import { cachedProject } from '../../client/slots.ts'
 import type { Client } from '../../client/types.ts'
+import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'
 
 /**
@@ -13,8 +14,7 @@ import { createCredential, runCeremony } from './ceremony.ts'
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   if (cachedProject.get(client).config?.passkeyEnabled === false) return false
   try {
-    const capabilities = await (PublicKeyCredential as unknown as Capable).getClientCapabilities()
-    if (!capabilities['conditionalCreate']) return false
+    if (!(await canCreatePasskeyQuietly())) return false
     if ((await getCurrentUser(client)).passkeyAuthEnabled) return false
     await runCeremony(client, {}, async (signal) => {
       const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { signal })
@@ -25,8 +25,4 @@ export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-interface Capable {
-  getClientCapabilities: () => Promise<Record<string, boolean>>
 }

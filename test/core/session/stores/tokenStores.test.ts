@@ -2,7 +2,8 @@ import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'lat
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
-import { isSecureRequest, readRequestTokens, cookiesOfRequest } from '../../../../src/core/session/requestTokens.ts'
+import { isSecureRequest } from '../../../../src/core/session/isSecureRequest.ts'
+import { cookiesOfRequest, readRequestTokens } from '../../../../src/core/session/requestTokens.ts'
 import { sessionIdOf } from '../../../../src/core/session/tokenCookies.ts'
 import { createWorld } from '../world.ts'
 
