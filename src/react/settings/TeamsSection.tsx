@@ -1,7 +1,7 @@
 import { listTeamsQuery } from '../../../generated/queries/teams.ts'
 import { useStored } from '../useStored.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createTeamAndSelect } from '../../core/auth/teams.ts'
+import { createTeam } from '../../core/auth/teams.ts'
 import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -89,7 +89,7 @@ function CreateTeamForm(): ReactNode {
   const form = useForm({
     check: { name: (name) => (name.trim() ? null : t('settings.teams.nameMissing')) },
     submit: async ({ name }) => {
-      await createTeamAndSelect(client, { displayName: name.trim() })
+      await createTeam(client, { displayName: name.trim() })
       element.current?.reset()
       await invalidateTags(undefined, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
     },
