@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
-    // Playwright and React Testing Library run in test/outside.
+    // Playwright and React Testing Library run in test/packed.
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },
@@ -125,6 +125,7 @@ function makeCopy(): string {
     'scripts',
     'examples',
     'openapi',
+    'docs',
     'package.json',
     'vitest.config.ts',
     'tsconfig.json',
@@ -281,7 +282,8 @@ async function run(): Promise<void> {
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)
-    if ((await outcomeOf(vitest, specifications)) !== 'survived') fail(`The tests of ${name} fail without a mutation.`)
+    if ((await outcomeOf(vitest, specifications)) !== 'survived')
+      fail(`The tests of ${name} fail without a mutation: ${last}`)
     const survivors: Mutant[] = []
     const started = Date.now()
     let done = 0
@@ -313,7 +315,7 @@ async function run(): Promise<void> {
     }
     // A run that fails by itself would kill every mutant.
     if ((await outcomeOf(vitest, specifications)) !== 'survived')
-      fail(`The tests of ${name} fail without a mutation at the end.`)
+      fail(`The tests of ${name} fail without a mutation at the end: ${last}`)
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)

@@ -16,7 +16,7 @@ import { UsageError } from '../errors.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { type Scope, within } from '../util/withTimeout.ts'
-import { cookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
+import { getCookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
 import type { SharedTokens, StoredTokens, TokenPair, TokenStore } from './types.ts'
 
 /** A token store in the cookies of a page. */
@@ -71,7 +71,7 @@ export class TabTokens implements SharedTokens {
   /** Resolves to true when this tab has the lock, which it holds until the signal aborts; to false without locks. */
   #requestLock(signal: AbortSignal): Promise<boolean> {
     const { lock } = this.#platform
-    const { refresh: name } = cookieNames(this.#store.cookieOptions)
+    const { refresh: name } = getCookieNames(this.#store.cookieOptions)
     return new Promise((resolve, reject) => {
       if (!lock) return resolve(false)
       const hold = async (): Promise<void> => {
