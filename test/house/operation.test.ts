@@ -12,7 +12,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'latchkey-operation-'))
-const PARTS = ['openapi', 'generated', 'src', 'scripts', 'test', 'examples', 'package.json', 'tsconfig.json']
+const PARTS = [
+  'openapi',
+  'generated',
+  'src',
+  'scripts',
+  'test',
+  'examples',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig',
+]
 const CONFIGS = ['codegen.config.ts', 'vitest.config.ts']
 /** Suites that walk all operations or all errors. Public names are approved by hand, in `test/house/surface`. */
 const SUITES = [

@@ -37,6 +37,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.build.json',
   'tsconfig.json',
+  'tsconfig',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

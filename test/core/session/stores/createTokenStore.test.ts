@@ -1,8 +1,8 @@
 import { createClient, type TokenStore } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { standard } from '../../../src/core/platform/standard.ts'
-import { down } from '../transport/world.ts'
+import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { standard } from '../../../../src/core/platform/standard.ts'
+import { down } from '../../transport/world.ts'
 
 const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: down }
 const tokens = { accessToken: 'a', refreshToken: 'r' }
