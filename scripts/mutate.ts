@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
-    // Playwright and React Testing Library run in test/outside.
+    // Playwright and React Testing Library run in test/packed.
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 if (!existsSync(`${root}generated/openapi.json`)) {
   execFileSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit' })
 }
 
-const { startDemo } = await import('../examples/demo/server.ts')
+const { startDemo } = await import('../../examples/demo/server.ts')
 const demo = await startDemo({ appPort: 5173, emulatorPort: 4400 })
 console.log(`
   The demo                        ${demo.appUrl}

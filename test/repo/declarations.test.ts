@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json'
-import { createApp, removeApp } from '../outside/pack.ts'
+import { createApp, removeApp } from '../packed/pack.ts'
 import { routes } from '../../generated/routes.ts'
 import { countHookInstantiations } from '../../scripts/bench/types.ts'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run house`: the sizes of files and functions, the imports between rooms, and the size of the package. With
+ * `npm run stats`: the sizes of files and functions, the imports between rooms, and the size of the package. With
  * `--pack` it builds the package first; without, it reads the tarball of these sources if there is one.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ export interface MeasuredFunction {
 }
 
 /** Every TypeScript file below the folders, and every function in them that has a body. */
-export function measureHouse(folders: readonly string[]): { files: MeasuredFile[]; functions: MeasuredFunction[] } {
+export function measureSources(folders: readonly string[]): { files: MeasuredFile[]; functions: MeasuredFunction[] } {
   const files: MeasuredFile[] = []
   const functions: MeasuredFunction[] = []
   for (const path of folders.flatMap(listSources)) {
@@ -90,7 +90,7 @@ function drawRooms(files: readonly MeasuredFile[]): string {
 
 /** Size and number of files of the packed package. `null` without a tarball. */
 async function weighPackage(): Promise<string | null> {
-  const { findTarball, pack, listTarball } = await import('../test/outside/pack.ts')
+  const { findTarball, pack, listTarball } = await import('../test/packed/pack.ts')
   const tarball = process.argv.includes('--pack') ? await pack() : findTarball()
   if (!tarball) return null
   const { packedBytes, files } = listTarball(tarball)
@@ -99,7 +99,7 @@ async function weighPackage(): Promise<string | null> {
 }
 
 async function main(): Promise<void> {
-  const source = measureHouse(['src'])
+  const source = measureSources(['src'])
   const rooms = [...new Set(source.files.map(({ path }) => roomOf(path)))]
   console.log('| | Count | Median | 95 % | Longest |\n|---|---:|---:|---:|---:|')
   const isText = ({ path }: { path: string }): boolean => path.startsWith('src/react/i18n/')
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   console.log(`| Functions of src, lines | ${spread(source.functions)} |`)
   for (const room of rooms)
     console.log(`| Room ${room} | ${spread(source.files.filter(({ path }) => roomOf(path) === room))} |`)
-  const scripts = measureHouse(['scripts'])
+  const scripts = measureSources(['scripts'])
   console.log(`| Scripts, lines | ${spread(scripts.files)} |`)
   const lines = scripts.files.reduce((sum, file) => sum + file.lines, 0)
   console.log(`\nScripts: ${lines.toLocaleString('en')} lines.`)

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
-import { invalidateTags } from './caches.ts'
+import { invalidateTags } from './invalidation.ts'
+import { getGcTime } from './queryClients.ts'
 import type { OperationMutation } from './types.ts'
 
 /**
@@ -18,6 +19,7 @@ export function operationMutation<C extends Client, Input, Data, Id extends Oper
     mutationFn: (input) => operation(client, input),
     onSuccess: (_data, _input, _result, context) => invalidateTags(context.client, client, tags),
     networkMode: 'always',
+    gcTime: getGcTime(client),
     retry: false,
   }
 }

@@ -13,7 +13,7 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { createApp, removeApp } from '../test/outside/pack.ts'
+import { createApp, removeApp } from '../../test/packed/pack.ts'
 import {
   type BidiOptions,
   driveByBidi,
@@ -22,10 +22,10 @@ import {
   type Outcome,
   type Puppeteer,
   STORY_MILLIS,
-} from './runtimeBrowsers.ts'
-import { ERRORS, PAGE_STORY, STORY } from './runtimeStory.ts'
+} from './browsers.ts'
+import { ERRORS, PAGE_STORY, STORY } from './scenario.ts'
 
-const TOOLS = fileURLToPath(new URL('../node_modules/.cache/latchkey-runtimes', import.meta.url))
+const TOOLS = fileURLToPath(new URL('../../node_modules/.cache/latchkey-runtimes', import.meta.url))
 
 interface Runtime {
   readonly name: string

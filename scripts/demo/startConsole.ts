@@ -1,6 +1,6 @@
 /** `npm run start:console`: the dashboard of project owners and the service it talks to. */
-import { OWNER } from '../examples/console/cast.ts'
-import { startConsole } from '../examples/console/server.ts'
+import { OWNER } from '../../examples/console/cast.ts'
+import { startConsole } from '../../examples/console/server.ts'
 
 const running = await startConsole({ appPort: 5174, emulatorPort: 4401 })
 console.log(`

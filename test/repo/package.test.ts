@@ -9,7 +9,7 @@ import * as whole from '@simplewebauthn/server'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json'
-import { createApp, pack, removeApp } from '../outside/pack.ts'
+import { createApp, pack, removeApp } from '../packed/pack.ts'
 import { routes } from '../../generated/routes.ts'
 import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 

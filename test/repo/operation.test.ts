@@ -24,10 +24,10 @@ const PARTS = [
   'tsconfig',
 ]
 const CONFIGS = ['codegen.config.ts', 'vitest.config.ts']
-/** Suites that walk all operations or all errors. Public names are approved by hand, in `test/house/surface`. */
+/** Suites that walk all operations or all errors. Public names are approved by hand, in `test/repo/surface`. */
 const SUITES = [
-  'test/house/spec.test.ts',
-  'test/house/families.test.ts',
+  'test/repo/spec.test.ts',
+  'test/repo/families.test.ts',
   'test/emulator/contract.test.ts',
   'test/testing/mocks.test.ts',
   'test/core/errors/catalogue.test.ts',
@@ -108,6 +108,6 @@ test('everything compiles', { timeout: 900_000 }, async () => {
 })
 
 test('the suites over all operations pass', { timeout: 900_000 }, async () => {
-  const out = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--project', 'unit', ...SUITES)
+  const out = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'repo', '--project', 'unit', ...SUITES)
   expect(out).toMatch(/Tests.* passed/)
 })

@@ -93,7 +93,7 @@ const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
 const LATER_SUFFIX = /\?later(=.*)?$/
 
 /** Plugins that copy modules for lazy parts and read the graph, and a function from a module to the name of its chunk. */
-export async function splitByRoom(
+export async function splitIntoChunks(
   root: string,
   entries: Readonly<Record<string, string>>,
 ): Promise<{ plugins: Plugin[]; roomOf: (id: string) => string | null }> {

@@ -1,6 +1,6 @@
 /**
- * `npm run atlas`: a picture of each state of each handler page, in six languages, light and dark, with the problems that axe found, as
- * `.site/dist/atlas/`. The states are those of the accessibility tests. Run it after `npm run docs`; `ONLY=sign-in` takes those
+ * `npm run pages:gallery`: a picture of each state of each handler page, in six languages, light and dark, with the problems that axe found, as
+ * `.site/dist/pages-gallery/`. The states are those of the accessibility tests. Run it after `npm run docs`; `ONLY=sign-in` takes those
  * states whose name contains it.
  */
 import { spawnSync } from 'node:child_process'
@@ -20,7 +20,7 @@ interface Result {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, '.site/dist/atlas')
+const folder = join(root, '.site/dist/pages-gallery')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'test/browser/pages'], {
@@ -34,7 +34,7 @@ const results = readFileSync(join(folder, 'axe.jsonl'), 'utf8')
   .map((line) => JSON.parse(line) as Result)
 writeFileSync(join(folder, 'index.html'), toHtml(results))
 const violations = results.reduce((sum, { violations: found }) => sum + found.length, 0)
-console.log(`${results.length} pictures in .site/dist/atlas, axe violations: ${violations}.`)
+console.log(`${results.length} pictures in .site/dist/pages-gallery, axe violations: ${violations}.`)
 process.exitCode = status ?? 1
 
 function toHtml(all: readonly Result[]): string {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUNDLERS, type Bundler, weigh } from '../../scripts/bench/weigh.ts'
 import { page } from '../../scripts/bench/pages.ts'
-import { createApp, removeApp } from '../outside/pack.ts'
+import { createApp, removeApp } from '../packed/pack.ts'
 
 let app: string
 

@@ -5,7 +5,7 @@ import { build as esbuild } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { build as vite } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp, removeApp } from '../outside/pack.ts'
+import { createApp, removeApp } from '../packed/pack.ts'
 
 const PEERS = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'zod/mini']
 let folder: string

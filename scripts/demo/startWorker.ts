@@ -1,5 +1,5 @@
 /** `npm run start:worker`: the demo with the whole service in a service worker. The server only serves files. */
-import { startWorkerDemo } from '../examples/demo/workerServer.ts'
+import { startWorkerDemo } from '../../examples/demo/workerServer.ts'
 
 const demo = await startWorkerDemo({ appPort: 5173 })
 console.log(`
