@@ -15,7 +15,7 @@ import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
 import { importWithRetry } from '../../util/importWithRetry.ts'
-import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
+import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
 interface Callback {
@@ -28,12 +28,12 @@ interface Attempt {
   readonly href: string
   /** `null` if the URL had an error. */
   readonly callback: Callback | null
-  outcome?: Promise<CompleteOAuthOutcome> | undefined
+  outcome?: Promise<CompleteOAuthResult> | undefined
 }
 
 const callbacks = /* @__PURE__ */ createSlot((): { attempt?: Attempt } => ({}))
 
-export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const { href } = client.platform.location!
   const kept = callbacks.get(client)
   let { attempt } = kept
@@ -92,7 +92,7 @@ async function exchange(
   attempt: Attempt,
   { code, verifier }: Callback,
   options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+): Promise<CompleteOAuthResult> {
   const body = {
     grantType: 'authorization_code' as const,
     code,
@@ -126,14 +126,14 @@ async function exchange(
 }
 
 /** Result of {@link completeOAuth}. */
-export type CompleteOAuthOutcome =
-  | (Extract<SignInOutcome, { status: 'signed-in' }> & {
+export type CompleteOAuthResult =
+  | (Extract<SignInResult, { status: 'signed-in' }> & {
       /**
        * The destination that the flow was started with, unchecked; `null` for the default page. `goAfterSignIn` checks
        * it.
        */
       returnTo: string | null
     })
-  | Extract<SignInOutcome, { status: 'mfa-required' }>
+  | Extract<SignInResult, { status: 'mfa-required' }>
   /** The address contains no callback of a flow that this browser began. Nothing was done. */
   | { status: 'no-callback' }
