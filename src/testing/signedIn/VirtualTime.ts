@@ -1,5 +1,5 @@
 /** The time of clients that follows the clock of an emulator. */
-import { loadLater } from '../../core/client/assembleClient.ts'
+import { preload } from '../../core/client/assembleClient.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { Clock } from '../../emulator/domain/clock.ts'
 
@@ -60,7 +60,7 @@ export class VirtualTime {
    * that it sends get their responses before the next one runs.
    */
   async advance(millis: number): Promise<void> {
-    await loadLater()
+    await preload()
     await this.#settle()
     let remainingMillis = millis
     do {
