@@ -8,4 +8,4 @@ export {
   type ProxiedRequest,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
-export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/initialState.ts'
+export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/hydration.ts'

@@ -1,6 +1,6 @@
 /**
  * The size of the pages, including their buttons, without React. They don't contain React Query.
- * test/house/bytes.test.ts has the size with the client, measured in the packed package.
+ * test/repo/bytes.test.ts has the size with the client, measured in the packed package.
  */
 import { expect, test } from 'vitest'
 import { bundleSize } from '../support/bundleSize.ts'

@@ -6,8 +6,9 @@ import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
-import { readTokenLife } from '../util/jwt.ts'
-import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
+import { toBase32 } from '../util/encoding.ts'
+import { readTokenClaims } from '../util/jwt.ts'
+import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithTotpInput {
@@ -29,7 +30,7 @@ export async function signInWithTotp(
   client: Client,
   input: SignInWithTotpInput,
   options?: CallOptions,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const code = input.attemptCode ?? readMfaAttempt(client)
   if (!code) {
     throw new UsageError(
@@ -56,7 +57,7 @@ const ATTEMPT_ENDED = [
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
 
-export interface StartTotpEnrolmentInput {
+export interface StartTotpEnrollmentInput {
   /** The account's name in the authenticator app, such as the email address. */
   accountName: string
   /** The service's name in the authenticator app, such as the project's name. */
@@ -64,8 +65,8 @@ export interface StartTotpEnrolmentInput {
 }
 
 /** A secret that only this page knows. Don't store it elsewhere. */
-export interface TotpEnrolment {
-  /** For {@link completeTotpEnrolment}. */
+export interface TotpEnrollment {
+  /** For {@link completeTotpEnrollment}. */
   secretBase64: string
   /** For entering it into an app by hand. */
   secretBase32: string
@@ -73,18 +74,18 @@ export interface TotpEnrolment {
   uri: string
 }
 
-export interface CompleteTotpEnrolmentInput {
+export interface CompleteTotpEnrollmentInput {
   secretBase64: string
   /** The six digits that the app shows now. */
   totp: string
 }
 
 /** Generates a secret. Sends no request. */
-export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInput): TotpEnrolment {
+export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentInput): TotpEnrollment {
   const secret = client.platform.randomBytes(SECRET_BYTES)
   return {
     secretBase64: toBase64(secret),
-    secretBase32: toBase32(secret),
+    secretBase32: toBase32(secret, RFC_4648_BASE32),
     uri: totpUri(secret, input.issuer, input.accountName),
   }
 }
@@ -96,9 +97,9 @@ export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInpu
  * @throws KnownError INVALID_TOTP_CODE; nothing is changed then
  * @throws UsageError NOT_SIGNED_IN
  */
-export async function completeTotpEnrolment(
+export async function completeTotpEnrollment(
   client: Client,
-  input: CompleteTotpEnrolmentInput,
+  input: CompleteTotpEnrollmentInput,
   options?: CallOptions,
 ): Promise<void> {
   const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
@@ -129,7 +130,7 @@ export async function removeTotp(
 async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
-  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
+  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
 }
 
 /**
@@ -138,24 +139,8 @@ async function serviceTime(client: Client, accessToken: string, options?: CallOp
  */
 const STEP_SECONDS = 30
 const DIGITS = 6
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Encodes bytes in base 32 (RFC 4648) without padding, in which users enter a secret into their app. */
-export function toBase32(bytes: Uint8Array): string {
-  let text = ''
-  let bits = 0
-  let value = 0
-  for (const byte of bytes) {
-    value = (value << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += ALPHABET[(value >>> bits) & 31]
-    }
-    value &= (1 << bits) - 1
-  }
-  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text
-}
+/** The digits of base 32 in which users enter a secret into their app (RFC 4648, section 6). */
+const RFC_4648_BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Encodes bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
@@ -165,7 +150,7 @@ export function toBase64(bytes: Uint8Array): string {
 /** Returns the `otpauth:` URI that a QR code passes to an authenticator app. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
+  return `otpauth://totp/${label}?secret=${toBase32(secret, RFC_4648_BASE32)}&issuer=${encodeURIComponent(issuer)}`
 }
 
 /** Returns the code for a time, in milliseconds since 1970. */

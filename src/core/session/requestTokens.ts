@@ -1,19 +1,36 @@
 /**
- * The session of a request. It is read in the order of the service's own client: the header `Authorization: Bearer
+ * The tokens of a request. They are read in the order of the service's own client: the header `Authorization: Bearer
  * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
-import { fromBase64 } from '../util/encoding.ts'
+import { invalidTokenHeader } from '../usageErrors.ts'
 import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
+import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { usageError } from '../usageErrors.ts'
-import { type CookieOptions, type FoundTokens, readTokenCookies, type ReadCookies } from './tokenCookies.ts'
+import { type CookieOptions, type FoundTokens, type ReadCookies, readTokenCookies } from './tokenCookies.ts'
 import { isToken } from './tokens.ts'
 import type { HeaderReader, Tokens } from './types.ts'
 
-/** The tokens of a request. */
 export interface RequestTokens extends FoundTokens {
   readonly source: 'header' | 'cookies'
 }
+
+/** The settings of a client that determine which cookies of a request are read. */
+export interface RequestCookieSettings extends Pick<CookieOptions, 'projectId' | 'cookieDomain'> {
+  /** Until when older names are read over HTTPS too; `null` for never. */
+  readonly acceptOlderCookiesUntil: EpochMillis | null
+}
+
+/** Returns how to read and write the cookies of a request. */
+export function toCookieOptions(
+  { projectId, cookieDomain, acceptOlderCookiesUntil }: RequestCookieSettings,
+  isSecure: boolean,
+  now: EpochMillis,
+): CookieOptions {
+  const isTransition = acceptOlderCookiesUntil !== null && now < acceptOlderCookiesUntil
+  return { projectId, cookieDomain, isSecure, acceptsOlderNames: !isSecure || isTransition }
+}
+
+export const parseRequestCookies = (headers: HeaderReader): ParsedCookies => parseCookies(headers.get('cookie') ?? '')
 
 /**
  * Reads the tokens that a front end sent to its own server.
@@ -34,37 +51,24 @@ export function readRequestTokens(
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
-  const bearer = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)
-  const text = bearer ? bearer[1]! : headers.get('x-stack-auth')
-  if (text === null) return null
+  const encoded = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]
+  const plain = headers.get('x-stack-auth')
+  if (encoded === undefined && plain === null) return null
+  const tokens = parseTokens(() => (encoded === undefined ? plain! : fromBase64(encoded)))
+  if (tokens) return { ...tokens, source: 'header', name: null }
+  throw invalidTokenHeader(encoded === undefined ? 'x-stack-auth' : 'authorization')
+}
+
+/** Parses JSON with `accessToken` and `refreshToken`, which may be missing; `null` for anything else. */
+function parseTokens(decode: () => string): Tokens | null {
   try {
-    const given = JSON.parse(bearer ? fromBase64(text) : text) as Partial<Tokens>
-    const { accessToken = null, refreshToken = null } = given
-    if (typeof given === 'object' && isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) {
-      return { accessToken, refreshToken, source: 'header', name: null }
-    }
+    const content: unknown = JSON.parse(decode())
+    if (typeof content !== 'object' || content === null) return null
+    const { accessToken = null, refreshToken = null } = content as Record<string, unknown>
+    return isTokenOrNull(accessToken) && isTokenOrNull(refreshToken) ? { accessToken, refreshToken } : null
   } catch {
-    // Reported below.
+    return null
   }
-  throw usageError('INVALID_TOKENS', 'header', bearer ? 'authorization' : 'x-stack-auth')
 }
 
-const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
-
-/** The settings of a client that determine which cookies of a request are read. */
-export interface RequestCookieSettings extends Pick<CookieOptions, 'projectId' | 'cookieDomain'> {
-  /** Until when older names are read over HTTPS too; `null` for never. */
-  readonly acceptOlderCookiesUntil: EpochMillis | null
-}
-
-/** Returns how to read and write the cookies of a request. */
-export function requestCookieOptions(
-  { projectId, cookieDomain, acceptOlderCookiesUntil }: RequestCookieSettings,
-  isSecure: boolean,
-  now: EpochMillis,
-): CookieOptions {
-  const isTransition = acceptOlderCookiesUntil !== null && now < acceptOlderCookiesUntil
-  return { projectId, cookieDomain, isSecure, acceptsOlderNames: !isSecure || isTransition }
-}
-
-export const cookiesOfRequest = (headers: HeaderReader): ParsedCookies => parseCookies(headers.get('cookie') ?? '')
+const isTokenOrNull = (value: unknown): value is string | null => value === null || isToken(value)

@@ -10,23 +10,11 @@ import { fail, failText, failInternal } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { signedInUser } from '../domain/caller.ts'
+import { crc32 } from '../domain/crc32.ts'
 import { heldPermissions } from '../domain/permissions.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'
 import type { KeySetRecord } from '../state/projectRecords.ts'
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-/** Returns the CRC-32 checksum of a text, as eight hexadecimal digits in lower case. */
-export function crc32(text: string): string {
-  let sum = 0xffffffff
-  for (const byte of new TextEncoder().encode(text)) sum = (sum >>> 8) ^ TABLE[(sum ^ byte) & 0xff]!
-  return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
-}
 
 /** The marker that distinguishes these keys from other secrets. */
 const MARKER = '574ck4u7h'

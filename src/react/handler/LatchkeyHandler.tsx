@@ -7,7 +7,7 @@ import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'
 import * as pages from './pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useAddress } from '../hooks/useAddress.ts'
+import { capturedAddress, useAddress } from '../hooks/useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**
@@ -44,7 +44,7 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   // pointer move loads the code that starts transitions.
   const [turn, render] = useState<object>()
   const name =
-    given === undefined || client.state['address']
+    given === undefined || capturedAddress.get(client).href
       ? address && below(base, address.pathname)
       : below(base, given) || given
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)

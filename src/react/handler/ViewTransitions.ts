@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Client } from '../../core/client/types.ts'
+import { capturedAddress } from '../hooks/useAddress.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
@@ -26,23 +27,24 @@ export function ViewTransitions({ base, onShow }: ViewTransitionsProps): null {
 
 /**
  * The browser captures a page in the next frame. Until then, the pages show the previous address,
- * `client.state.address`. With reduced motion, nothing is animated.
+ * {@link capturedAddress}. With reduced motion, nothing is animated.
  */
-function animatePages({ platform, state }: Client, base: string, onShow: (turn: object) => void): () => void {
-  const { href, subscribe } = platform.location!
+function animatePages(client: Client, base: string, onShow: (turn: object) => void): () => void {
+  const { href, subscribe } = client.platform.location!
+  const captured = capturedAddress.get(client)
   const pageOf = ({ pathname }: URL): string | false => pathname.startsWith(base) && pathname
   let shown = new URL(href())
   const show = (): void => {
-    delete state['address']
+    captured.href = undefined
     shown = new URL(href())
     flushSync(() => onShow({}))
   }
   return subscribe(() => {
-    if (state['address']) return
+    if (captured.href) return
     const next = new URL(href())
     const isChange = pageOf(shown) && pageOf(next) && pageOf(shown) !== pageOf(next)
     if (isChange && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      state['address'] = shown.href
+      captured.href = shown.href
       const { ready, finished } = document.startViewTransition(show)
       // Both promises reject if another navigation interrupts the transition, and in a hidden tab. The page is shown
       // in any case.

@@ -1,19 +1,20 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createSlot } from '../../core/client/slots.ts'
 import { useClient } from '../provider/ProviderContext.ts'
+
+/** The address that a view transition captures. */
+export const capturedAddress = /* @__PURE__ */ createSlot((): { href?: string | undefined } => ({}))
 
 /**
  * Returns the page's address, updated when it changes; `null` on a server and in the first render of server-rendered
- * pages. While a view transition captures the page, `state.address` contains the previous address, see
- * `ViewTransitions.ts`.
+ * pages. While a view transition captures the page, it is the previous address, see `ViewTransitions.ts`.
  */
 export function useAddress(): URL | null {
-  const {
-    platform: { location },
-    state,
-  } = useClient()
+  const client = useClient()
+  const { location } = client.platform
   const href = useSyncExternalStore(
     useCallback((listener) => location?.subscribe(listener) ?? (() => {}), [location]),
-    () => (state['address'] as string | undefined) ?? location?.href() ?? null,
+    () => capturedAddress.get(client).href ?? location?.href() ?? null,
     () => null,
   )
   return useMemo(() => (href === null ? null : new URL(href)), [href])

@@ -1,7 +1,9 @@
 /** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../../generated/operations/users.ts'
-import { type Client, knownProject } from '../../client/types.ts'
+import { cachedProject } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
+import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'
 
 /**
@@ -10,10 +12,9 @@ import { createCredential, runCeremony } from './ceremony.ts'
  * one, so a second would replace it). Resolves to true if a passkey was registered. Never throws.
  */
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
-  if (knownProject(client).config?.passkeyEnabled === false) return false
+  if (cachedProject.get(client).config?.passkeyEnabled === false) return false
   try {
-    const capabilities = await (PublicKeyCredential as unknown as Capable).getClientCapabilities()
-    if (!capabilities['conditionalCreate']) return false
+    if (!(await canCreatePasskeyQuietly())) return false
     if ((await getCurrentUser(client)).passkeyAuthEnabled) return false
     await runCeremony(client, {}, async (signal) => {
       const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { signal })
@@ -24,8 +25,4 @@ export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-interface Capable {
-  getClientCapabilities: () => Promise<Record<string, boolean>>
 }

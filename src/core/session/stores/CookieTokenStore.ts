@@ -10,37 +10,36 @@ import {
 } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import type { Cookies, Platform } from '../../platform/Platform.ts'
-import { usageError } from '../../usageErrors.ts'
-import { loadIfPossible } from '../../util/importWithRetry.ts'
-import type { Scope } from '../../util/withTimeout.ts'
+import { cookieTooLarge, noCookies } from '../../usageErrors.ts'
+import { importIfPossible } from '../../util/importWithRetry.ts'
+import type { TaskScope } from '../../util/withTimeout.ts'
 import type { TabTokenStore } from '../tabs.ts'
 import {
   type CookieChange,
   type CookieOptions,
-  cookieNames,
-  cookiesOfSession,
-  cookiesOfSignOut,
-  domainOf,
-  endedCookie,
-  excessBytes,
+  getCookieNames,
+  toSessionCookies,
+  toSignOutCookies,
+  getCookieDomain,
+  toEndedCookie,
+  getExcessBytes,
   type FoundTokens,
   readTokenCookies,
-  removals,
+  toRemovals,
   type SessionIdentity,
-  sessionIdOf,
+  toSessionId,
 } from '../tokenCookies.ts'
 import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
 
-/** Loads `maintenance.ts`; `null` if that fails. */
-export const loadMaintenance = (): Promise<typeof import('../maintenance.ts') | null> =>
-  loadIfPossible(() => import('../maintenance.ts'))
+/** Loads what keeps a session fresh. */
+export const loadMaintenance = (): Promise<typeof import('../maintenance.ts')> => import('../maintenance.ts')
 
 export class CookieTokenStore implements TabTokenStore {
-  readonly platform: Platform & Scope
+  readonly platform: Platform & TaskScope
   readonly cookieOptions: CookieOptions
   readonly #cookies: Cookies
-  readonly #names: ReturnType<typeof cookieNames>
+  readonly #names: ReturnType<typeof getCookieNames>
   /** Keeps the tokens if cookies are blocked. */
   readonly #fallback = new MemoryTokenStore()
   #hasWarned = false
@@ -49,16 +48,16 @@ export class CookieTokenStore implements TabTokenStore {
 
   /** @throws UsageError NO_BROWSER where there are no cookies */
   constructor(
-    platform: Platform & Scope,
+    platform: Platform & TaskScope,
     { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
   ) {
     const { cookies } = platform
-    if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
+    if (!cookies) throw noCookies()
     this.platform = platform
     this.#cookies = cookies
     // `#migrate` tests which host set a cookie of an older name.
     this.cookieOptions = { projectId, cookieDomain, isSecure: cookies.isSecure, acceptsOlderNames: true }
-    this.#names = cookieNames(this.cookieOptions)
+    this.#names = getCookieNames(this.cookieOptions)
   }
 
   read(): StoredTokens {
@@ -99,7 +98,7 @@ export class CookieTokenStore implements TabTokenStore {
     let stop = (): void => {}
     const poll = async (): Promise<void> => {
       const mayLoad = platform.monotonic() >= loadAtMillis
-      const maintenance = mayLoad ? await loadMaintenance() : null
+      const maintenance = mayLoad ? await importIfPossible(loadMaintenance) : null
       if (!isWatching) return
       stop()
       if (maintenance) stop = maintenance.watchTabs(platform, this.#names.refresh, this.#channelName, listener)
@@ -137,7 +136,7 @@ export class CookieTokenStore implements TabTokenStore {
    * perhaps by another site of the same domain, and is not trusted.
    */
   #migrate(name: string, { refreshToken, accessToken }: FoundTokens): StoredTokens {
-    this.#cookies.delete(name, domainOf(name, this.cookieOptions))
+    this.#cookies.delete(name, getCookieDomain(name, this.cookieOptions))
     const isForeign = this.#cookies.getAll(name).length > 0
     if (isForeign) {
       this.#warn(name)
@@ -151,13 +150,13 @@ export class CookieTokenStore implements TabTokenStore {
   #writeSession(refreshToken: string, accessToken: string | null, isRefresh: boolean): void {
     const identity = this.#identify(refreshToken, isRefresh)
     const tokens = { refreshToken, accessToken, identity }
-    this.#apply(cookiesOfSession(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names()))
+    this.#apply(toSessionCookies(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names()))
     this.#lastRead = { refreshToken, identity }
   }
 
   #identify(refreshToken: string, isRefresh: boolean): SessionIdentity {
     const isSameToken = this.#lastRead?.refreshToken === refreshToken
-    if (!this.#lastRead || (!isRefresh && !isSameToken)) return { sessionId: sessionIdOf(refreshToken), rotation: 0 }
+    if (!this.#lastRead || (!isRefresh && !isSameToken)) return { sessionId: toSessionId(refreshToken), rotation: 0 }
     const { sessionId, rotation } = this.#lastRead.identity
     return { sessionId, rotation: isSameToken ? rotation : rotation + 1 }
   }
@@ -168,22 +167,22 @@ export class CookieTokenStore implements TabTokenStore {
     const isSignedIn = this.#readCookies().refreshToken !== null
     this.#apply(
       isSignedIn
-        ? cookiesOfSignOut(this.cookieOptions, this.platform.now(), present)
-        : removals(this.cookieOptions, present),
+        ? toSignOutCookies(this.cookieOptions, this.platform.now(), present)
+        : toRemovals(this.cookieOptions, present),
     )
     // A session that is left can't be removed from here, so record that it must not be read.
     if (this.#readCookies().refreshToken) this.#writeEnd()
   }
 
   #writeEnd(): void {
-    this.#apply([endedCookie(this.cookieOptions, this.platform.now())])
+    this.#apply([toEndedCookie(this.cookieOptions, this.platform.now())])
   }
 
   /** @throws UsageError INVALID_TOKENS, before anything is written, for a cookie that the browser would drop */
   #apply(changes: readonly CookieChange[]): void {
     for (const change of changes) {
-      const bytes = excessBytes(change)
-      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
+      const bytes = getExcessBytes(change)
+      if (bytes) throw cookieTooLarge(change.name, bytes)
     }
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       if (value === null) this.#cookies.delete(name, domain)

@@ -1,9 +1,9 @@
 import { isSecureRequest } from '../isSecureRequest.ts'
 import {
-  cookiesOfRequest,
+  parseRequestCookies,
   readRequestTokens,
   type RequestCookieSettings,
-  requestCookieOptions,
+  toCookieOptions,
 } from '../requestTokens.ts'
 import type { RequestLike, TokenStore } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
@@ -18,8 +18,8 @@ export function createRequestTokenStore(
   settings: RequestCookieSettings,
   now: number,
 ): TokenStore {
-  const cookies = cookiesOfRequest(headers)
-  const options = requestCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
+  const cookies = parseRequestCookies(headers)
+  const options = toCookieOptions(settings, isSecureRequest(headers, cookies, url), now)
   const { accessToken, refreshToken, identity } = readRequestTokens(headers, cookies.getAll, options)
   return new MemoryTokenStore({ accessToken, refreshToken, sessionId: identity?.sessionId })
 }
