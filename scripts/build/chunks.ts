@@ -5,7 +5,7 @@
  * - Modules that entries import statically are in a few rooms.
  * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { EXTERNAL } from './entries.ts'
@@ -86,8 +86,8 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 const COPIED_FOR_EACH =
   /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
 
-/** Code that must exist once, because it is compared by identity: a module with it is not copied. */
-const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
+/** Code that must exist once, because React compares it by identity: a module with it is not copied. */
+const CONTEXT = /\bcreateContext\(/
 
 /** The suffix of the id of a lazy module, and of a copy for one importer. */
 const LATER_SUFFIX = /\?later(=.*)?$/
@@ -202,6 +202,7 @@ async function listRun(root: string, code: string): Promise<Set<string>> {
 
 /** Copies the modules that lazy parts import, except the first modules. */
 function copyLater(root: string, first: ReadonlySet<string>): Plugin {
+  const compared = listComparedClasses(root)
   return {
     name: 'copy what is loaded later',
     resolveId: {
@@ -223,10 +224,20 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
       if (!LATER_SUFFIX.test(id)) return null
       const file = id.replace(LATER_SUFFIX, '')
       const code = readFileSync(file, 'utf8')
-      if (IDENTITY.test(code)) throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
+      const isCompared = [...code.matchAll(/\bclass (\w+)/g)].some(([, name]) => compared.has(name!))
+      if (isCompared || CONTEXT.test(code))
+        throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
       return { code, moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
     },
   }
+}
+
+/** The names of the classes that `instanceof` compares: two copies of one would be two classes. */
+function listComparedClasses(root: string): Set<string> {
+  const folder = join(root, 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\binstanceof (\w+)/g)].map(([, name]) => name!)))
 }
 
 function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
