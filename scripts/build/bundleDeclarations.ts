@@ -62,7 +62,9 @@ function nameDeclarations(path: string): string | null {
   if (root === 'generated') return `${parts.join('/')}.d`
   if (root !== 'src' || parts[0] === 'entrypoints') return null
   const [layer, folder] = parts
-  return parts.length > 2 ? `${layer}/${folder}.d` : `${parts.join('/')}.d`
+  // Each needs the types of its framework.
+  const isApart = folder === 'frameworks'
+  return parts.length > 2 && !isApart ? `${layer}/${folder}.d` : `${parts.join('/')}.d`
 }
 
 /** Packages that an app may be without: entries such as `latchkey/testing` work without them. */
