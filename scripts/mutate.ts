@@ -35,6 +35,7 @@ const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|co
 const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
@@ -203,6 +204,11 @@ function inOrder(specifications: readonly TestSpecification[], { file }: Mutant)
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
+  ceremony: 'passkey',
+  finishOAuth: 'oauth',
+  flow: 'oauth',
+  goAfterSignIn: 'redirectTo',
+  startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
   TokenLifetimes: 'ClientSession',
@@ -223,6 +229,18 @@ const FIRST: Readonly<Record<string, string>> = {
   config: 'settings',
   projectLists: 'settings',
   ownedClient: 'createAdminClient',
+  accounts: 'users',
+  consent: 'oauth',
+  oauthCallback: 'oauth',
+  configurationOverride: 'configuration',
+  configurationShape: 'configuration',
+  evaluate: 'renderMail',
+  statements: 'renderMail',
+  methods: 'renderMail',
+  html: 'renderMail',
+  parseModule: 'renderMail',
+  delivery: 'webhooks',
+  events: 'webhooks',
 }
 
 async function run(): Promise<void> {
@@ -259,7 +277,7 @@ async function run(): Promise<void> {
       const known = (await vitest.globTestSpecifications()).filter(
         ({ moduleId }) => !/\.soak\./.test(moduleId) && !SLOW_PAGE_TESTS.test(moduleId),
       )
-      return known.filter(({ moduleId }) => tests.some((test) => test.test(moduleId)))
+      return [...new Set(tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId))))]
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)

@@ -7,7 +7,7 @@
  */
 import { listTeamsQuery, readInitialState } from 'latchkey/query'
 import { LatchkeyProvider } from 'latchkey/react'
-import { browserSettings, createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
+import { toBrowserSettings, createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import type { PageState } from './hydratePage.tsx'
@@ -15,7 +15,7 @@ import type { PageState } from './hydratePage.tsx'
 /** Makes the function that answers every request for the page. */
 export function createRenderer(options: SessionProxyOptions): (request: Request) => Promise<Response> {
   const proxySession = createSessionProxy(options)
-  const settings = browserSettings(options)
+  const settings = toBrowserSettings(options)
   return async (request) => {
     const { client, keep } = await proxySession(request)
     const isIn = client.session.getSnapshot().status !== 'signed-out'

@@ -4,40 +4,162 @@
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export type * from './password.ts'
-export type * from './otp.ts'
-export type * from './mfa.ts'
-export type * from './anonymous.ts'
-export type * from './passkey.ts'
-export type * from './oauth.ts'
-export type * from './external-auth.ts'
-export type * from './sessions.ts'
-export type * from './cli.ts'
-export type * from './contact-channels.ts'
-export type * from './users.ts'
-export type * from './teams.ts'
-export type * from './team-memberships.ts'
-export type * from './team-member-profiles.ts'
-export type * from './team-invitations.ts'
-export type * from './permissions.ts'
-export type * from './permission-definitions.ts'
-export type * from './connected-accounts.ts'
-export type * from './oauth-providers.ts'
-export type * from './user-api-keys.ts'
-export type * from './team-api-keys.ts'
-export type * from './notification-preferences.ts'
-export type * from './emails.ts'
-export type * from './payments.ts'
-export type * from './data-vault.ts'
-export type * from './features.ts'
-export type * from './projects.ts'
-export type * from './owned-projects.ts'
-export type * from './project-admin.ts'
-export type * from './internal-api-keys.ts'
-export type * from './email-templates.ts'
-export type * from './email-themes.ts'
-export type * from './project-config.ts'
-export type * from './webhooks.ts'
-export type * from './metrics.ts'
-export type * from './email-admin.ts'
-export type * from './ai-chat.ts'
+export type {
+  PasswordSignInInput,
+  PasswordSignUpInput,
+  SendPasswordResetCodeInput,
+  ResetPasswordWithCodeInput,
+  CheckPasswordResetCodeInput,
+  UpdatePasswordInput,
+  SetPasswordInput,
+} from './password.ts'
+export type { SendSignInCodeInput, OtpSignInInput, CheckSignInCodeInput } from './otp.ts'
+export type { MfaSignInInput } from './mfa.ts'
+export type { RegisterPasskeyCredentialInput, PasskeySignInInput } from './passkey.ts'
+export type {
+  AuthorizeOAuthInput,
+  ExchangeOAuthTokenInput,
+  AuthorizeCrossDomainInput,
+  AppleNativeSignInInput,
+} from './oauth.ts'
+export type { ExchangeExternalTokenInput } from './external-auth.ts'
+export type { RefreshAccessTokenInput, ListSessionsInput, CreateSessionInput, DeleteSessionInput } from './sessions.ts'
+export type { StartCliLoginInput, PollCliLoginInput, CompleteCliLoginInput } from './cli.ts'
+export type {
+  SendVerificationCodeInput,
+  VerifyContactChannelInput,
+  CheckVerificationCodeInput,
+  ListContactChannelsInput,
+  ServerCreateContactChannelInput,
+  CreateContactChannelInput,
+  GetContactChannelInput,
+  ServerUpdateContactChannelInput,
+  UpdateContactChannelInput,
+  DeleteContactChannelInput,
+  SendContactChannelVerificationCodeInput,
+} from './contact-channels.ts'
+export type {
+  ServerUpdateCurrentUserInput,
+  UpdateCurrentUserInput,
+  ListUsersInput,
+  CreateUserInput,
+  GetUserByIdInput,
+  UpdateUserInput,
+  DeleteUserInput,
+} from './users.ts'
+export type {
+  ListTeamsInput,
+  ServerCreateTeamInput,
+  CreateTeamInput,
+  GetTeamInput,
+  ServerUpdateTeamInput,
+  UpdateTeamInput,
+  DeleteTeamInput,
+} from './teams.ts'
+export type { AddTeamMemberInput, RemoveTeamMemberInput } from './team-memberships.ts'
+export type {
+  ListTeamMemberProfilesInput,
+  GetTeamMemberProfileInput,
+  UpdateTeamMemberProfileInput,
+} from './team-member-profiles.ts'
+export type {
+  SendTeamInvitationInput,
+  AcceptTeamInvitationInput,
+  CheckTeamInvitationCodeInput,
+  GetTeamInvitationDetailsInput,
+  ListTeamInvitationsInput,
+  DeleteTeamInvitationInput,
+  AcceptTeamInvitationByIdInput,
+} from './team-invitations.ts'
+export type {
+  ListTeamPermissionsInput,
+  GrantTeamPermissionInput,
+  RevokeTeamPermissionInput,
+  ListProjectPermissionsInput,
+  GrantProjectPermissionInput,
+  RevokeProjectPermissionInput,
+} from './permissions.ts'
+export type {
+  ListTeamPermissionDefinitionsInput,
+  CreateTeamPermissionDefinitionInput,
+  UpdateTeamPermissionDefinitionInput,
+  DeleteTeamPermissionDefinitionInput,
+  CreateProjectPermissionDefinitionInput,
+  UpdateProjectPermissionDefinitionInput,
+  DeleteProjectPermissionDefinitionInput,
+} from './permission-definitions.ts'
+export type {
+  CreateConnectedAccountAccessTokenInput,
+  ListConnectedAccountsInput,
+  CreateConnectedAccountAccessTokenByIdInput,
+} from './connected-accounts.ts'
+export type {
+  ListOAuthProvidersInput,
+  CreateOAuthProviderInput,
+  GetOAuthProviderInput,
+  ServerUpdateOAuthProviderInput,
+  UpdateOAuthProviderInput,
+  DeleteOAuthProviderInput,
+} from './oauth-providers.ts'
+export type {
+  ListUserApiKeysInput,
+  CreateUserApiKeyInput,
+  GetUserApiKeyInput,
+  UpdateUserApiKeyInput,
+  CheckUserApiKeyInput,
+} from './user-api-keys.ts'
+export type {
+  ListTeamApiKeysInput,
+  CreateTeamApiKeyInput,
+  GetTeamApiKeyInput,
+  UpdateTeamApiKeyInput,
+  CheckTeamApiKeyInput,
+} from './team-api-keys.ts'
+export type { ListNotificationPreferencesInput, UpdateNotificationPreferenceInput } from './notification-preferences.ts'
+export type {
+  SendEmailInput,
+  RenderEmailInput,
+  ListOutboxEmailsInput,
+  GetOutboxEmailInput,
+  UpdateOutboxEmailInput,
+} from './emails.ts'
+export type {
+  GetCustomerItemInput,
+  UpdateCustomerItemQuantityInput,
+  ListCustomerProductsInput,
+  GrantCustomerProductInput,
+  CancelCustomerProductInput,
+  SwitchCustomerProductInput,
+  CreatePurchaseUrlInput,
+  GetCustomerBillingInput,
+  ListCustomerInvoicesInput,
+  CreatePaymentSetupIntentInput,
+  SetDefaultPaymentMethodInput,
+} from './payments.ts'
+export type { GetVaultValueInput, SetVaultValueInput } from './data-vault.ts'
+export type { CheckFeatureSupportInput } from './features.ts'
+export type { GetJwksInput } from './projects.ts'
+export type { CreateOwnedProjectInput } from './owned-projects.ts'
+export type { UpdateProjectInput } from './project-admin.ts'
+export type {
+  CreateInternalApiKeyInput,
+  GetInternalApiKeyInput,
+  UpdateInternalApiKeyInput,
+} from './internal-api-keys.ts'
+export type { CreateEmailTemplateInput, UpdateEmailTemplateInput, DeleteEmailTemplateInput } from './email-templates.ts'
+export type {
+  CreateEmailThemeInput,
+  GetEmailThemeInput,
+  UpdateEmailThemeInput,
+  DeleteEmailThemeInput,
+} from './email-themes.ts'
+export type {
+  UpdateProjectConfigOverrideInput,
+  GetProjectConfigLevelInput,
+  ReplaceProjectConfigLevelInput,
+  UpdateProjectConfigLevelInput,
+  ResetProjectConfigLevelKeysInput,
+} from './project-config.ts'
+export type { CreateWebhookPortalTokenInput } from './webhooks.ts'
+export type { SendTestEmailInput, SendSignInInvitationInput } from './email-admin.ts'
+export type { ListAiChatMessagesInput, SendAiChatMessageInput, SaveAiChatMessageInput } from './ai-chat.ts'

@@ -73,7 +73,8 @@ export async function generate(
     )
     files.set(`mocks/${tag}.ts`, emitMocks(document, tag, own))
   }
-  for (const [name, text] of [...emitIndexes(document), ...emitIcons(root, document)]) files.set(name, text)
+  for (const [name, text] of [...emitIndexes(document, printer, casing), ...emitIcons(root, document)])
+    files.set(name, text)
 
   for (const [name, text] of files) {
     files.set(name, await formatCode(name, text))

@@ -41,7 +41,8 @@ export function inputSample({ document, functions }: Source, { operation }: Entr
     return member && !member.isOptional
   }
   const fields = new Map<string, unknown>()
-  for (const { name, in: place, example, schema, required, 'x-required': requiredBySome } of operation.parameters ?? []) {
+  for (const { name, in: place, example, schema, required, 'x-required': requiredBySome } of operation.parameters ??
+    []) {
     const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
     const isMine = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
     if (isMine || requiredBySome || (isNeeded(own) ?? (place !== 'header' && required)))

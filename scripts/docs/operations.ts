@@ -1,5 +1,6 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
 import { isNavigation, operationsOf } from '../codegen/document.ts'
+import { FLOWS } from '../codegen/flows.ts'
 import type { Exported } from './exports.ts'
 import { type Entry, inputSample, type Source, upper } from './inputs.ts'
 import { block, code, escapeVue, type PageFile, slug, table } from './markdown.ts'
@@ -36,6 +37,7 @@ function describeOperation(source: Source, { operation, method, path }: Entry): 
     `## ${id}`,
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
     `\`${method.toUpperCase()} ${path}\`. ${accessText(access)} ${USERS[user]}`,
+    id in FLOWS && `Most apps call ${code(FLOWS[id]!)} of \`${entryOfFlow(FLOWS[id]!)}\` instead, which does more.`,
     block('ts', callSample(source, { operation, method, path })),
     endOf(id),
     inputTable(source, id),
@@ -45,6 +47,8 @@ function describeOperation(source: Source, { operation, method, path }: Entry): 
   ]
   return lines.filter(Boolean).join('\n\n')
 }
+
+const entryOfFlow = (flow: string): string => (flow === 'loginFromCli' ? 'latchkey/cli' : 'latchkey')
 
 const accessText = (access: 'none' | 'client' | 'server' | 'admin'): string =>
   access === 'none' ? 'Needs no key.' : `Lowest access level: ${access}.`
@@ -64,16 +68,15 @@ function lifetime(entry: { 'x-since'?: number; 'x-until'?: number }): string {
 function callSample(source: Source, entry: Entry): string {
   const { operationId: id, 'x-access': access } = entry.operation
   const level = CLIENTS[access]
-  const from = LEVELS[access]
+  const from = id in FLOWS ? 'latchkey/operations' : LEVELS[access]
   const create = { client: 'createClient', server: 'createServerClient', admin: 'createAdminClient' }[level]
   const call = `await ${id}(${[level, inputSample(source, entry)].filter(Boolean).join(', ')})`
   const isVoid = source.functions.get(id)?.returns === 'Promise<void>'
-  return [
-    `import { ${[create, id].sort().join(', ')} } from '${from}'`,
-    '',
-    CREATE[level],
-    isVoid ? call : `const result = ${call}`,
-  ].join('\n')
+  const imports =
+    from === LEVELS[access]
+      ? [`import { ${[create, id].sort().join(', ')} } from '${from}'`]
+      : [`import { ${create} } from '${LEVELS[access]}'`, `import { ${id} } from '${from}'`]
+  return [...imports, '', CREATE[level], isVoid ? call : `const result = ${call}`].join('\n')
 }
 
 function inputTable(source: Source, id: string): string {

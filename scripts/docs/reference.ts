@@ -23,6 +23,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'The client, its flows and its errors. One function for each operation: [operations](../operations/index.md).',
   ],
   [
+    'operations',
+    'latchkey/operations',
+    'Every operation of the service at every access level: [operations](../operations/index.md).',
+  ],
+  [
     'react',
     'latchkey/react',
     'Provider, hooks, pages and components. One hook for each operation: [hooks](../hooks/index.md).',

@@ -1,24 +1,24 @@
 /** The emulator without its msw handlers, because only those need msw. */
-import { type Clock, createClock, createRandom } from './domain/random.ts'
+import { type Clock, createClock } from './domain/clock.ts'
+import { createRandom } from './domain/random.ts'
 import { withConformance } from './http/conformance.ts'
 import { createDatabase, type Database } from './state/database.ts'
-import { createEngine, type Engine, createRequestLog, type RequestLog } from './http/createEngine.ts'
-import type { AnyResolver, Scope, World } from './service/resolver.ts'
+import { createEngine, type Engine } from './http/createEngine.ts'
+import { createRequestLog, type RequestLog } from './http/requestLog.ts'
+import type { AnyResolver } from './service/resolver.ts'
+import type { EmulatorState } from './domain/requestContext.ts'
 import { extraResolvers, resolvers } from './service/index.ts'
-import { createFaults, type FaultBox, type Faults } from './http/faults.ts'
+import { createFaults, type FaultRegistry, type Faults } from './http/faults.ts'
 import { createFetch, type Fetch, type RouteHandler, toRoute } from './http/fetch.ts'
 import { validateOptions, type EmulatorOptions } from './options.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGeneration } from './specification.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createPasswords, inTurn } from './domain/passwords.ts'
+import { createPasswords, withSerialHashing } from './domain/passwords.ts'
 import { seedDatabase } from './seed.ts'
-import { createSigningKeys, createTokens } from './domain/tokens.ts'
+import { createSigningKeys } from './domain/signingKeys.ts'
+import { createAccessTokenIssuer } from './domain/accessTokens.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
-import { EmulatorError } from './http/http.ts'
-import { deleteUser } from './service/accounts.ts'
-import { primaryChannel } from './service/channels.ts'
-import { type NewSession, startSession } from './service/sessions.ts'
-import type { UserRecord } from './state/records.ts'
+import { type UserActions, createUserActions } from './service/userActions.ts'
 
 /** Headers for creating the seed, which has no request. */
 const NO_HEADERS = { get: () => null }
@@ -48,9 +48,9 @@ export interface EmulatorCore {
   /** The log of the last requests. */
   readonly requests: Pick<RequestLog, 'list' | 'subscribe' | 'find'>
   /** `faults.once` and `faults.always` for names that are only known at run time. */
-  readonly addFault: FaultBox['add']
+  readonly addFault: FaultRegistry['add']
   /** The active faults. */
-  readonly pendingFaults: FaultBox['list']
+  readonly pendingFaults: FaultRegistry['list']
   /** The window's actions on a user. */
   readonly userActions: UserActions
   /** Whether a path belongs to the service. */
@@ -80,25 +80,25 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       sender.ignoreChanges()
     },
   })
-  const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
+  const tokens = createAccessTokenIssuer(createSigningKeys(random, isRepeatable), db.projects, clock)
   const passwords = createPasswords(passwordIterations)
-  const world: World = {
+  const state: EmulatorState = {
     service: options.service ?? '2026',
     db,
     clock,
     tokens,
-    passwords: isRepeatable ? inTurn(passwords) : passwords,
+    passwords: isRepeatable ? withSerialHashing(passwords) : passwords,
   }
   const faults = createFaults()
   const log = createRequestLog()
   const begin = (): void =>
-    seedDatabase({ ...world, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
+    seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
   begin()
-  const sender = createWebhooks({ world, clock, random }, options.webhooks)
+  const sender = createWebhooks({ state, clock, random }, options.webhooks)
 
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const lenient = createEngine({
-    world,
+    state,
     random,
     resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
     faults,
@@ -106,10 +106,10 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     arrivals,
     onError,
   })
-  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, world.service) : lenient
+  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, state.service) : lenient
   const outbox = createOutbox(db.mails, clock)
   return {
-    service: world.service,
+    service: state.service,
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,
@@ -120,7 +120,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
-    userActions: createUserActions({ ...world, random, origin: '', headers: NO_HEADERS }),
+    userActions: createUserActions({ ...state, random, origin: '', headers: NO_HEADERS }),
     db,
     requests: log,
     reset() {
@@ -134,44 +134,6 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       begin()
       sender.reset()
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
-    },
-  }
-}
-
-/** The window's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
-export interface UserActions {
-  /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
-  signInAs(userId: string, origin: string): Promise<NewSession>
-  /** Marks the primary email address as verified, if there is one. */
-  verify(userId: string): void
-  /** Expires all refresh tokens now. Access tokens stay valid for up to ten minutes. */
-  expireSessions(userId: string): void
-  delete(userId: string): void
-}
-
-export function createUserActions(world: Omit<Scope, 'project'>): UserActions {
-  const { db, clock } = world
-  const find = (userId: string): { user: UserRecord; scope: Scope } => {
-    const user = db.users.get(userId)
-    const project = user && db.projects.get(user.project_id)
-    if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
-    return { user, scope: { ...world, project } }
-  }
-  return {
-    signInAs: async (userId, origin) => startSession({ ...find(userId).scope, origin }, userId),
-    verify(userId) {
-      const channel = primaryChannel(find(userId).scope, userId)
-      if (channel) db.contactChannels.update(channel, { is_verified: true })
-    },
-    expireSessions(userId) {
-      const { user } = find(userId)
-      for (const session of db.sessions.where('user', user.id)) {
-        db.sessions.update(session, { expires_at_millis: clock.now() })
-      }
-    },
-    delete(userId) {
-      const { user, scope } = find(userId)
-      deleteUser(scope, user)
     },
   }
 }

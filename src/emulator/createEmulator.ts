@@ -8,7 +8,8 @@
 import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
 import type { http, RequestHandler } from 'msw'
-import { after, EmulatorError } from './http/http.ts'
+import { andThen } from './http/http.ts'
+import { EmulatorError } from './errors.ts'
 import { deliver, readRequest } from './http/fetch.ts'
 
 /** The part of msw that creates handlers. */
@@ -24,7 +25,7 @@ function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly Reque
       if (!knows(new URL(request.url).pathname)) return undefined
       const wire = await readRequest(request)
       try {
-        return await after(handle(wire), (answer) => deliver(answer, request.signal))
+        return await andThen(handle(wire), (answer) => deliver(answer, request.signal))
       } catch (error) {
         if (error instanceof TypeError) return Response.error()
         throw error

@@ -1,6 +1,7 @@
 /** The options of an emulator, and their validation. */
-import { EmulatorError } from './http/http.ts'
-import { isTooDeep, MAX_DEPTH, validate } from './http/validate.ts'
+import { EmulatorError } from './errors.ts'
+import { isTooDeep, MAX_DEPTH } from './state/json.ts'
+import { validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import type { NewKeys } from './state/projects.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'

@@ -1,6 +1,6 @@
 /** Creates the records that exist from the start. */
-import type { Scope } from './service/resolver.ts'
-import { Refusal } from './http/http.ts'
+import type { RequestContext } from './domain/requestContext.ts'
+import { Refusal } from './domain/refusals.ts'
 import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from './options.ts'
 import { createUser } from './service/accounts.ts'
 import { noteActivity } from './service/sessions.ts'
@@ -16,15 +16,15 @@ const INTERNAL_KEYS: NewKeys = {
 
 const NEVER_MILLIS = 8_640_000_000_000_000
 
-/** The scope for creating users before there are requests. */
-type SeedWorld = Omit<Scope, 'project'>
+/** The context for creating users before there are requests. */
+type SeedContext = Omit<RequestContext, 'project'>
 
 /**
  * Adds the projects of the options and `internal`, with their keys and users.
  *
  * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
  */
-export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOptions): void {
+export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOptions): void {
   const own = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
   const internal: ProjectSeed = {
     display_name: 'Latchkey emulator',
@@ -34,14 +34,14 @@ export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOption
     id: PROJECT_OF_OWNERS,
     keys: { ...INTERNAL_KEYS, ...own?.keys },
   }
-  addProject(world, internal, 'projects[internal]', INTERNAL_CONFIG)
+  addProject(state, internal, 'projects[internal]', INTERNAL_CONFIG)
   projects.forEach((project, at) => {
-    if (project.id !== PROJECT_OF_OWNERS) addProject(world, project, `projects[${at}]`)
+    if (project.id !== PROJECT_OF_OWNERS) addProject(state, project, `projects[${at}]`)
   })
 }
 
-function addProject(world: SeedWorld, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
-  const { db, clock, random } = world
+function addProject(state: SeedContext, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
+  const { db, clock, random } = state
   if (seed.config) validateOption(schemaOf('createOwnedProject', 'config'), seed.config, `${path}.config`)
   if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
   const now = clock.now()
@@ -58,7 +58,7 @@ function addProject(world: SeedWorld, seed: ProjectSeed, path: string, defaults:
   for (const { user, path } of users) validateHistory(user, path)
   const signedUpAt = ({ user }: { user: UserSeed }): number => user.signed_up_at_millis ?? now
   users.sort((a, b) => signedUpAt(a) - signedUpAt(b))
-  for (const { user, path } of users) addUser(world, project, user, path)
+  for (const { user, path } of users) addUser(state, project, user, path)
 }
 
 /** The schema of values from before the emulator's start, which no operation can set. */
@@ -77,13 +77,13 @@ function validateHistory(user: UserSeed, path: string): void {
   validateOption(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
 }
 
-function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path: string): void {
+function addUser(state: SeedContext, project: ProjectRecord, given: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = given
   validateOption(schemaOf('createUser'), seed, path)
   const email = seed.primary_email
   try {
     const user = createUser(
-      { ...world, project },
+      { ...state, project },
       {
         ...(id !== undefined && { id: id.toLowerCase() }),
         signed_up_at_millis,
@@ -111,7 +111,7 @@ function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path
               },
       },
     )
-    for (const time of [...active_at_millis].sort((a, b) => a - b)) noteActivity(world, user, time)
+    for (const time of [...active_at_millis].sort((a, b) => a - b)) noteActivity(state, user, time)
   } catch (error) {
     throw error instanceof Refusal ? toBadOption([`${path}: ${error.message}`]) : error
   }

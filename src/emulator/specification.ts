@@ -14,12 +14,12 @@ export type { Route, RouteSchema }
 export type { KnownErrorCode, OperationId }
 
 /** Status, message and example details of each known error. */
-export const catalogue: Readonly<Record<KnownErrorCode, CatalogueEntry>> = knownErrors
+export const errorCatalog: Readonly<Record<KnownErrorCode, CatalogEntry>> = knownErrors
 
 /** The prefix of the paths of the specification. */
 export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
-interface CatalogueEntry {
+interface CatalogEntry {
   readonly status: number
   /** `{name}` is replaced by the detail of that name. */
   readonly message: string
@@ -65,7 +65,7 @@ export type QueryOf<Id extends OperationId> = Merged<NonNullable<operations[Id][
 export type ParamsOf<Id extends OperationId> = Merged<NonNullable<operations[Id]['parameters']['path']>>
 
 /** The success response of an operation, at any access level. */
-export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
+export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
 /** A generation of the service: as of August 2025, or since 2026. */
 export type ServiceGeneration = '2025' | '2026'

@@ -11,7 +11,7 @@ export {
   removeTrustedDomain,
   setOAuthProvider,
 } from '../server/admin/projectLists.ts'
-export { iterateUsers } from '../server/users.ts'
+export { iterateUsers } from '../server/iterateUsers.ts'
 export { getPermission } from '../core/auth/getPermission.ts'
 export { getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors } from '../server/admin/productionMode.ts'

@@ -1,9 +1,9 @@
 /** `latchkey/emulator`: the service in memory. */
-export type { Clock } from '../emulator/domain/random.ts'
+export type { Clock } from '../emulator/domain/clock.ts'
 export { createEmulator } from '../emulator/createEmulator.ts'
 export type { Database, Snapshot } from '../emulator/state/database.ts'
 export type { MailKind } from '../emulator/state/mailRecords.ts'
-export { EmulatorError, type EmulatorErrorCode } from '../emulator/http/http.ts'
+export { EmulatorError, type EmulatorErrorCode } from '../emulator/errors.ts'
 export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/http/faults.ts'
 export type { EmulatorOptions, ProjectSeed, UserSeed, WebhookOptions } from '../emulator/options.ts'
 export type { Mail, MailFilter, Outbox, Visit } from '../emulator/mail/outbox.ts'

@@ -7,4 +7,5 @@ export {
   requirePermission,
   requireUser,
 } from '../server/frameworks/express.ts'
-export type { RequestAuth, RequiredPermission, RequireUserOptions } from '../server/requests/authenticate.ts'
+export type { RequestAuth, RequireUserOptions } from '../server/requests/authenticate.ts'
+export type { RequiredPermission } from '../server/requests/authorize.ts'

@@ -123,7 +123,8 @@ export type {
 export type { Register } from '../core/util/types.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
 
-export * from '../../generated/operations/client.ts'
+export * from '../../generated/operations/withoutFlow.ts'
+export * from '../../generated/operations/deprecated.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'
 export type { components, paths } from '../../generated/wire.ts'

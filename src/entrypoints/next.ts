@@ -1,11 +1,8 @@
 /** `latchkey/next`: the session in server components, route handlers and the proxy of Next.js. */
-export {
-  browserSettings,
-  type CookieJar,
-  createNextClient,
-  type HeaderReader,
-  type NextClientOptions,
-} from '../server/frameworks/next.ts'
+export type { HeaderReader } from '../core/session/requestTokens.ts'
+export { createNextClient, type NextClientOptions } from '../server/frameworks/next.ts'
+export type { CookieJar } from '../server/requests/CookieJarTokenStore.ts'
+export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
 export {
   createSessionProxy,
   type ProxiedRequest,

@@ -1,27 +1,26 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requests/RequestSession.ts'
-export {
-  type ApiKeyInput,
-  getTeamByApiKey,
-  getUser,
-  getUserByApiKey,
-  iterateUsers,
-  type IterateUsersInput,
-  type ServerGetUserInput,
-} from '../server/users.ts'
+export { forRequest } from '../server/requests/clientOfRequest.ts'
+export type { IncomingRequest } from '../server/requests/IncomingRequest.ts'
+export type { ResponseHeaders } from '../server/requests/responseHeaders.ts'
+export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'
+export { getUser, type ServerGetUserInput } from '../server/requests/getUser.ts'
+export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/tokens/verifyAccessToken.ts'
 export type { LimitedAccount, VerifiedAccessToken } from '../server/tokens/tokenVerifier.ts'
 export {
   authenticate,
   type AuthenticateOptions,
-  authorize,
-  type ErrorAnswer,
   type RequestAuth,
-  type RequiredPermission,
   type RequireUserOptions,
-  toErrorAnswer,
 } from '../server/requests/authenticate.ts'
+export { authorize, type RequiredPermission } from '../server/requests/authorize.ts'
+export {
+  type ErrorAnswer,
+  type ErrorResponse,
+  toErrorAnswer,
+  toErrorResponse,
+} from '../server/requests/errorResponse.ts'
 export {
   verifyWebhook,
   type VerifyWebhookOptions,
@@ -35,7 +34,7 @@ export {
   type ProxiedRequest,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
-export { browserSettings } from '../server/frameworks/next.ts'
+export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'

@@ -7,7 +7,7 @@ import { API_PATH } from '../core/constants.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
 import type { Send } from '../core/transport/exchange.ts'
-import { remember } from './requests/RequestSession.ts'
+import { registerClone } from './requests/clientOfRequest.ts'
 import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
 
@@ -16,7 +16,11 @@ export interface ServerClientOptions extends SharedClientOptions {
   secretServerKey: string
   /** Only needed for OAuth sign-ins that start on the server. */
   publishableClientKey?: string
-  /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
+  /**
+   * Whose tokens to use: those of a request, a fixed pair, or none.
+   *
+   * @default 'memory' none at first
+   */
   tokenStore?: TokenStoreOption
   /**
    * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds:
@@ -32,12 +36,14 @@ export interface ServerClientOptions extends SharedClientOptions {
  * Creates a client with a secret server key, which can read and change every user. It sends no request until a function
  * is called.
  *
+ * @param options the project, its secret server key, and how to reach the service
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
+ *
+ * @example
  * ```ts
  * const server = createServerClient({ projectId: '…', secretServerKey: secrets.latchkey })
  * const user = await getUser(server, { request })
  * ```
- *
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
   requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis'])
@@ -47,7 +53,7 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
 
 type KeyClientOptions = SharedClientOptions & { deadlineMillis?: number }
 
-/** A client with a secret key. All clients made from it for requests share their refreshes. */
+/** Creates a client with a secret key. All clients made from it for requests share their refreshes. */
 export function assembleWithKey<Level extends 'server' | 'admin'>(
   level: Level,
   options: KeyClientOptions,
@@ -62,14 +68,14 @@ export function assembleWithKey(
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
   const refresh = createSharedRefresh({
-    makeRefresh: publishableClientKey === undefined ? refreshWithKey : refreshTokens,
+    createRefresh: publishableClientKey === undefined ? refreshWithKey : refreshTokens,
     clock: platform,
     deadlineMillis,
     getClient: () => client,
   })
-  const make = (given: TokenStoreOption): ServerClient =>
-    assembleClient(level, { ...options, tokenStore: given }, keyHeaders, { refresh })
-  const client = remember(make(tokenStore), make, deadlineMillis)
+  const assemble = (store: TokenStoreOption): ServerClient =>
+    assembleClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh })
+  const client = registerClone(assemble(tokenStore), assemble, deadlineMillis)
   return client
 }
 

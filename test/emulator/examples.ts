@@ -7,7 +7,7 @@ import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { CodeKind } from '../../src/emulator/state/records.ts'
 import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import { joined } from '../../src/emulator/state/tables.ts'
+import { compositeKey } from '../../src/emulator/state/tables.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 export const document = openapi as unknown as Document
@@ -155,17 +155,22 @@ function fill({ db }: EmulatorCore): void {
   })
   db.memberships.insert({
     ...ofMira,
-    id: joined(TEAM, MIRA),
+    id: compositeKey(TEAM, MIRA),
     team_id: TEAM,
     display_name: null,
     profile_image_url: null,
     created_at_millis: NOW,
   })
-  db.grants.insert({ ...ofMira, id: joined(TEAM, MIRA, 'team_admin'), team_id: TEAM, permission_id: 'team_admin' })
+  db.grants.insert({
+    ...ofMira,
+    id: compositeKey(TEAM, MIRA, 'team_admin'),
+    team_id: TEAM,
+    permission_id: 'team_admin',
+  })
   const define = (scope: 'team' | 'project', permission_id: string) =>
     db.permissionDefinitions.insert({
       ...here,
-      id: joined(PROJECT, permission_id),
+      id: compositeKey(PROJECT, permission_id),
       permission_id,
       scope,
       description: null,
@@ -230,7 +235,7 @@ function fill({ db }: EmulatorCore): void {
   })
   db.templates.insert({
     ...here,
-    id: joined(PROJECT, '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'),
+    id: compositeKey(PROJECT, '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'),
     template_id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60',
     display_name: 'Weekly digest',
     tsx_source: 'export function EmailTemplate() { return <p>Ahoy!</p>; }',

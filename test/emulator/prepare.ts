@@ -1,14 +1,14 @@
 /** The state that each example needs to succeed, and the examples that can't succeed. */
 import type { KnownErrorCode, OperationId } from '../../generated/errors.ts'
 import type { Database } from '../../src/emulator/state/database.ts'
-import { joined } from '../../src/emulator/state/tables.ts'
+import { compositeKey } from '../../src/emulator/state/tables.ts'
 import { INES, MIRA, PROJECT, TEAM } from './examples.ts'
 
 const member = { project_id: PROJECT, user_id: INES, team_id: TEAM }
 const join = (db: Database) =>
   db.memberships.insert({
     ...member,
-    id: joined(TEAM, INES),
+    id: compositeKey(TEAM, INES),
     display_name: null,
     profile_image_url: null,
     created_at_millis: 0,
@@ -30,7 +30,7 @@ const verifyInvited = (db: Database) => {
 
 const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (db: Database) =>
   db.holdings.insert({
-    id: joined(PROJECT, kind, 'user', MIRA, thing_id),
+    id: compositeKey(PROJECT, kind, 'user', MIRA, thing_id),
     project_id: PROJECT,
     kind,
     customer_type: 'user',
@@ -67,12 +67,17 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
   grantTeamPermission: join,
   revokeTeamPermission: (db) => {
     join(db)
-    db.grants.insert({ ...member, id: joined(TEAM, INES, 'team_admin'), permission_id: 'team_admin' })
+    db.grants.insert({ ...member, id: compositeKey(TEAM, INES, 'team_admin'), permission_id: 'team_admin' })
   },
   revokeProjectPermission: (db) =>
-    db.grants.insert({ ...member, team_id: null, id: joined('', INES, 'beta_tester'), permission_id: 'beta_tester' }),
-  createTeamPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'editor')),
-  createProjectPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'beta_tester')),
+    db.grants.insert({
+      ...member,
+      team_id: null,
+      id: compositeKey('', INES, 'beta_tester'),
+      permission_id: 'beta_tester',
+    }),
+  createTeamPermissionDefinition: (db) => db.permissionDefinitions.delete(compositeKey(PROJECT, 'editor')),
+  createProjectPermissionDefinition: (db) => db.permissionDefinitions.delete(compositeKey(PROJECT, 'beta_tester')),
   acceptTeamInvitation: verifyInvited,
   acceptTeamInvitationById: verifyInvited,
   getTeamInvitationDetails: verifyInvited,
@@ -81,7 +86,7 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
   switchCustomerProduct: own('product', 'season-berth', 1),
   getVaultValue: (db) =>
     db.vaultValues.insert({
-      id: joined(PROJECT, 'berth-secrets', 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM'),
+      id: compositeKey(PROJECT, 'berth-secrets', 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM'),
       project_id: PROJECT,
       encrypted_value: 'AXv2n0qk1m8yB4t7Zc9dLw',
     }),
@@ -89,7 +94,7 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
     db.teams.insert({ ...db.teams.get(TEAM)!, id: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847', project_id: 'internal' }),
   deleteEmailTheme: (db) =>
     db.themes.insert({
-      id: joined(PROJECT, '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35'),
+      id: compositeKey(PROJECT, '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35'),
       project_id: PROJECT,
       theme_id: '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35',
       display_name: 'Harbor dusk',

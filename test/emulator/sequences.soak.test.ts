@@ -11,7 +11,7 @@ import { checkResponse, loadValidators } from '../../src/emulator/http/conforman
 import { createRandom } from '../../src/emulator/domain/random.ts'
 import { type Route, type RouteSchema, routesOf, type ServiceGeneration } from '../../src/emulator/specification.ts'
 import { INTERNAL_CONFIG } from '../../src/emulator/state/projects.ts'
-import { joined } from '../../src/emulator/state/tables.ts'
+import { compositeKey } from '../../src/emulator/state/tables.ts'
 import { budget } from '../support/budget.ts'
 import { KEYS } from './caller.ts'
 import { BREAKS_DOWN, document } from './examples.ts'
@@ -162,14 +162,14 @@ function inconsistencies({ db, clock }: EmulatorCore): string[] {
   for (const channel of db.contactChannels.all()) {
     expectTrue(db.users.get(channel.user_id) !== undefined, `channel ${channel.id} has no user`)
     if (!channel.used_for_auth) continue
-    const address = joined(channel.project_id, channel.value)
+    const address = compositeKey(channel.project_id, channel.value)
     expectTrue(!signInAddresses.has(address), `two users sign in with ${address}`)
     signInAddresses.add(address)
   }
   for (const user of db.users.all()) {
     const primaries = db.contactChannels.where('user', user.id).filter((channel) => channel.is_primary)
     expectTrue(primaries.length <= 1, `user ${user.id} has ${primaries.length} primary addresses`)
-    const isMember = user.selected_team_id === null || db.memberships.get(joined(user.selected_team_id, user.id))
+    const isMember = user.selected_team_id === null || db.memberships.get(compositeKey(user.selected_team_id, user.id))
     expectTrue(Boolean(isMember), `user ${user.id} selected a team without being a member`)
     expectTrue(user.last_active_at_millis <= clock.now(), `user ${user.id} was active in the future`)
   }
@@ -180,7 +180,7 @@ function inconsistencies({ db, clock }: EmulatorCore): string[] {
   for (const { id, team_id, user_id } of db.grants.all()) {
     expectTrue(db.users.get(user_id) !== undefined, `grant ${id} has no user`)
     expectTrue(
-      team_id === null || db.memberships.get(joined(team_id, user_id)) !== undefined,
+      team_id === null || db.memberships.get(compositeKey(team_id, user_id)) !== undefined,
       `grant ${id} has no membership`,
     )
   }

@@ -2,6 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
 const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,6 +61,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'isKnownError',
     'bind',
   ],
+  'operations.ts': ['passwordSignIn', 'mfaSignIn', 'otpSignIn', 'anonymousSignUp', 'createUser', 'updateProject'],
   'react.ts': [
     'LatchkeyProvider',
     'useClient',
@@ -101,6 +104,12 @@ test.each(Object.entries(PROMISED))('%s exports the documented names', async (en
   expect(names.filter((name) => !present.includes(name))).toEqual([])
 })
 
+test('`latchkey/operations` exports every operation and nothing else', async () => {
+  const ids = operationsOf(openapi as unknown as Document).map(({ operation }) => operation.operationId)
+  const exported = Object.keys((await import(`${folder}/operations.ts`)) as object)
+  expect(exported.sort()).toEqual(ids.sort())
+})
+
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {
   const [all, browser] = await Promise.all(
     ['admin.ts', 'admin.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
@@ -118,7 +127,9 @@ test('the browser’s admin entry is the admin entry without functions for secre
     'getTeamByApiKey',
     'getUser',
     'getUserByApiKey',
+    'toBrowserSettings',
     'toErrorAnswer',
+    'toErrorResponse',
     'verifyAccessToken',
     'verifyWebhook',
   ])

@@ -2,10 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { routes } from '../../generated/routes.ts'
+import * as withoutFlow from '../../generated/operations/withoutFlow.ts'
+import { FLOWS } from '../../scripts/codegen/flows.ts'
 import { type Document, isNavigation, operationsOf } from '../../scripts/codegen/document.ts'
 import * as admin from '../../src/entrypoints/admin.ts'
 import * as core from '../../src/entrypoints/index.ts'
+import * as cli from '../../src/entrypoints/cli.ts'
 import * as mocks from '../../src/entrypoints/mocks.ts'
+import * as operationsEntry from '../../src/entrypoints/operations.ts'
 import * as query from '../../src/entrypoints/query.ts'
 import * as react from '../../src/entrypoints/react.ts'
 import * as server from '../../src/entrypoints/server.ts'
@@ -35,6 +39,17 @@ describe.each(
     const levels = entries[operation['x-access']]
     for (const entry of [core, server, admin]) expect(id in entry).toBe((levels as unknown[]).includes(entry))
   })
+
+  test('is a function in `latchkey/operations`', () => {
+    expect(operationsEntry).toHaveProperty(id, expect.any(Function))
+  })
+
+  if (id in FLOWS) {
+    test('has a flow in `latchkey` or `latchkey/cli`, and is not listed beside it', () => {
+      expect({ ...core, ...cli }).toHaveProperty(FLOWS[id]!, expect.any(Function))
+      expect(withoutFlow).not.toHaveProperty(id)
+    })
+  }
 
   test('has options for the query library, and hooks', () => {
     const names = isRead ? [`${id}Query`] : [`${id}Mutation`]

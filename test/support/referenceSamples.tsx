@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { transformSync } from 'esbuild'
 import * as latchkey from 'latchkey'
 import * as admin from 'latchkey/admin'
+import * as operations from 'latchkey/operations'
 import * as hooks from 'latchkey/react'
 import * as server from 'latchkey/server'
 import { readFileSync } from 'node:fs'
@@ -38,6 +39,7 @@ const createClient: typeof latchkey.createClient = (options) =>
 const modules: Readonly<Record<string, object>> = {
   latchkey: { ...latchkey, createClient },
   'latchkey/admin': admin,
+  'latchkey/operations': operations,
   'latchkey/react': hooks,
   'latchkey/server': server,
   react,

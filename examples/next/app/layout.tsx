@@ -1,4 +1,4 @@
-import { browserSettings } from 'latchkey/next'
+import { toBrowserSettings } from 'latchkey/next'
 import 'latchkey/react/styles.css'
 import type { ReactNode } from 'react'
 import { options } from '../latchkey'
@@ -11,7 +11,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Providers settings={browserSettings(options)}>{children}</Providers>
+        <Providers settings={toBrowserSettings(options)}>{children}</Providers>
       </body>
     </html>
   )

@@ -1,9 +1,13 @@
 /** Lists that the entries export: every operation, query, hook, validator and mock by access level. */
-import { type Document, operationsOf } from '../document.ts'
+import { type AccessLevel, type Document, type Operation, operationsOf } from '../document.ts'
+import type { Casing } from '../../../src/core/transport/casing.ts'
+import { FLOWS } from '../flows.ts'
+import type { TypePrinter } from '../types.ts'
 import { file } from './file.ts'
+import { signatureOf } from './operations.ts'
 
 /** File name to text. */
-export function emitIndexes(document: Document): Map<string, string> {
+export function emitIndexes(document: Document, printer: TypePrinter, casing: Casing): Map<string, string> {
   const files = new Map<string, string>()
   const all = operationsOf(document)
   const tags = document.tags
@@ -11,29 +15,42 @@ export function emitIndexes(document: Document): Map<string, string> {
     .filter((tag) => all.some(({ operation }) => operation.tags[0] === tag))
   const star = (folder: string): string[] => tags.map((tag) => `export * from './${folder}${tag}.ts'`)
 
-  for (const level of ['client', 'server', 'admin'] as const) {
-    const lines = tags.flatMap((tag) => {
-      const own = all.filter(
-        ({ operation }) =>
-          operation.tags[0] === tag && (operation['x-access'] === 'none' ? 'client' : operation['x-access']) === level,
-      )
-      if (own.length === 0) return []
-      const ids = own.map(({ operation }) => operation.operationId)
-      const inputs = [...new Set(ids)]
-      return [`export { ${inputs.join(', ')} } from './${tag}.ts'`]
+  const exportsOf = (isListed: (operation: Operation) => boolean): string[] =>
+    tags.flatMap((tag) => {
+      const listed = all.filter(({ operation }) => operation.tags[0] === tag && isListed(operation))
+      const ids = listed.map(({ operation }) => operation.operationId)
+      return ids.length > 0 ? [`export { ${ids.join(', ')} } from './${tag}.ts'`] : []
     })
-    files.set(
-      `operations/${level}.ts`,
-      file(`The operations whose lowest access level is \`${level}\`.`, '`openapi/paths/`', [], lines),
-    )
+  const index = (subject: string, lines: string[]): string => file(subject, '`openapi/paths/`', [], lines)
+
+  for (const level of ['client', 'server', 'admin'] as const) {
+    const lines = exportsOf((operation) => lowestLevelOf(operation) === level)
+    files.set(`operations/${level}.ts`, index(`The operations whose lowest access level is \`${level}\`.`, lines))
+  }
+  files.set(
+    'operations/withoutFlow.ts',
+    index(
+      'The operations of the client level that the entry `latchkey` exports, because no flow of it does more.',
+      exportsOf((operation) => lowestLevelOf(operation) === 'client' && !(operation.operationId in FLOWS)),
+    ),
+  )
+  files.set('operations/deprecated.ts', emitDeprecated(all.map(({ operation }) => operation.operationId)))
+  files.set('operations/index.ts', index('All operations and their input types.', star('')))
+  const inputsOf = (tag: string): string[] => {
+    const signatures = all
+      .filter(({ operation }) => operation.tags[0] === tag)
+      .map(({ operation }) => signatureOf(document, operation, printer, casing))
+    const names = new Set(signatures.flatMap(({ overloads }) => overloads.map(({ input }) => input)))
+    return [...names].filter((name) => name !== 'NoInput')
   }
   files.set(
     'operations/inputs.ts',
-    file(
+    index(
       'The input types of all operations.',
-      '`openapi/paths/`',
-      [],
-      tags.map((tag) => `export type * from './${tag}.ts'`),
+      tags.flatMap((tag) => {
+        const names = inputsOf(tag)
+        return names.length > 0 ? [`export type { ${names.join(', ')} } from './${tag}.ts'`] : []
+      }),
     ),
   )
   files.set('queries/index.ts', file('Query options of all operations.', '`openapi/paths/`', [], star('')))
@@ -49,6 +66,26 @@ export function emitIndexes(document: Document): Map<string, string> {
   )
   files.set('mocks/index.ts', emitMockIndex(all, tags, star('')))
   return files
+}
+
+function lowestLevelOf({ 'x-access': access }: Operation): AccessLevel {
+  return access === 'none' ? 'client' : access
+}
+
+/** The entry `latchkey` exported these operations before they moved to `latchkey/operations`. */
+function emitDeprecated(ids: readonly string[]): string {
+  // A flow with the name of its operation has taken the operation's place.
+  const moved = ids.filter((id) => id in FLOWS && FLOWS[id] !== id)
+  return file(
+    'Operations that moved to `latchkey/operations`, under their names in `latchkey`.',
+    '`scripts/codegen/flows.ts`',
+    [`import * as operations from './client.ts'`],
+    moved.flatMap((id) => [
+      '',
+      `/** @deprecated Use \`${FLOWS[id]}\`, or import this operation from \`latchkey/operations\`. */`,
+      `export const ${id} = operations.${id}`,
+    ]),
+  )
 }
 
 function emitMockIndex(

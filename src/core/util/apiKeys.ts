@@ -1,5 +1,5 @@
 /** Checks whether API keys are valid. */
-import type { EpochMillis } from '../util/types.ts'
+import type { EpochMillis } from './types.ts'
 
 /** The reason why a key is not valid. */
 export type ApiKeyProblem = 'expired' | 'manually-revoked'

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { LoggedRequest } from '../http/createEngine.ts'
+import type { LoggedRequest } from '../http/requestLog.ts'
 import type { RequestDetails, ShownOperation, Rows } from '../hosts/overview.ts'
 import {
   clearWebhooks,

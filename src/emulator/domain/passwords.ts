@@ -1,35 +1,7 @@
-/** Base64url, the cryptography of Node.js, and password hashes. */
+/** Password hashes. */
 import type { Random } from './random.ts'
-
-type NodeCrypto = typeof import('node:crypto')
-
-/**
- * The synchronous cryptography of Node.js; `undefined` elsewhere. Web Crypto runs each operation in another thread,
- * and the switch takes longer than a short hash or a signature itself. Not imported, so that browser bundles don't
- * include it and an emulator starts without loading it.
- */
-export const loadNodeCrypto = (): NodeCrypto | undefined =>
-  (globalThis as { process?: { getBuiltinModule?(name: string): NodeCrypto | undefined } }).process?.getBuiltinModule?.(
-    'node:crypto',
-  )
-
-/** Several times faster than `btoa` and `atob`, where it exists. */
-const { Buffer } = globalThis as { Buffer?: typeof globalThis.Buffer }
-
-export function toBase64Url(bytes: Uint8Array): string {
-  if (Buffer) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url')
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** Decodes base64url. @throws DOMException if the text is not base64url. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = new Uint8Array(binary.length)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at)
-  return bytes
-}
+import { loadNodeCrypto } from '../state/nodeCrypto.ts'
+import { toBase64Url, fromBase64Url } from './base64Url.ts'
 
 /**
  * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more formats are verified but
@@ -62,7 +34,7 @@ export function createPasswords(iterations: number): Passwords {
  * Runs one hash at a time. Hashing in other threads takes an unpredictable time, and in repeatable runs concurrent
  * requests must resume in a fixed order.
  */
-export function inTurn({ hash, verify }: Passwords): Passwords {
+export function withSerialHashing({ hash, verify }: Passwords): Passwords {
   let last: Promise<unknown> = Promise.resolve()
   const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
     const result = last.then(step)

@@ -3,7 +3,8 @@
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
-import { after, EmulatorError, type WireRequest, type WireResponse } from '../http/http.ts'
+import { andThen, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { headerList } from '../http/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
@@ -93,7 +94,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 }
 
 /** Returns true for a request for the window, the only control call that a link may open. */
-export const isWindow = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
+export const isDashboard = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
 
 /**
  * Returns why a browser's control call is refused for its content type; `null` if it is allowed. Forms can't send JSON, and
@@ -122,7 +123,7 @@ export function control(
   const origin = request.headers.get('origin')
   const cors = origin === null ? {} : allow(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
-  return after(run(emulator, request, options), (response) => ({
+  return andThen(run(emulator, request, options), (response) => ({
     ...response,
     headers: [...response.headers, ...headerList(cors)],
   }))

@@ -7,21 +7,15 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  after,
-  type Delivery,
-  EmulatorError,
-  type HeaderLookup,
-  underBothNames,
-  type WireRequest,
-  type WireResponse,
-} from '../http/http.ts'
+import { andThen, type Delivery, withLegacyHeaders, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { headerList } from '../http/respond.ts'
-import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
+import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
-import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
+import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
 
 /**
  * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
@@ -171,7 +165,7 @@ function answerTo(
   const refusal = refusalOf(wire, emulator, allowed, isControl)
   if (refusal !== null) return textResponse(403, refusal)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
-  return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
+  return andThen(hasBody(request) ? readBody(request, limit) : '', (body) => {
     if (body === null) return tooLarge(limit)
     if (isControl) return control(emulator, { ...wire, body }, { readPage: readDashboard, flush })
     if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
@@ -251,7 +245,7 @@ export function refusalOf(
   allowed: Allowed,
   isControl: boolean,
 ): string | null {
-  const headers = underBothNames(request.headers)
+  const headers = withLegacyHeaders(request.headers)
   const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
   if (!isPowerful && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type')) return null
   const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
@@ -265,7 +259,7 @@ export function refusalOf(
   const origin = headers.get('origin')
   // Links, scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
   const isCrossSite = headers.get('sec-fetch-site') === 'cross-site'
-  const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isWindow(request) || !isControl)
+  const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isDashboard(request) || !isControl)
   if (origin === null && isPowerful && isCrossSite && !isLink) return `Pages of other sites may not ${what}.`
   if (origin !== null && isControl) {
     const refusal = refusalOfContentType(request)

@@ -1,7 +1,7 @@
 /** The data of the window at `/_emulator` in one response. Rows are newest first and limited. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
-import type { LoggedRequest } from '../http/createEngine.ts'
+import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { primaryChannel } from '../service/channels.ts'

@@ -5,8 +5,9 @@
  * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { after, EmulatorError, type WireRequest, type WireResponse } from '../http/http.ts'
-import { control, CONTROL_PATH, isWindow, refusalOfContentType } from './control.ts'
+import { andThen, type WireRequest, type WireResponse } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
+import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { deliver, readRequest } from '../http/fetch.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
@@ -106,7 +107,7 @@ async function answer(emulator: EmulatorCore, request: Request, page: string | u
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
   const response = isControl ? controlFromPage(emulator, wire, request.mode, page) : emulator.handle(wire)
   try {
-    return await after(response, (one) => deliver(one, request.signal))
+    return await andThen(response, (one) => deliver(one, request.signal))
   } catch {
     return Response.error()
   }
@@ -122,7 +123,8 @@ function controlFromPage(
   mode: RequestMode,
   page: string | undefined,
 ): WireResponse | Promise<WireResponse> {
-  if (mode === 'navigate' && !isWindow(wire)) return refuse('Links and forms may not control this emulator. Use fetch.')
+  if (mode === 'navigate' && !isDashboard(wire))
+    return refuse('Links and forms may not control this emulator. Use fetch.')
   const refusal = refusalOfContentType(wire)
   return refusal === null ? control(emulator, wire, { readPage: () => page ?? '' }) : refuse(refusal)
 }

@@ -1,11 +1,14 @@
 /**
- * Parses body and query, and checks whether the call is allowed: first the access level, then body, query, path and
- * headers against their schemas. All schema problems are reported in one response.
+ * Checks whether a call is allowed: first the access level, then body, query, path and headers against their schemas.
+ * All schema problems are reported in one response.
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
-import type { Caller } from './authenticate.ts'
-import { type WireRequest, fail } from './http.ts'
-import { type Findings, validate, isTooDeep, MAX_DEPTH } from './validate.ts'
+import type { Caller } from '../domain/caller.ts'
+import type { WireRequest } from './http.ts'
+import { fail } from '../domain/refusals.ts'
+import { type Findings, validate } from './validate.ts'
+import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
+import { parseQuery } from './parseRequest.ts'
 
 /** The input of a request, validated and converted. */
 export interface Input {
@@ -15,6 +18,7 @@ export interface Input {
 }
 
 const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
+
 const EMPTY: Readonly<Record<string, never>> = {}
 
 /** Operations that report a missing user as a schema problem. Other operations have a known error for it. */
@@ -106,40 +110,4 @@ function check(
 ): Readonly<Record<string, unknown>> {
   if (!schema) return EMPTY
   return validate({ additionalProperties: false, ...schema }, read(), path, findings) as Record<string, unknown>
-}
-
-/**
- * Parses a body by its content type. @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content
- * type, or that type is not supported.
- */
-export function parseBody({ method, headers, body }: WireRequest): unknown {
-  if (method === 'GET') return undefined
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  switch (type) {
-    case undefined:
-    case '':
-      return undefined
-    case 'application/json':
-      return parseJson(body)
-    case 'application/x-www-form-urlencoded':
-      return Object.fromEntries(new URLSearchParams(body))
-    case 'text/plain':
-    case 'application/octet-stream':
-      return body
-    default:
-      return fail('BODY_PARSING_ERROR')
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return fail('BODY_PARSING_ERROR')
-  }
-}
-
-/** Parses a query into a flat map. If a key is repeated, the last value wins. */
-export function parseQuery(query: string): Record<string, string> {
-  return query === '' ? {} : Object.fromEntries(new URLSearchParams(query))
 }

@@ -3,9 +3,10 @@
  * and responses before the app does. The service is more lenient: it accepts `"5"` as a number and may ignore
  * undeclared query parameters.
  */
-import { EmulatorError, type WireRequest, type WireResponse } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import type { WireRequest, WireResponse } from './http.ts'
 import type { Engine } from './createEngine.ts'
-import { parseQuery } from './checkInput.ts'
+import { parseQuery } from './parseRequest.ts'
 import { createRouter, type Match } from './router.ts'
 import { type Findings, validate } from './validate.ts'
 import { extraRoutes } from '../service/index.ts'

@@ -13,43 +13,43 @@
  * Steps 1 to 6 can refuse the request without having changed any record. All steps run synchronously unless one of
  * them has to wait.
  */
-import {
-  after,
-  EmulatorError,
-  Refusal,
-  replyText,
-  underBothNames,
-  type WireRequest,
-  type WireResponse,
-} from './http.ts'
+import { andThen, withLegacyHeaders, type WireRequest, type WireResponse } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import { Refusal } from '../domain/refusals.ts'
+import { replyText } from '../domain/reply.ts'
 import { servedRoute, servedRoutes } from '../service/index.ts'
-import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
+import { type FaultRegistry, toFaultResponse, toDelivery } from './faults.ts'
 import type { Random } from '../domain/random.ts'
-import { API_PREFIX, REQUEST_LOG_SIZE, type Route } from '../specification.ts'
-import { authenticate, type Caller } from './authenticate.ts'
-import { checkInput, parseBody } from './checkInput.ts'
-import { type AnyResolver, createContext, type World } from '../service/resolver.ts'
+import { API_PREFIX, type Route } from '../specification.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from '../domain/caller.ts'
+import { checkInput } from './checkInput.ts'
+import { parseBody } from './parseRequest.ts'
+import type { AnyResolver } from '../service/resolver.ts'
+import { createContext } from './createContext.ts'
+import type { EmulatorState } from '../domain/requestContext.ts'
 import {
-  apology,
-  HEALTH,
-  NO_SUCH_VERB,
-  type Outcome,
-  picture,
-  preflight,
-  redirect,
+  internalErrorText,
+  HEALTH_RESPONSE,
+  METHOD_NOT_ALLOWED,
+  type DraftResponse,
+  imageResponse,
+  preflightResponse,
+  redirectResponse,
   respond,
-  toOutcome,
+  toDraft,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
+import type { RequestLog } from './requestLog.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The parts of an engine. */
 interface EngineParts {
-  readonly world: World
+  readonly state: EmulatorState
   readonly random: Random
   readonly resolvers: Readonly<Record<string, AnyResolver | undefined>>
-  readonly faults: FaultBox
+  readonly faults: FaultRegistry
   readonly log: RequestLog
   /** The number of requests so far; incremented by the engine. */
   readonly arrivals: { count: number }
@@ -64,16 +64,16 @@ export interface Engine {
   knows(path: string): boolean
 }
 
-export function createEngine({ world, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
-  const allowed = preflight(world.service)
-  const findRoute = createRouter<Route>(servedRoutes(world.service))
+export function createEngine({ state, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
+  const allowed = preflightResponse(state.service)
+  const findRoute = createRouter<Route>(servedRoutes(state.service))
   const find = (method: string, path: string): Match<Route> | null => {
     const prefix = API_PREFIX.exec(path)?.[0]
     return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
   }
   const requested = new Map<Route, Route>()
   const withSchemas = (found: Route): Route => {
-    const route = requested.get(found) ?? servedRoute(world.service, found)
+    const route = requested.get(found) ?? servedRoute(state.service, found)
     requested.set(found, route)
     return route
   }
@@ -83,28 +83,28 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     route: Route,
     params: Match<Route>['params'],
     random: Random,
-  ): Outcome | Promise<Outcome> => {
+  ): DraftResponse | Promise<DraftResponse> => {
     const body = parseBody(request)
-    return after(authenticate(world, request.headers), (caller) => {
+    return andThen(authenticate(state, request.headers), (caller) => {
       const input = checkInput(route, caller, request, params, body)
       const resolve = resolvers[route.id]
       const result = resolve
-        ? resolve(createContext(world, random, request, caller, input))
+        ? resolve(createContext(state, random, request, caller, input))
         : exampleOf(route, caller.level)
-      return after(result, (value) => toOutcome(value, route.status ?? 200))
+      return andThen(result, (value) => toDraft(value, route.status ?? 200))
     })
   }
 
   const handle: Engine['handle'] = (given) => {
-    const headers = world.service === '2025' ? given.headers : underBothNames(given.headers)
+    const headers = state.service === '2025' ? given.headers : withLegacyHeaders(given.headers)
     const request = { ...given, headers }
     const { method, path } = request
-    if (path === '/health' && method === 'GET') return HEALTH
+    if (path === '/health' && method === 'GET') return HEALTH_RESPONSE
     if (method === 'OPTIONS' && path.startsWith('/api/')) return allowed
     const clean = cleanPath(path)
-    if (clean !== path) return redirect(request.query === '' ? clean : `${clean}?${request.query}`)
-    const image = method === 'GET' ? world.db.images.get(path) : undefined
-    if (image) return picture(image)
+    if (clean !== path) return redirectResponse(request.query === '' ? clean : `${clean}?${request.query}`)
+    const image = method === 'GET' ? state.db.images.get(path) : undefined
+    if (image) return imageResponse(image)
     const started = performance.now()
     const number = ++arrivals.count
     const own = random.fork(`request ${number}`)
@@ -112,13 +112,13 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const match = find(method, path)
     const route = match?.operation && withSchemas(match.operation)
     const fault = route ? faults.take(route.id) : null
-    const delivery = fault ? deliveryOf(fault) : undefined
+    const delivery = fault ? toDelivery(fault) : undefined
 
-    const finish = (outcome: Outcome): WireResponse => {
-      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, world.service)
+    const finish = (outcome: DraftResponse): WireResponse => {
+      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, state.service)
       const line = {
         id: number,
-        at: world.clock.now(),
+        at: state.clock.now(),
         method,
         path,
         operation: route?.id ?? null,
@@ -132,18 +132,18 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const refuse = (error: unknown): WireResponse => {
       if (error instanceof Refusal) return finish({ reply: error.reply, knownError: error.knownError })
       if (error instanceof EmulatorError && error.code === 'FULL') {
-        return finish(toOutcome(replyText(507, error.message), 507))
+        return finish(toDraft(replyText(507, error.message), 507))
       }
       onError(error)
-      const text = error instanceof EmulatorError ? error.message : apology(requestId)
-      return finish(toOutcome(replyText(500, text), 500))
+      const text = error instanceof EmulatorError ? error.message : internalErrorText(requestId)
+      return finish(toDraft(replyText(500, text), 500))
     }
 
-    if (!VERBS.has(method)) return finish(toOutcome(replyText(405, 'Method not allowed'), 405))
-    if (!match) return finish(toOutcome(replyText(404, 'Not found'), 404))
-    if (!route) return NO_SUCH_VERB
+    if (!VERBS.has(method)) return finish(toDraft(replyText(405, 'Method not allowed'), 405))
+    if (!match) return finish(toDraft(replyText(404, 'Not found'), 404))
+    if (!route) return METHOD_NOT_ALLOWED
     try {
-      const instead = fault && answerOf(fault, route, requestId)
+      const instead = fault && toFaultResponse(fault, route, requestId)
       const outcome = instead ?? run(request, route, match.params, own)
       return outcome instanceof Promise ? outcome.then(finish, refuse) : finish(outcome)
     } catch (error) {
@@ -171,61 +171,4 @@ async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown
   const { examples } = await import('../../../generated/examples.ts')
   const { client, server = client } = examples[id] ?? { client: {} }
   return level === 'server' || level === 'admin' ? server : client
-}
-
-/** A completed request, without its query, headers and body, which contain secrets. */
-export interface LoggedRequest {
-  /** The number of the request, from 1. */
-  readonly id: number
-  /** When the response was sent, by the emulator's clock. */
-  readonly at: number
-  readonly method: string
-  readonly path: string
-  /** `null` for a path without an operation. */
-  readonly operation: string | null
-  /** The real status, even if it was overridden. */
-  readonly status: number
-  readonly knownError: string | null
-  /** How long the response took, in milliseconds of real time. */
-  readonly millis: number
-}
-
-/** A request and its response, including secrets. */
-export interface Exchange {
-  readonly request: WireRequest
-  readonly response: WireResponse
-}
-
-export interface RequestLog {
-  add(request: LoggedRequest, exchange: Exchange): void
-  /** Returns the exchange of a listed request. */
-  find(id: number): Exchange | undefined
-  /** Newest first. */
-  list(): LoggedRequest[]
-  clear(): void
-  /** Calls the listener after each request, until the returned function is called. */
-  subscribe(listener: (request: LoggedRequest) => void): () => void
-}
-
-export function createRequestLog(): RequestLog {
-  const ring: { readonly line: LoggedRequest; readonly exchange: Exchange }[] = []
-  let next = 0
-  const listeners = new Set<(request: LoggedRequest) => void>()
-  return {
-    add(line, exchange) {
-      for (const listener of listeners) listener(line)
-      ring[next] = { line, exchange }
-      next = (next + 1) % REQUEST_LOG_SIZE
-    },
-    find: (id) => ring.find(({ line }) => line.id === id)?.exchange,
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ line }) => line),
-    clear() {
-      ring.length = 0
-      next = 0
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
 }

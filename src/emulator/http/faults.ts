@@ -1,9 +1,12 @@
 /** Simulated faults: known errors of operations, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
-import { type Delivery, EmulatorError, reply, type Reply, replyText, toRefusal } from './http.ts'
-import { apology, type Outcome } from './respond.ts'
+import type { Delivery } from './http.ts'
+import { EmulatorError } from '../errors.ts'
+import { reply, type Reply, replyText } from '../domain/reply.ts'
+import { toRefusal } from '../domain/refusals.ts'
+import { internalErrorText, type DraftResponse } from './respond.ts'
 import {
-  catalogue,
+  errorCatalog,
   type ErrorDetails,
   type ErrorOf,
   type KnownErrorCode,
@@ -66,7 +69,7 @@ export interface PendingFault {
 }
 
 /** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
-export interface FaultBox extends Faults {
+export interface FaultRegistry extends Faults {
   /** Adds a fault. @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
@@ -88,10 +91,10 @@ const KINDS: readonly string[] = [
   'server-error',
 ] satisfies TransportFault['kind'][]
 
-export function createFaults(): FaultBox {
+export function createFaults(): FaultRegistry {
   const waiting = new Map<string, Fault[]>()
   const lasting = new Map<string, Fault>()
-  const add: FaultBox['add'] = (times, operation, given) => {
+  const add: FaultRegistry['add'] = (times, operation, given) => {
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
       throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
     }
@@ -135,13 +138,13 @@ function toFault(given: unknown): Fault {
 }
 
 function fromName(name: string): unknown {
-  return isCode(name) ? { kind: 'error', code: name, details: catalogue[name].details } : { kind: name }
+  return isCode(name) ? { kind: 'error', code: name, details: errorCatalog[name].details } : { kind: name }
 }
 
-const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(catalogue, name)
+const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(errorCatalog, name)
 
 /** Returns the transport fault of the response; `undefined` if the response arrives unchanged. */
-export function deliveryOf(fault: Fault): Delivery | undefined {
+export function toDelivery(fault: Fault): Delivery | undefined {
   switch (fault.kind) {
     case 'offline':
     case 'lost-after-commit':
@@ -156,7 +159,7 @@ export function deliveryOf(fault: Fault): Delivery | undefined {
 }
 
 /** Returns the response that replaces the real one; `null` if the operation runs anyway. */
-export function answerOf(fault: Fault, route: Route, requestId: string): Outcome | null {
+export function toFaultResponse(fault: Fault, route: Route, requestId: string): DraftResponse | null {
   switch (fault.kind) {
     case 'error': {
       const { reply, knownError } = toRefusal(
@@ -180,19 +183,19 @@ export function answerOf(fault: Fault, route: Route, requestId: string): Outcome
     case 'mismatched-error': {
       const code = (route.errors[0] ?? 'SCHEMA_ERROR') as KnownErrorCode
       const body = { code, error: 'The header names another error.' }
-      return { reply: reply(catalogue[code].status, body), knownError: 'BODY_PARSING_ERROR' }
+      return { reply: reply(errorCatalog[code].status, body), knownError: 'BODY_PARSING_ERROR' }
     }
     case 'unknown-error': {
       const code = 'AN_ERROR_OF_TOMORROW'
       return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
     }
     case 'server-error':
-      return { reply: replyText(500, apology(requestId)), knownError: null }
+      return { reply: replyText(500, internalErrorText(requestId)), knownError: null }
     default:
       return null
   }
 }
 
-function foreign(status: number, text: string, headers: Reply['headers'] = null): Outcome {
+function foreign(status: number, text: string, headers: Reply['headers'] = null): DraftResponse {
   return { reply: replyText(status, text, headers), knownError: null, isForeign: true }
 }

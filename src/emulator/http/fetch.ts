@@ -1,6 +1,7 @@
 /** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
 import type { Engine } from './createEngine.ts'
-import { after, type Delivery, type HeaderLookup, type WireRequest, type WireResponse } from './http.ts'
+import { andThen, type Delivery, type WireRequest, type WireResponse } from './http.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
 
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -13,7 +14,7 @@ export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
     // Creating a Request is costly. Most calls have a plain URL and a text body or no body, and don't need one.
     const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
     const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
-    const response = await after(engine.handle(request), (answer) => deliver(answer, signal))
+    const response = await andThen(engine.handle(request), (answer) => deliver(answer, signal))
     signal?.throwIfAborted()
     return response
   }
@@ -147,7 +148,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
     let response: Response
     let body: string
     try {
-      response = await after(answering, (answer) => deliver(answer))
+      response = await andThen(answering, (answer) => deliver(answer))
       body = await response.text()
     } catch {
       // Playwright can't fulfill a broken response, so the connection is reset.

@@ -1,17 +1,9 @@
 /** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
-import {
-  type Delivery,
-  type HeaderList,
-  type HeaderLookup,
-  toNewerName,
-  type WireResponse,
-  isReply,
-  type Reply,
-  reply,
-  replyText,
-} from './http.ts'
+import { type Delivery, type HeaderList, toCurrentName, type WireResponse } from './http.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { isReply, type Reply, reply, replyText } from '../domain/reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -19,7 +11,7 @@ const TEXT_TYPE = 'text/plain; charset=utf-8'
 /** Services since 2026 send each of their own headers under two names. */
 const withNewerNames = (names: readonly string[]): string[] => [
   ...names,
-  ...names.filter((name) => name.startsWith('x-stack-')).map(toNewerName),
+  ...names.filter((name) => name.startsWith('x-stack-')).map(toCurrentName),
 ]
 
 const EXPOSED = ['content-type', 'x-stack-actual-status', 'x-stack-known-error']
@@ -70,7 +62,7 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
 }
 
 /** The response to a CORS preflight (Fetch standard). */
-export function preflight(service: ServiceGeneration): WireResponse {
+export function preflightResponse(service: ServiceGeneration): WireResponse {
   const headers =
     service === '2025' ? ALLOWED_HEADERS : withNewerNames([...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user'])
   return {
@@ -86,14 +78,14 @@ export function preflight(service: ServiceGeneration): WireResponse {
   }
 }
 
-export const HEALTH: WireResponse = {
+export const HEALTH_RESPONSE: WireResponse = {
   status: 200,
   headers: headerList({ 'content-type': JSON_TYPE, 'access-control-allow-origin': '*' }),
   body: '{"status":"ok"}',
 }
 
 /** A permanent redirect within the same host. `target` starts with a single slash. */
-export function redirect(target: string): WireResponse {
+export function redirectResponse(target: string): WireResponse {
   return { status: 308, headers: headerList({ location: target, 'access-control-allow-origin': '*' }), body: '' }
 }
 
@@ -101,14 +93,14 @@ export function redirect(target: string): WireResponse {
  * The response to a known verb that a path does not implement. The web framework sends it, so it lacks the service's
  * headers.
  */
-export const NO_SUCH_VERB: WireResponse = {
+export const METHOD_NOT_ALLOWED: WireResponse = {
   status: 405,
   headers: headerList({ 'access-control-allow-origin': '*' }),
   body: '',
 }
 
 /** The response with an uploaded picture. */
-export function picture({ content_type, base64 }: ImageRecord): WireResponse {
+export function imageResponse({ content_type, base64 }: ImageRecord): WireResponse {
   return {
     status: 200,
     headers: headerList({
@@ -121,7 +113,7 @@ export function picture({ content_type, base64 }: ImageRecord): WireResponse {
 }
 
 /** A response before it gets its final form. */
-export interface Outcome {
+export interface DraftResponse {
   readonly reply: Reply
   readonly knownError: string | null
   readonly delivery?: Delivery
@@ -132,13 +124,13 @@ export interface Outcome {
 /**
  * Converts the result of a resolver to a response. A string becomes text, other values JSON, with the default status.
  */
-export function toOutcome(result: unknown, status: number): Outcome {
+export function toDraft(result: unknown, status: number): DraftResponse {
   if (isReply(result)) return { reply: result, knownError: null }
   return { reply: typeof result === 'string' ? replyText(status, result) : reply(status, result), knownError: null }
 }
 
 /** Body of an unexpected 500. */
-export function apology(requestId: string): string {
+export function internalErrorText(requestId: string): string {
   return `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${requestId}`
 }
 
@@ -147,7 +139,7 @@ export function apology(requestId: string): string {
  * real status in a header. Services since 2026 do this for 4xx only.
  */
 export function respond(
-  outcome: Outcome,
+  outcome: DraftResponse,
   asked: HeaderLookup,
   requestId: string,
   service: ServiceGeneration,
@@ -161,7 +153,7 @@ export function respond(
   headers.push('cache-control', own['cache-control'] ?? 'no-store, max-age=0')
   const push = (name: string, value: string): void => {
     headers.push(name, value)
-    if (service !== '2025') headers.push(toNewerName(name), value)
+    if (service !== '2025') headers.push(toCurrentName(name), value)
   }
   if (!isForeign) push('x-stack-request-id', requestId)
   if (knownError !== null) push('x-stack-known-error', knownError)
@@ -177,7 +169,7 @@ const NONE: Readonly<Record<string, string>> = {}
 /** The headers that a resolver may set. */
 const CHOSEN = ['content-type', 'cache-control']
 
-function toText({ reply, knownError }: Outcome, asked: HeaderLookup): string {
+function toText({ reply, knownError }: DraftResponse, asked: HeaderLookup): string {
   if (reply.isText) return String(reply.body)
   const isIndented = knownError !== null || asked.get('accept')?.includes('text/html')
   return (isIndented ? JSON.stringify(reply.body, null, 2) : JSON.stringify(reply.body)) ?? ''

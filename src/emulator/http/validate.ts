@@ -3,36 +3,7 @@
  * as a number, `5` as text), strict about unknown names, with one line for each problem.
  */
 import type { RouteSchema } from '../specification.ts'
-
-const UUID = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-]{36})$/i
-const NIL_UUID = '00000000-0000-0000-0000-000000000000'
-
-/** A UUID of versions 1 to 5 with the standard variant (RFC 4122), or the nil UUID. Letter case does not matter. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text) && (!/^[0-]*$/.test(text) || text === NIL_UUID)
-}
-
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
-
-/** Whether a text is an email address as HTML inputs accept it, such as `a@localhost`. */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text)
-}
-
-/**
- * Whether a text is an email address on the internet: no leading, trailing or doubled dot before the `@`, and a domain
- * with a dot whose last label has at least two characters.
- */
-export function isStrictEmail(text: string): boolean {
-  const [local = '', domain = ''] = text.split('@')
-  return isEmail(text) && !/^\.|\.$|\.\./.test(local) && /\.[^.]{2,}$/.test(domain)
-}
-
-/** Whether a text is an absolute URL without whitespace. */
-export function isUrl(text: string): boolean {
-  return !/\s/.test(text) && URL.canParse(text)
-}
+import { isUuid, isEmail, isUrl } from '../domain/formats.ts'
 
 /** The result of a validation. */
 export interface Findings {
@@ -202,15 +173,4 @@ function problemOfText(schema: RouteSchema, value: string): string | null {
   if (format === 'email' && !isEmail(value)) return 'must be a valid email'
   if (format === 'uri' && !isUrl(value)) return 'must be a valid URL'
   return null
-}
-
-/** The maximum nesting depth of a value. Deeper values could overflow the stack of code that reads or copies them. */
-export const MAX_DEPTH = 32
-
-/** Whether a JSON value is nested more than `depth` levels deep. */
-export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (depth === 0) return true
-  for (const name in value) if (isTooDeep((value as Record<string, unknown>)[name], depth - 1)) return true
-  return false
 }

@@ -1,6 +1,6 @@
 /** The outbox: the emails that the service would have sent, for tests to read and to follow their links. */
-import type { Clock } from '../domain/random.ts'
-import { EmulatorError } from '../http/http.ts'
+import type { Clock } from '../domain/clock.ts'
+import { EmulatorError } from '../errors.ts'
 import type { Table } from '../state/tables.ts'
 import type { MailKind, MailRecord } from '../state/mailRecords.ts'
 

@@ -1,20 +1,21 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
-import type { Call, Resolvers, Scope, Context } from './resolver.ts'
-import { fail, failText } from '../http/http.ts'
+import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
-import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
+import { grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { restrictedReason, requireSignUpRules } from './restrictions.ts'
 import { signIn } from './sessions.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 import type { Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 
-type World = Pick<Call, 'db' | 'service' | 'project'>
+type ViewContext = Pick<CallerContext, 'db' | 'service' | 'project'>
 
 /** Returns a user as clients see it. Built without spreads, which would take most of the time for a page of users. */
-function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
-  const { db } = world
-  const primary = primaryChannel(world, user.id)
+function currentUserView(context: ViewContext, user: UserRecord): Wire<'CurrentUser'> {
+  const { db } = context
+  const primary = primaryChannel(context, user.id)
   const team = user.selected_team_id === null ? undefined : db.teams.get(user.selected_team_id)
   const oauthProviders: Wire<'UserOAuthAccount'>[] = []
   for (const { provider_config_id, account_id, email } of db.oauthConnections.each('user', user.id)) {
@@ -40,8 +41,8 @@ function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
     selected_team_id: team ? team.id : null,
     selected_team: team ? teamView(team) : null,
   }
-  if (world.service !== '2025') {
-    const reason = restrictedReason(world, user)
+  if (context.service !== '2025') {
+    const reason = restrictedReason(context, user)
     view.is_restricted = reason !== null
     view.restricted_reason = reason
     view.restricted_by_admin = user.restricted_by_admin ?? false
@@ -51,14 +52,14 @@ function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
 }
 
 /** Returns a user as servers see it. */
-export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser'> {
-  const team = user.selected_team_id === null ? undefined : world.db.teams.get(user.selected_team_id)
-  const view = currentUserView(world, user) as Wire<'ServerUser'>
-  view.primary_email_auth_enabled = primaryChannel(world, user.id)?.used_for_auth ?? false
+export function serverUserView(context: ViewContext, user: UserRecord): Wire<'ServerUser'> {
+  const team = user.selected_team_id === null ? undefined : context.db.teams.get(user.selected_team_id)
+  const view = currentUserView(context, user) as Wire<'ServerUser'>
+  view.primary_email_auth_enabled = primaryChannel(context, user.id)?.used_for_auth ?? false
   view.last_active_at_millis = user.last_active_at_millis
   view.server_metadata = user.server_metadata
   view.selected_team = team ? serverTeamView(team) : null
-  if (world.service !== '2025') {
+  if (context.service !== '2025') {
     view.restricted_by_admin_private_details = user.restricted_by_admin_private_details ?? null
     view.country_code = user.country_code
     view.risk_scores = user.risk_scores ?? { sign_up: { bot: 0, free_trial_abuse: 0 } }
@@ -67,7 +68,7 @@ export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser
 }
 
 /** Returns a user as the caller sees it. */
-export function userView(context: World & Pick<Call, 'level'>, user: UserRecord) {
+export function userView(context: ViewContext & Pick<CallerContext, 'level'>, user: UserRecord) {
   return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
 }
 
@@ -105,12 +106,12 @@ export interface NewUser extends Partial<
  *
  * Refuses with `USER_EMAIL_ALREADY_EXISTS` if another user signs in with the address.
  */
-export function createUser(scope: Scope, given: NewUser): UserRecord {
-  const { db, project, random, clock } = scope
+export function createUser(context: RequestContext, given: NewUser): UserRecord {
+  const { db, project, random, clock } = context
   const { config } = project
-  if (given.email?.isUsedForAuth) requireFreeEmail(scope, given.email.value)
-  requireDefinitions(scope, 'project', config.user_default_permissions)
-  if (config.create_team_on_sign_up) requireDefinitions(scope, 'team', config.team_creator_default_permissions)
+  if (given.email?.isUsedForAuth) requireFreeEmail(context, given.email.value)
+  requireDefinitions(context, 'project', config.user_default_permissions)
+  if (config.create_team_on_sign_up) requireDefinitions(context, 'team', config.team_creator_default_permissions)
 
   const signedUpAt = given.signed_up_at_millis ?? clock.now()
   const user = db.users.insert({
@@ -140,12 +141,12 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
   })
   if (given.email) {
     const { value, isVerified, isUsedForAuth } = given.email
-    addChannel(scope, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
+    addChannel(context, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
-  for (const { id } of config.user_default_permissions) grantPermission(scope, null, user.id, id)
+  for (const { id } of config.user_default_permissions) grantPermission(context, null, user.id, id)
   if (config.create_team_on_sign_up) {
     const owner = user.display_name ?? given.email?.value
-    const team = createTeam(scope, { display_name: owner ? `${owner}'s Team` : 'Personal Team' }, user.id)
+    const team = createTeam(context, { display_name: owner ? `${owner}'s Team` : 'Personal Team' }, user.id)
     db.users.update(user, { selected_team_id: team.id })
   }
   return user
@@ -155,9 +156,9 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
  * Refuses an address with which another user signs in. Some services since 2026 send
  * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` instead. The emulator sends the code that every client knows.
  */
-export function requireFreeEmail(scope: Scope, email: string, exceptUserId?: string): void {
+export function requireFreeEmail(context: RequestContext, email: string, exceptUserId?: string): void {
   const value = toStoredEmail(email)
-  const channel = authChannel(scope, value)
+  const channel = authChannel(context, value)
   if (!channel || channel.user_id === exceptUserId) return
   fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
 }
@@ -171,15 +172,15 @@ type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name
  * Creates the account of a sign-up. If the caller of a service since 2026 is an anonymous user, that account becomes
  * an ordinary one instead, with the same id and metadata.
  */
-export function signUp(scope: Scope, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
-  requireSignUpRules(scope)
-  if (scope.service === '2025' || !caller?.is_anonymous) return createUser(scope, given)
-  if (given.email?.isUsedForAuth) requireFreeEmail(scope, given.email.value)
+export function signUp(context: RequestContext, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
+  requireSignUpRules(context)
+  if (context.service === '2025' || !caller?.is_anonymous) return createUser(context, given)
+  if (given.email?.isUsedForAuth) requireFreeEmail(context, given.email.value)
   if (given.email) {
     const { value, isVerified, isUsedForAuth } = given.email
-    addChannel(scope, caller.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
+    addChannel(context, caller.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
-  return scope.db.users.update(caller, {
+  return context.db.users.update(caller, {
     is_anonymous: false,
     ...(given.display_name && { display_name: given.display_name }),
     ...(given.password_hash != null && { password_hash: given.password_hash }),
@@ -191,9 +192,9 @@ export function signUp(scope: Scope, caller: UserRecord | null | undefined, give
  * Deletes a user and everything that belongs to it, except its sessions. In services of 2025, their refresh tokens
  * still get access tokens, which then have no user.
  */
-export function deleteUser(scope: Scope, user: UserRecord): void {
-  const { db } = scope
-  for (const { team_id } of db.memberships.where('user', user.id)) removeMember(scope, team_id, user.id)
+export function deleteUser(context: RequestContext, user: UserRecord): void {
+  const { db } = context
+  for (const { team_id } of db.memberships.where('user', user.id)) removeMember(context, team_id, user.id)
   for (const table of [db.contactChannels, db.grants, db.oauthConnections, db.notificationChoices] as const) {
     for (const { id } of table.where('user', user.id)) table.delete(id)
   }
@@ -217,7 +218,7 @@ const DOMAINS_MAX = 100
  * Lists users as services since 2026 do: without anonymous and restricted users unless requested. The cursor is the
  * id of the previous page's last user.
  */
-export function listUsersOf2026(context: Context<'listUsers'>) {
+export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   const { limit, cursor, desc = false, query, team_id, order_by, only_anonymous: onlyAnonymous } = context.query
   const { include_anonymous: withAnonymous, include_restricted, excluded_email_domains: excluded } = context.query
   if (onlyAnonymous && !withAnonymous) failText(400, 'only_anonymous needs include_anonymous')

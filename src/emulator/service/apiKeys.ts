@@ -2,11 +2,13 @@
  * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
  * only at creation.
  */
-import type { Call, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, failUnplanned, list } from '../http/http.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText, failInternal } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { signedInUser } from '../http/authenticate.ts'
-import { heldPermissions } from './permissionDefinitions.ts'
+import { signedInUser } from '../domain/caller.ts'
+import { heldPermissions } from '../domain/permissions.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'
 import type { KeySetRecord } from '../state/projectRecords.ts'
@@ -39,19 +41,19 @@ interface NewApiKey {
 }
 
 /** Refuses with a text if the project has not enabled keys of this type. Every operation checks this first. */
-function requireApiKeys({ project: { config } }: Scope, type: ApiKeyRecord['type']): void {
+function requireApiKeys({ project: { config } }: RequestContext, type: ApiKeyRecord['type']): void {
   if (type === 'user' && !config.allow_user_api_keys) failText(400, 'User API keys are not enabled for this project.')
   if (type === 'team' && !config.allow_team_api_keys) failText(400, 'Team API keys are not enabled for this project.')
 }
 
 /** Creates a key for a user or a team. */
 function createApiKey(
-  scope: Scope,
+  context: RequestContext,
   type: ApiKeyRecord['type'],
   ownerId: string,
   { description, expires_at_millis, is_public = false }: NewApiKey,
 ): ApiKeyRecord {
-  const { db, project, random, clock } = scope
+  const { db, project, random, clock } = context
   const id = random.uuid()
   return db.apiKeys.insert({
     id,
@@ -63,7 +65,7 @@ function createApiKey(
     expires_at_millis: expires_at_millis || null,
     manually_revoked_at_millis: null,
     is_public,
-    value: toKey(scope, { id, type, is_public }),
+    value: toKey(context, { id, type, is_public }),
   })
 }
 
@@ -71,7 +73,7 @@ function createApiKey(
  * Creates the text of a key: `<prefix>_<secret><id><type><flag><marker><checksum>`, 102 characters. The checksum is
  * the CRC-32 of the rest, in eight characters.
  */
-function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
+function toKey({ random, origin }: RequestContext, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
   const isElsewhere = !URL.canParse(origin) || new URL(origin).hostname !== HOSTED
   const flag = BASE_32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
   const prefix = key.is_public ? 'pk' : 'sk'
@@ -82,17 +84,17 @@ function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' 
 /**
  * Finds a key of the project by id. Refuses with `API_KEY_NOT_FOUND`, or with status 500 for a key of the other type.
  */
-function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
+function findApiKey({ db, project }: RequestContext, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
   const key = db.apiKeys.get(id.toLowerCase())
   if (key?.project_id !== project.id) return fail('API_KEY_NOT_FOUND')
   if (key.type === type) return key
-  return failUnplanned(
+  return failInternal(
     `The service fails if a key of a ${key.type} is read as a key of a ${type}. Use the ${key.type} operations.`,
   )
 }
 
 /** Finds a valid key by its value. The checks in order: known, right type, not revoked, not expired. */
-function checkApiKey({ db, project, clock }: Scope, type: ApiKeyRecord['type'], value: string): ApiKeyRecord {
+function checkApiKey({ db, project, clock }: RequestContext, type: ApiKeyRecord['type'], value: string): ApiKeyRecord {
   const key = db.apiKeys.where('value', value).find(({ project_id }) => project_id === project.id)
   if (!key) return fail('API_KEY_NOT_FOUND')
   if (key.type !== type) fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: key.type })
@@ -103,7 +105,7 @@ function checkApiKey({ db, project, clock }: Scope, type: ApiKeyRecord['type'], 
 
 /** Renames or revokes a key. A second revocation keeps the time of the first. */
 function updateApiKey(
-  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { db, clock }: Pick<CallerContext, 'db' | 'clock'>,
   key: ApiKeyRecord,
   { description, revoked }: { readonly description?: string | undefined; readonly revoked?: boolean | undefined },
 ): ApiKeyRecord {
@@ -114,7 +116,7 @@ function updateApiKey(
 }
 
 /** Lists the keys of a user or a team in this project, newest first. */
-function apiKeysOf({ db, project }: Scope, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
+function apiKeysOf({ db, project }: RequestContext, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
   return db.apiKeys
     .where('owner', ownerId)
     .filter((key) => key.project_id === project.id && key.type === type)
@@ -177,7 +179,7 @@ export const userApiKeys = {
 } satisfies Resolvers
 
 /** Refuses clients that use the keys of another user. */
-function requireOwner(context: Call, userId: string): void {
+function requireOwner(context: CallerContext, userId: string): void {
   requireApiKeys(context, 'user')
   if (context.level === 'client' && signedInUser(context).id !== userId) {
     failText(403, 'Client can only manage their own api keys')
@@ -185,7 +187,7 @@ function requireOwner(context: Call, userId: string): void {
 }
 
 /** The key named by the path, if the caller may use it. */
-function userKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
+function userKeyOfPath(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'user')
   if (context.level === 'client') signedInUser(context)
   const key = findApiKey(context, 'user', context.params.api_key_id)
@@ -217,7 +219,7 @@ export const teamApiKeys = {
 } satisfies Resolvers
 
 /** Refuses clients whose user lacks `$manage_api_keys` in the team, directly or contained in another permission. */
-function requireManager(context: Call, teamId: string): void {
+function requireManager(context: CallerContext, teamId: string): void {
   requireApiKeys(context, 'team')
   if (context.level !== 'client') return
   const user = signedInUser(context)
@@ -225,7 +227,7 @@ function requireManager(context: Call, teamId: string): void {
 }
 
 /** The key named by the path, if the caller may use it. Its team is not compared with the team of the query. */
-function teamKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
+function teamKeyOfPath(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'team')
   if (context.level === 'client') signedInUser(context)
   const key = findApiKey(context, 'team', context.params.api_key_id)
@@ -257,12 +259,12 @@ export const internalApiKeys = {
     return createdInternalApiKeyView(set)
   },
 
-  getInternalApiKey: (context) => internalApiKeyView(addressed(context)),
+  getInternalApiKey: (context) => internalApiKeyView(findKeySet(context)),
 
   /** Unlike with other keys, revoking a set again updates the time of revocation. */
   updateInternalApiKey(context) {
     const { body, db, clock } = context
-    const set = db.keySets.update(addressed(context), {
+    const set = db.keySets.update(findKeySet(context), {
       ...(body.description !== undefined && { description: body.description }),
       ...(body.revoked && { manually_revoked_at_millis: clock.now() }),
     })
@@ -270,7 +272,7 @@ export const internalApiKeys = {
   },
 } satisfies Resolvers
 
-function addressed({ db, project, params }: Call & { readonly params: { readonly api_key_id: string } }) {
+function findKeySet({ db, project, params }: CallerContext & { readonly params: { readonly api_key_id: string } }) {
   const set = db.keySets.get(params.api_key_id.toLowerCase())
   return set?.project_id === project.id ? set : fail('API_KEY_NOT_FOUND')
 }

@@ -3,30 +3,34 @@
  * sign-in.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, list } from '../http/http.ts'
-import { isEmail, isStrictEmail } from '../http/validate.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import { isEmail, isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { ownUser, requireSelf } from '../http/authenticate.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { ownUser, requireSelf } from '../domain/caller.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** Returns the primary channel of a user; `undefined` if no channel is primary. */
-export function primaryChannel({ db }: Pick<Scope, 'db'>, userId: string): ContactChannelRecord | undefined {
+export function primaryChannel({ db }: Pick<RequestContext, 'db'>, userId: string): ContactChannelRecord | undefined {
   for (const channel of db.contactChannels.each('user', userId)) if (channel.is_primary) return channel
   return undefined
 }
 
 /** Returns the channel that is used to sign in with an address. Addresses are compared exactly. */
-export function authChannel({ db, project }: Scope, value: string): ContactChannelRecord | undefined {
-  return db.contactChannels.first('auth', joined(project.id, value))
+export function authChannel({ db, project }: RequestContext, value: string): ContactChannelRecord | undefined {
+  return db.contactChannels.first('auth', compositeKey(project.id, value))
 }
 
 /** Returns the user who signs in with an address. Addresses are compared exactly. */
-export function userByAuthEmail(scope: Scope, value: string): UserRecord | undefined {
-  const channel = authChannel(scope, value)
-  return channel && scope.db.users.get(channel.user_id)
+export function userByAuthEmail(context: RequestContext, value: string): UserRecord | undefined {
+  const channel = authChannel(context, value)
+  return channel && context.db.users.get(channel.user_id)
 }
 
 /** Normalizes an address to its stored form: trimmed and in lower case. */
@@ -36,11 +40,11 @@ export const toStoredEmail = (value: string): string => value.trim().toLowerCase
 type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verified' | 'used_for_auth'>
 
 /** Adds a channel. If it is primary, the user's other channels become secondary. */
-export function addChannel(scope: Scope, userId: string, channel: NewChannel): ContactChannelRecord {
-  if (channel.is_primary) makeOthersSecondary(scope, userId)
-  return scope.db.contactChannels.insert({
-    id: scope.random.uuid(),
-    project_id: scope.project.id,
+export function addChannel(context: RequestContext, userId: string, channel: NewChannel): ContactChannelRecord {
+  if (channel.is_primary) makeOthersSecondary(context, userId)
+  return context.db.contactChannels.insert({
+    id: context.random.uuid(),
+    project_id: context.project.id,
     user_id: userId,
     type: 'email',
     ...channel,
@@ -49,22 +53,26 @@ export function addChannel(scope: Scope, userId: string, channel: NewChannel): C
 }
 
 /** Makes all channels of a user secondary, except the one with the id `exceptId`. */
-export function makeOthersSecondary({ db }: Scope, userId: string, exceptId?: string): void {
+export function makeOthersSecondary({ db }: RequestContext, userId: string, exceptId?: string): void {
   for (const channel of db.contactChannels.where('user', userId)) {
     if (channel.id !== exceptId && channel.is_primary) db.contactChannels.update(channel, { is_primary: false })
   }
 }
 
 /** Sends the verification email of a channel. */
-export function sendVerificationMail(scope: Scope, channel: ContactChannelRecord, callbackUrl: string): void {
-  const { code } = createCode(scope, 'email-verification', MAIL_CODE_LIFETIME_MILLIS, {
+export function sendVerificationMail(
+  context: RequestContext,
+  channel: ContactChannelRecord,
+  callbackUrl: string,
+): void {
+  const { code } = createCode(context, 'email-verification', MAIL_CODE_LIFETIME_MILLIS, {
     contact_channel_id: channel.id,
     value: channel.value,
   })
-  sendLinkMail(scope, {
+  sendLinkMail(context, {
     kind: 'email-verification',
     to: channel.value,
-    subject: `Verify your email address at ${scope.project.display_name}`,
+    subject: `Verify your email address at ${context.project.display_name}`,
     text: 'Please confirm that this address is yours. If you did not ask for this, ignore this email.',
     button: 'Verify my email address',
     link: linkWithCode(callbackUrl, code),
@@ -187,7 +195,7 @@ export const contactChannels = {
   }),
 } satisfies Resolvers
 
-type Addressing = Pick<Context<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
+type Addressing = Pick<OperationContext<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
 
 /** The channel named by the path, if the caller may use it. */
 function addressed(context: Addressing): ContactChannelRecord | undefined {
@@ -203,12 +211,12 @@ function ofUser({ db, project, params }: Addressing): ContactChannelRecord | und
 
 /** Refuses an address with which another user signs in. @param reported the address in the error details. */
 function requireFreeForSignIn(
-  { db, project }: Pick<Call, 'db' | 'project'>,
+  { db, project }: Pick<CallerContext, 'db' | 'project'>,
   userId: string,
   value: string,
   reported: string | null,
 ): void {
-  for (const other of db.contactChannels.each('auth', joined(project.id, value))) {
+  for (const other of db.contactChannels.each('auth', compositeKey(project.id, value))) {
     if (other.user_id === userId) continue
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',

@@ -2,7 +2,8 @@
  * The configuration of a project as one tree. It is not stored: `renderConfig` builds it from the settings, the
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
-import type { Resolvers, Scope } from './resolver.ts'
+import type { Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
@@ -16,16 +17,16 @@ import {
   writeTheme,
 } from './templates.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** Renders the whole tree, including initial values. */
-export function renderConfig(scope: World): ConfigTree {
-  const { config, unlisted_config } = scope.project
-  const isOld = scope.service === '2025'
+export function renderConfig(context: ConfigContext): ConfigTree {
+  const { config, unlisted_config } = context.project
+  const isOld = context.service === '2025'
   const { signUpRules, signUpRulesDefaultAction, ...open } = unlisted_config.open ?? {}
   return {
     rbac: {
-      permissions: permissions(scope),
+      permissions: permissions(context),
       defaultPermissions: {
         teamCreator: toIds(config.team_creator_default_permissions.map(({ id }) => id)),
         teamMember: toIds(config.team_member_default_permissions.map(({ id }) => id)),
@@ -38,26 +39,26 @@ export function renderConfig(scope: World): ConfigTree {
       allowClientTeamCreation: config.client_team_creation_enabled,
     },
     users: { allowClientUserDeletion: config.client_user_deletion_enabled },
-    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domains(scope) },
+    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domains(context) },
     auth: {
       allowSignUp: config.sign_up_enabled,
       ...(!isOld && { signUpRules: signUpRules ?? {}, signUpRulesDefaultAction: signUpRulesDefaultAction ?? 'allow' }),
       password: { allowSignIn: config.credential_enabled },
       otp: { allowSignIn: config.magic_link_enabled },
       passkey: { allowSignIn: config.passkey_enabled },
-      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providers(scope) },
+      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providers(context) },
     },
     emails: {
       server: server(config.email_config),
       selectedThemeId: config.email_theme,
       themes: byKey(
-        listThemes(scope).map(({ id, display_name, tsx_source }) => [
+        listThemes(context).map(({ id, display_name, tsx_source }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source },
         ]),
       ),
       templates: byKey(
-        listTemplates(scope).map(({ id, display_name, tsx_source, theme_id }) => [
+        listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source, ...(theme_id !== null && { themeId: theme_id }) },
         ]),
@@ -65,7 +66,7 @@ export function renderConfig(scope: World): ConfigTree {
     },
     ...(!isOld && {
       onboarding: { requireEmailVerification: config.require_email_verification ?? false },
-      project: { requirePublishableClientKey: scope.project.requires_publishable_client_key ?? false },
+      project: { requirePublishableClientKey: context.project.requires_publishable_client_key ?? false },
       apps: {},
       dataVault: {},
       payments: {},
@@ -74,7 +75,7 @@ export function renderConfig(scope: World): ConfigTree {
   }
 }
 
-function permissions({ db, project }: World): Record<string, PermissionEntry> {
+function permissions({ db, project }: ConfigContext): Record<string, PermissionEntry> {
   return byKey(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
@@ -87,7 +88,7 @@ function permissions({ db, project }: World): Record<string, PermissionEntry> {
   )
 }
 
-function domains({ project }: Pick<Scope, 'project'>): Record<string, DomainEntry> {
+function domains({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
   const listed = project.config.domains.map(({ key, domain, handler_path }, at): [string, DomainEntry] => [
     key ?? `domain${at + 1}`,
     { baseUrl: domain, handlerPath: handler_path },
@@ -95,7 +96,7 @@ function domains({ project }: Pick<Scope, 'project'>): Record<string, DomainEntr
   return { ...byKey(listed), ...project.unlisted_config.domains }
 }
 
-function providers({ project }: Pick<Scope, 'project'>): Record<string, ProviderEntry> {
+function providers({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
   const listed = project.config.oauth_providers.map((provider): [string, ProviderEntry] => [
     provider.provider_config_id ?? provider.id,
     providerEntry(provider),
@@ -134,11 +135,11 @@ const toIds = (ids: readonly string[]): Ids => byKey(ids.map((id) => [id, true])
 const byKey = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries)
 
-type World = Pick<Scope, 'db' | 'project' | 'service'>
+type ConfigContext = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** Stores a complete tree. */
-export function writeConfig(world: World, tree: ConfigTree): void {
-  const { db, project } = world
+export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
+  const { db, project } = context
   const domains = Object.entries(tree.domains.trustedDomains)
   const providers = Object.entries(tree.auth.oauth.providers)
   const { apps, dataVault, payments, onboarding, project: access } = tree
@@ -159,15 +160,15 @@ export function writeConfig(world: World, tree: ConfigTree): void {
         string,
         never
       >,
-      ...(world.service !== '2025' && {
+      ...(context.service !== '2025' && {
         open: { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<
           UnlistedConfig['open']
         >,
       }),
     },
   })
-  writePermissions(world, tree.rbac.permissions)
-  writeSources(world, tree.emails)
+  writePermissions(context, tree.rbac.permissions)
+  writeSources(context, tree.emails)
 }
 
 function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: ConfigTree) {
@@ -218,12 +219,12 @@ function toEmailConfig({ isShared, senderName, senderEmail, ...server }: ServerE
   }
 }
 
-function writePermissions({ db, project }: World, permissions: ConfigTree['rbac']['permissions']): void {
+function writePermissions({ db, project }: ConfigContext, permissions: ConfigTree['rbac']['permissions']): void {
   for (const definition of db.permissionDefinitions.where('project', project.id)) {
     if (!Object.hasOwn(permissions, definition.permission_id)) db.permissionDefinitions.delete(definition.id)
   }
   for (const [permission_id, entry] of Object.entries(permissions)) {
-    const id = joined(project.id, permission_id)
+    const id = compositeKey(project.id, permission_id)
     const written = {
       scope: entry.scope,
       description: entry.description ?? null,
@@ -236,15 +237,15 @@ function writePermissions({ db, project }: World, permissions: ConfigTree['rbac'
 }
 
 /** Stores the themes and templates, except unchanged built-in ones. */
-function writeSources(world: World, { themes, templates }: ConfigTree['emails']): void {
-  forgetSources(world)
+function writeSources(context: ConfigContext, { themes, templates }: ConfigTree['emails']): void {
+  forgetSources(context)
   for (const [id, { displayName, tsxSource }] of Object.entries(themes)) {
     const theme: Theme = { id, display_name: displayName, tsx_source: tsxSource }
-    if (!isUnchanged(BUILT_IN_THEMES, theme)) writeTheme(world, theme)
+    if (!isUnchanged(BUILT_IN_THEMES, theme)) writeTheme(context, theme)
   }
   for (const [id, { displayName, tsxSource, themeId }] of Object.entries(templates)) {
     const template: Template = { id, display_name: displayName, tsx_source: tsxSource, theme_id: themeId ?? null }
-    if (template.theme_id !== null || !isUnchanged(BUILT_IN_TEMPLATES, template)) writeTemplate(world, template)
+    if (template.theme_id !== null || !isUnchanged(BUILT_IN_TEMPLATES, template)) writeTemplate(context, template)
   }
 }
 

@@ -2,8 +2,8 @@
  * The overrides of each level of a configuration, in a service of 2026. The configuration itself is one tree:
  * changing a level writes its paths to the tree, unless a higher level overrides them too.
  */
-import type { Call, Resolvers } from './resolver.ts'
-import { failText } from '../http/http.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import { failText } from '../domain/refusals.ts'
 import type { Wire } from '../specification.ts'
 import { renderConfig, writeConfig } from './configuration.ts'
 import { applyOverride } from './configurationOverride.ts'
@@ -24,10 +24,16 @@ const without = (overrides: object, keys: readonly string[], at = ''): object =>
       .map(([name, value]) => [name, value === Object(value) ? without(value, keys, `${at}${name}.`) : value]),
   )
 
-const overridesOf = ({ project }: Call, level: Level): object => project.config_levels?.[level] ?? {}
+const overridesOf = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}
 
 /** Stores the overrides of a level. Removed paths get the value of the other levels, or their initial value. */
-function writeLevel(context: Call, level: Level, kept: object, changes: object, gone: readonly string[]): void {
+function writeLevel(
+  context: CallerContext,
+  level: Level,
+  kept: object,
+  changes: object,
+  gone: readonly string[],
+): void {
   const { db, project, service } = context
   const touched = [...gone, ...Object.keys(changes)]
   const relevant = (one: Level): object =>
@@ -46,13 +52,13 @@ function writeLevel(context: Call, level: Level, kept: object, changes: object, 
 }
 
 /** Parses overrides. Refuses those that the configuration does not accept. */
-function parse(context: Call, text: string): Overrides {
+function parse(context: CallerContext, text: string): Overrides {
   applyOverride(context.service, renderConfig(context), text)
   return JSON.parse(text) as Overrides
 }
 
 /** The level of a request, and its stored overrides. */
-function levelOf(context: Call & { readonly params: { readonly level: Level } }) {
+function levelOf(context: CallerContext & { readonly params: { readonly level: Level } }) {
   const { level } = context.params
   if (context.level === 'server' && level !== 'branch') {
     failText(403, 'A secret server key may use the level branch only')

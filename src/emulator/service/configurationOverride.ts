@@ -8,8 +8,8 @@
  *
  * A refused override changes nothing.
  */
-import { isTooDeep, MAX_DEPTH } from '../http/validate.ts'
-import { failText } from '../http/http.ts'
+import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
+import { failText } from '../domain/refusals.ts'
 import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
 import type { ServiceGeneration } from '../specification.ts'
 

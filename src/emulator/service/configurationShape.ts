@@ -2,7 +2,7 @@
  * The shape of the configuration: its type, and for each path its accepted and initial values. Collections are
  * records by key; there are no arrays.
  */
-import { isEmail, isUrl, isUuid } from '../http/validate.ts'
+import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'

@@ -1,10 +1,12 @@
 /** A user's accounts at external providers, and access tokens for them. */
-import type { Call, Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, list } from '../http/http.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { requireSelf, requireUser } from '../http/authenticate.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** A connection before it is created or changed. */
 interface ConnectionClaim {
@@ -24,13 +26,13 @@ interface ConnectionClaim {
  * in with the account. Enabling sign-in without an account id checks all sign-in connections of the project, as the
  * service does, so it may be refused without a real conflict.
  */
-function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
+function requireNoConflict(context: RequestContext, claim: ConnectionClaim): void {
   const { userId, providerId, accountId, isForSignIn, self } = claim
-  const { db, project } = scope
+  const { db, project } = context
   const own = db.oauthConnections
     .where('user', userId)
     .filter((other) => other !== self && other.provider_config_id === providerId)
-  if (scope.service === '2025' && isForSignIn && own.some((other) => other.allow_sign_in)) {
+  if (context.service === '2025' && isForSignIn && own.some((other) => other.allow_sign_in)) {
     failText(400, 'The same provider type with sign-in enabled already exists for this user.')
   }
   if (accountId !== undefined && own.some((other) => other.account_id === accountId)) {
@@ -39,13 +41,13 @@ function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
   const rivals =
     accountId === undefined
       ? db.oauthConnections.where('project', project.id)
-      : db.oauthConnections.where('account', joined(project.id, providerId, accountId))
+      : db.oauthConnections.where('account', compositeKey(project.id, providerId, accountId))
   if (isForSignIn && rivals.some((other) => other !== self && other.allow_sign_in)) {
     fail('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN')
   }
 }
 
-type View = Pick<Call, 'service'>
+type View = Pick<CallerContext, 'service'>
 
 /** A connection as clients see it. */
 function oauthProviderView({ service }: View, connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
@@ -67,7 +69,7 @@ function serverOAuthProviderView(view: View, connection: OAuthConnectionRecord):
 }
 
 /** A connection as the caller sees it. */
-function oauthProviderViewFor(view: View & Pick<Call, 'level'>, connection: OAuthConnectionRecord) {
+function oauthProviderViewFor(view: View & Pick<CallerContext, 'level'>, connection: OAuthConnectionRecord) {
   return view.level === 'client' ? oauthProviderView(view, connection) : serverOAuthProviderView(view, connection)
 }
 
@@ -107,11 +109,11 @@ export const oauthProviders = {
     return serverOAuthProviderView(context, connection)
   },
 
-  getOAuthProvider: (context) => oauthProviderViewFor(context, addressed(context)),
+  getOAuthProvider: (context) => oauthProviderViewFor(context, findConnection(context)),
 
   updateOAuthProvider(context) {
     const { body, db } = context
-    const connection = addressed(context)
+    const connection = findConnection(context)
     const { account_id, email, allow_sign_in, allow_connected_accounts } = body
     requireNoConflict(context, {
       userId: connection.user_id,
@@ -130,14 +132,14 @@ export const oauthProviders = {
   },
 
   deleteOAuthProvider(context) {
-    context.db.oauthConnections.delete(addressed(context).id)
+    context.db.oauthConnections.delete(findConnection(context).id)
     return { success: true }
   },
 } satisfies Resolvers
 
 /** The connection named by the path, if the caller may use it. */
-function addressed(
-  context: Call & { readonly params: { readonly user_id: string; readonly provider_id: string } },
+function findConnection(
+  context: CallerContext & { readonly params: { readonly user_id: string; readonly provider_id: string } },
 ): OAuthConnectionRecord {
   const { user_id, provider_id } = context.params
   requireSelf(context, user_id, 403, 'Client can only access OAuth providers of their own user.')
@@ -171,7 +173,7 @@ export const connectedAccounts = {
 
 /** Creates an access token for an account that the user has at the provider named by the path. */
 function accessTokenOf(
-  context: Context<'createConnectedAccountAccessToken'>,
+  context: OperationContext<'createConnectedAccountAccessToken'>,
   isMeant: (connection: OAuthConnectionRecord) => boolean,
 ): { access_token: string } {
   const { params, body, db, project, random } = context

@@ -3,10 +3,13 @@
  * the provider fail. The result reaches the callback through the browser, as with a real provider.
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
-import { type AnyResolver, type Context, withoutProject } from './resolver.ts'
-import { escapeHtml, failText, type Reply, reply, replyText } from '../http/http.ts'
+import type { AnyResolver, OperationContext } from './resolver.ts'
+import { withoutProject } from '../domain/requestContext.ts'
+import { escapeHtml } from '../mail/escapeHtml.ts'
+import { failText } from '../domain/refusals.ts'
+import { type Reply, reply, replyText } from '../domain/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
-import { createCode } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'
 import { callback } from './oauthCallback.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -33,7 +36,7 @@ label { display: grid; gap: .25rem; font-size: .9rem } .check { display: flex; a
 const nameOf = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
 /** Renders the page. */
-function showConsent(context: Context): Reply {
+function showConsent(context: OperationContext): Reply {
   const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -47,7 +50,7 @@ function showConsent(context: Context): Reply {
 }
 
 /** Handles the user's choice and redirects the browser to the callback. */
-function answerConsent(context: Context): Reply {
+function answerConsent(context: OperationContext): Reply {
   const given = toFields(context.body as object)
   const { flow, project } = requireFlow(context, given['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
@@ -61,11 +64,11 @@ function answerConsent(context: Context): Reply {
   if (given['answer'] === 'fail') return back({ error: 'server_error' })
   const account = toAccount(given)
   if (!account) return failText(400, 'Pick an account, or give an email address or an account id.')
-  const scope = { ...withoutProject(context), project }
-  return back({ code: createCode(scope, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
+  const projectContext = { ...withoutProject(context), project }
+  return back({ code: createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
 }
 
-function requireFlow(context: Context, state: string): NonNullable<ReturnType<typeof findFlow>> {
+function requireFlow(context: OperationContext, state: string): NonNullable<ReturnType<typeof findFlow>> {
   return findFlow(context, state) ?? failText(400, 'This sign-in is unknown. Go back to the app and start it again.')
 }
 
@@ -77,7 +80,11 @@ function toAccount(given: Readonly<Record<string, string | undefined>>): Provide
 }
 
 /** The accounts used before, and an example account. */
-function accountsOf({ db }: Context, { provider_id }: OuterRequest, project: ProjectRecord): ProviderAccount[] {
+function accountsOf(
+  { db }: OperationContext,
+  { provider_id }: OuterRequest,
+  project: ProjectRecord,
+): ProviderAccount[] {
   const used = db.oauthConnections
     .where('project', project.id)
     .filter((connection) => connection.provider_config_id === provider_id)

@@ -2,8 +2,9 @@
  * The email outbox of a service of 2026. The emulator sends an email as soon as it is due; until then the email can
  * be changed, paused and canceled.
  */
-import type { Context, Resolvers } from './resolver.ts'
-import { fail, failText, pageAfter } from '../http/http.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
 import { rendersMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { Wire } from '../specification.ts'
@@ -53,7 +54,7 @@ function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
   }
 }
 
-function requireMail({ db, project, params }: Context<'getOutboxEmail' | 'updateOutboxEmail'>): MailRecord {
+function requireMail({ db, project, params }: OperationContext<'getOutboxEmail' | 'updateOutboxEmail'>): MailRecord {
   const mail = db.mails.get(params.id)
   return mail?.project_id === project.id ? mail : failText(404, 'Email not found')
 }
@@ -98,10 +99,10 @@ export const emailOutbox = {
   },
 } satisfies Resolvers
 
-type Body = Context<'updateOutboxEmail'>['body']
+type Body = OperationContext<'updateOutboxEmail'>['body']
 
 function toRecipient(
-  context: Context<'updateOutboxEmail'>,
+  context: OperationContext<'updateOutboxEmail'>,
   { type, user_id = '', emails = [] }: NonNullable<Body['to']>,
 ): Pick<MailRecord, 'to' | 'user_id' | 'emails'> {
   const { db, project, invalid } = context
@@ -116,7 +117,7 @@ function toRecipient(
 
 /** Renders the email if the request changes its source. */
 function toContent(
-  context: Context<'updateOutboxEmail'>,
+  context: OperationContext<'updateOutboxEmail'>,
   { subject, html, source: before, user_id, held }: MailRecord,
 ): Pick<MailRecord, 'subject' | 'html' | 'held'> & { source?: MailSource } {
   const { tsx_source, theme_id = before?.theme_id, variables = before?.variables ?? {} } = context.body

@@ -2,20 +2,24 @@
  * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. Also the
  * notification preferences: the categories of email that a user receives.
  */
-import type { Call, Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, list } from '../http/http.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { isSent } from '../mail/outbox.ts'
 import { type RenderedMail, rendersMail, renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
-import { isUuid } from '../http/validate.ts'
+import { isUuid } from '../domain/formats.ts'
 import { primaryChannel } from './channels.ts'
-import { createCode, requireTrustedUrl, sendLinkMail, sendMail, toSender } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail, sendMail, toSender } from './mail.ts'
 import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
 import type { UserRecord } from '../state/records.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
-import { requireSelf, requireUser, signedInUser } from '../http/authenticate.ts'
-import { joined } from '../state/tables.ts'
+import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** An email before its recipient is known. */
 interface Message {
@@ -30,26 +34,26 @@ interface Message {
  * Sends a message to a user. Does nothing if the user has no address or disabled the category, or if the source can't
  * be rendered.
  */
-function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
-  const to = primaryChannel(scope, user.id)?.value
+function sendToUser(context: RequestContext, user: UserRecord, message: Message): void {
+  const to = primaryChannel(context, user.id)?.value
   if (to === undefined) return
   ignoreTsxErrors(() => {
     const { source, sendAt } = message
-    const name = renderSource(scope, source, user).category ?? message.category.name
+    const name = renderSource(context, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((one) => one.name === name)
-    if (!category || !isNotified(scope, user.id, category.id)) return
-    const unsubscribe_link = category.canDisable ? unsubscribeLink(scope, user.id, category.id) : undefined
-    sendSource(scope, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
+    if (!category || !isNotified(context, user.id, category.id)) return
+    const unsubscribe_link = category.canDisable ? unsubscribeLink(context, user.id, category.id) : undefined
+    sendSource(context, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
   })
 }
 
 function sendSource(
-  scope: Scope,
+  context: RequestContext,
   mail: { to: string; user_id?: string; sendAt?: number | undefined; source: MailSource },
   user?: UserRecord,
 ): void {
-  const { subject = '', html } = renderSource(scope, mail.source, user)
-  sendMail(scope, { kind: 'custom', ...mail, subject, html })
+  const { subject = '', html } = renderSource(context, mail.source, user)
+  sendMail(context, { kind: 'custom', ...mail, subject, html })
 }
 
 /** Ignores that a message can't be rendered, because the service doesn't report it. */
@@ -63,27 +67,27 @@ function ignoreTsxErrors(send: () => void): void {
 
 /** Renders a source with the values of the project and user. @throws TsxError if the source can't be rendered. */
 export function renderSource(
-  scope: Scope,
+  context: RequestContext,
   { content, theme_id, variables, subject, unsubscribe_link }: MailSource,
   user?: UserRecord,
 ): RenderedMail {
   const rendered = renderMail(
-    { content, theme: themeSource(scope, theme_id) },
+    { content, theme: themeSource(context, theme_id) },
     {
       user: { displayName: user?.display_name ?? null },
-      project: { displayName: scope.project.display_name },
+      project: { displayName: context.project.display_name },
       variables,
       unsubscribeLink: unsubscribe_link ?? null,
-      nowMillis: scope.clock.now(),
+      nowMillis: context.clock.now(),
     },
   )
   return subject === undefined ? rendered : { ...rendered, subject }
 }
 
-function unsubscribeLink(scope: Scope, userId: string, categoryId: string): string {
+function unsubscribeLink(context: RequestContext, userId: string, categoryId: string): string {
   const data = { user_id: userId, category_id: categoryId }
-  const { code } = createCode(scope, 'unsubscribe', UNSUBSCRIBE_LIFETIME_MILLIS, data)
-  return `${scope.origin}/api/v1/emails/unsubscribe-link?code=${code}`
+  const { code } = createCode(context, 'unsubscribe', UNSUBSCRIBE_LIFETIME_MILLIS, data)
+  return `${context.origin}/api/v1/emails/unsubscribe-link?code=${code}`
 }
 
 export const emails = {
@@ -143,7 +147,7 @@ export const emails = {
 /**
  * Validates the body, which is a union since 2026: a theme by id or source, and a template by id (a UUID) or source.
  */
-function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
+function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>): void {
   const isPair = (one: unknown, other: unknown): boolean => (one === undefined) === (other === undefined)
   if (isPair(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
   if (isPair(body.template_id, body.template_tsx_source)) {
@@ -153,7 +157,7 @@ function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
 }
 
 /** The ids of the users who receive the email. */
-function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {
+function recipients({ body, db, project, service }: OperationContext<'sendEmail'>): readonly string[] {
   const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
   if (service !== '2025' && given.length !== 1) {
     fail('SCHEMA_ERROR', { message: 'Exactly one of user_ids, all_users and emails must be provided' })
@@ -165,7 +169,7 @@ function recipients({ body, db, project, service }: Context<'sendEmail'>): reado
  * Returns a function for the content of an email. The fields are checked now; the template is looked up by the
  * function, because the service checks the category first.
  */
-function toContent(context: Context<'sendEmail'>): () => MailSource['content'] {
+function toContent(context: OperationContext<'sendEmail'>): () => MailSource['content'] {
   const { html, template_id, variables } = context.body
   if (!html && template_id === undefined) {
     fail('SCHEMA_ERROR', { message: 'Either html or template_id must be provided' })
@@ -219,7 +223,7 @@ export const emailAdmin = {
 } satisfies Resolvers
 
 function sentEmailView(
-  service: Call['service'],
+  service: CallerContext['service'],
   { id, subject, sent_at_millis, to, sender, error }: MailRecord,
 ): Wire<'SentEmail'> {
   return { id, subject, sent_at_millis, to: [to], ...(service === '2025' && { sender_config: sender }), error }
@@ -239,18 +243,18 @@ export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
 ]
 
 /** Whether a user receives emails of a category. Default: yes. */
-export function isNotified({ db }: Pick<Scope, 'db'>, userId: string, categoryId: string): boolean {
-  return db.notificationChoices.get(joined(userId, categoryId))?.enabled ?? true
+export function isNotified({ db }: Pick<RequestContext, 'db'>, userId: string, categoryId: string): boolean {
+  return db.notificationChoices.get(compositeKey(userId, categoryId))?.enabled ?? true
 }
 
 /** Stores whether a user wants emails of a category. */
 export function choose(
-  { db, project }: Pick<Scope, 'db' | 'project'>,
+  { db, project }: Pick<RequestContext, 'db' | 'project'>,
   userId: string,
   categoryId: string,
   enabled: boolean,
 ): void {
-  const id = joined(userId, categoryId)
+  const id = compositeKey(userId, categoryId)
   const choice = db.notificationChoices.get(id)
   if (choice) db.notificationChoices.update(choice, { enabled })
   else db.notificationChoices.insert({ id, project_id: project.id, user_id: userId, category_id: categoryId, enabled })
@@ -278,7 +282,7 @@ export const notificationPreferences = {
 } satisfies Resolvers
 
 function preferenceView(
-  call: Pick<Call, 'db'>,
+  call: Pick<CallerContext, 'db'>,
   userId: string,
   { id, name, canDisable }: NotificationCategory,
 ): Wire<'NotificationPreference'> {

@@ -1,6 +1,6 @@
 /** Pictures: a URL that is stored as given, or a data URL whose content is stored and served. */
-import type { Scope } from './resolver.ts'
-import { failText } from '../http/http.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { failText } from '../domain/refusals.ts'
 import { IMAGE_MAX_LENGTH } from '../specification.ts'
 
 const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is
@@ -29,25 +29,25 @@ export function checkImage(given: string, source: ImageSource): CheckedImage {
 }
 
 /** Stores a validated picture. Returns its URL. */
-export function storeImage(scope: Scope, folder: ImageFolder, image: CheckedImage): string {
+export function storeImage(context: RequestContext, folder: ImageFolder, image: CheckedImage): string {
   if ('url' in image) return image.url
-  const { id } = scope.db.images.insert({
-    id: `/${folder}/${scope.random.uuid()}.${image.type}`,
-    project_id: scope.project.id,
+  const { id } = context.db.images.insert({
+    id: `/${folder}/${context.random.uuid()}.${image.type}`,
+    project_id: context.project.id,
     content_type: `image/${image.type === 'jpg' ? 'jpeg' : image.type}`,
     base64: image.base64,
   })
-  return `${scope.origin}${id}`
+  return `${context.origin}${id}`
 }
 
 /** Validates and stores a picture. Returns its URL; `null` and `undefined` are returned unchanged. */
 export function toImageUrl<Empty extends null | undefined>(
-  scope: Scope,
+  context: RequestContext,
   folder: ImageFolder,
   given: string | Empty,
   source: ImageSource,
 ): string | Empty {
-  return given == null ? (given as Empty) : storeImage(scope, folder, checkImage(given, source))
+  return given == null ? (given as Empty) : storeImage(context, folder, checkImage(given, source))
 }
 
 function isBase64(text: string): boolean {

@@ -22,7 +22,7 @@ import { permissions } from './permissions.ts'
 import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
-import { replyText } from '../http/http.ts'
+import { replyText } from '../domain/reply.ts'
 import { providerResolvers, providerRoutes } from './consent.ts'
 import {
   listRoutes,

@@ -6,31 +6,34 @@
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
 import { rendersMail } from '../mail/renderMail.ts'
-import type { Call, Context, Resolvers } from './resolver.ts'
-import { fail, failText, list, failUnplanned } from '../http/http.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { fail, failText, failInternal } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import { serverUserView } from './accounts.ts'
-import { ownUser, requireUser, signedInUser, requireSelf } from '../http/authenticate.ts'
+import { ownUser, requireUser, signedInUser, requireSelf } from '../domain/caller.ts'
 import { toImageUrl } from './images.ts'
 import { addMember, removeMember, requireMember, requireTeam, requireTeamPermission, requireTeamFor } from './teams.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { MembershipRecord, CodeRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 import { toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import { restrictedReason } from './restrictions.ts'
 
 function teamMemberProfileView(
-  world: Pick<Call, 'db' | 'level' | 'service' | 'project'>,
+  context: Pick<CallerContext, 'db' | 'level' | 'service' | 'project'>,
   { team_id, user_id, display_name, profile_image_url }: MembershipRecord,
 ): Wire<'TeamMemberProfile'> | Wire<'ServerTeamMemberProfile'> {
-  const user = world.db.users.get(user_id)
+  const user = context.db.users.get(user_id)
   const profile = {
     team_id,
     user_id,
     display_name: display_name ?? user?.display_name ?? null,
     profile_image_url: profile_image_url ?? user?.profile_image_url ?? null,
   }
-  return world.level === 'client' || !user ? profile : { ...profile, user: serverUserView(world, user) }
+  return context.level === 'client' || !user ? profile : { ...profile, user: serverUserView(context, user) }
 }
 
 export const teamMemberships = {
@@ -38,7 +41,7 @@ export const teamMemberships = {
     const { team_id, user_id } = context.params
     requireUser(context, user_id)
     requireTeam(context, team_id)
-    if (context.db.memberships.get(joined(team_id, user_id))) fail('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    if (context.db.memberships.get(compositeKey(team_id, user_id))) fail('TEAM_MEMBERSHIP_ALREADY_EXISTS')
     addMember(context, team_id, user_id)
     return { team_id, user_id }
   },
@@ -87,7 +90,7 @@ export const teamMemberProfiles = {
 } satisfies Resolvers
 
 /** Lists the requested memberships, oldest first. Refuses callers who may not see them. */
-function listed(context: Context<'listTeamMemberProfiles'>): MembershipRecord[] {
+function listed(context: OperationContext<'listTeamMemberProfiles'>): MembershipRecord[] {
   const { level, db, project, query } = context
   const { team_id, user_id } = query
   if (level === 'client') {
@@ -114,9 +117,7 @@ export const teamInvitations = {
     if (level === 'client') requireTeamPermission(context, body.team_id, signedInUser(context), '$invite_members')
     const team = db.teams.get(body.team_id)
     if (team?.project_id !== project.id) {
-      return failUnplanned(
-        `The service fails if a server invites to a team that does not exist. Create the team first.`,
-      )
+      return failInternal(`The service fails if a server invites to a team that does not exist. Create the team first.`)
     }
     requireTrustedUrl(context, body.callback_url)
     const data = { team_id: team.id, email: body.email }
@@ -154,7 +155,7 @@ export const teamInvitations = {
     requireTeamFor(context, query.team_id, '$remove_members')
     const invitation = db.codes.get(params.id)
     if (invitation?.project_id !== project.id || invitation.kind !== 'team-invitation') {
-      return failUnplanned(
+      return failInternal(
         'The service fails if an invitation that does not exist is deleted. List the invitations first.',
       )
     }
@@ -167,7 +168,7 @@ export const teamInvitations = {
       useCode(context, 'team-invitation', context.body.code, (code) => requireInvited(context, code)),
     )
     const user = signedInUser(context)
-    if (!context.db.memberships.get(joined(team_id, user.id))) addMember(context, team_id, user.id)
+    if (!context.db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
   },
 
@@ -180,7 +181,7 @@ export const teamInvitations = {
     if (!invitation) return fail('VERIFICATION_CODE_NOT_FOUND')
     db.codes.update(invitation, { used_at_millis: clock.now() })
     const { team_id } = dataOf(invitation)
-    if (!db.memberships.get(joined(team_id, user.id))) addMember(context, team_id, user.id)
+    if (!db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
   },
 
@@ -203,9 +204,10 @@ function dataOf({ data }: CodeRecord): { readonly team_id: string; readonly emai
   return { team_id: String(data['team_id']), email: String(data['email']) }
 }
 
-const teamName = ({ db }: Pick<Context, 'db'>, teamId: string): string => db.teams.get(teamId)?.display_name ?? ''
+const teamName = ({ db }: Pick<OperationContext, 'db'>, teamId: string): string =>
+  db.teams.get(teamId)?.display_name ?? ''
 
-function invitationView(context: Call, code: CodeRecord): Wire<'TeamInvitation'> {
+function invitationView(context: CallerContext, code: CodeRecord): Wire<'TeamInvitation'> {
   const { team_id, email } = dataOf(code)
   return {
     id: code.id,
@@ -216,11 +218,11 @@ function invitationView(context: Call, code: CodeRecord): Wire<'TeamInvitation'>
   }
 }
 
-const isOpen = ({ clock }: Pick<Call, 'clock'>, code: CodeRecord): boolean =>
+const isOpen = ({ clock }: Pick<CallerContext, 'clock'>, code: CodeRecord): boolean =>
   code.used_at_millis === null && code.expires_at_millis > clock.now()
 
 /** Lists the open invitations to a user's verified addresses. */
-function sentTo(context: Call, userId: string): CodeRecord[] {
+function sentTo(context: CallerContext, userId: string): CodeRecord[] {
   const addresses = verifiedAddresses(context, userId)
   return context.db.codes
     .where('project', context.project.id)
@@ -228,13 +230,13 @@ function sentTo(context: Call, userId: string): CodeRecord[] {
     .filter((code) => addresses.has(toStoredEmail(dataOf(code).email)))
 }
 
-function verifiedAddresses({ db }: Pick<Call, 'db'>, userId: string): ReadonlySet<string> {
+function verifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): ReadonlySet<string> {
   const verified = db.contactChannels.where('user', userId).filter(({ is_verified }) => is_verified)
   return new Set(verified.map(({ value }) => value))
 }
 
 /** Since 2026, refuses users who are restricted or haven't verified the address of the invitation. */
-function requireInvited(context: Call, code: CodeRecord): void {
+function requireInvited(context: CallerContext, code: CodeRecord): void {
   const { service, user } = context
   if (service === '2025' || !user) return
   if (restrictedReason(context, user)) refuseRestricted(context, user)
@@ -242,6 +244,6 @@ function requireInvited(context: Call, code: CodeRecord): void {
     fail('TEAM_INVITATION_EMAIL_MISMATCH')
 }
 
-function refuseRestricted(context: Call, user: UserRecord): never {
+function refuseRestricted(context: CallerContext, user: UserRecord): never {
   return fail('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: restrictedReason(context, user)! })
 }

@@ -1,24 +1,25 @@
 /** Metrics about the users of a project. */
-import type { Resolvers, Scope } from './resolver.ts'
+import type { Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
 import { serverUserView } from './accounts.ts'
 import { toDay } from './sessions.ts'
 import type { UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
-type World = Pick<Scope, 'db' | 'project' | 'clock'>
+type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock'>
 
 /** The last {@link METRICS_DAYS} days, oldest first, including today. */
-function lastDays({ clock }: World): string[] {
+function lastDays({ clock }: MetricsContext): string[] {
   const today = clock.now()
   return Array.from({ length: METRICS_DAYS }, (_, at) => toDay(today - (METRICS_DAYS - 1 - at) * DAY_MILLIS))
 }
 
 /** Sign-ups per day. Users deleted since then are not counted. */
-function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
-  const days = lastDays(world).map((date) => ({ date, activity: 0 }))
-  const firstDay = Math.floor(world.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
-  for (const user of world.db.users.each('project', world.project.id)) {
+function signUpsByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
+  const days = lastDays(context).map((date) => ({ date, activity: 0 }))
+  const firstDay = Math.floor(context.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
+  for (const user of context.db.users.each('project', context.project.id)) {
     const day = days[Math.floor(user.signed_up_at_millis / DAY_MILLIS) - firstDay]
     if (day) day.activity++
   }
@@ -26,13 +27,16 @@ function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
 }
 
 /** Active users per day. */
-function activeUsersByDay(world: World): Wire<'DailyActivity'>[] {
-  const { db, project } = world
-  return lastDays(world).map((date) => ({ date, activity: db.activities.each('day', joined(project.id, date)).size }))
+function activeUsersByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
+  const { db, project } = context
+  return lastDays(context).map((date) => ({
+    date,
+    activity: db.activities.each('day', compositeKey(project.id, date)).size,
+  }))
 }
 
 /** The number of users last seen in each country. Users without a known country are left out. */
-export function usersByCountry({ db, project }: World): Record<string, number> {
+export function usersByCountry({ db, project }: MetricsContext): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { country_code: code } of db.users.each('project', project.id)) {
     if (code) counts[code] = (counts[code] ?? 0) + 1
@@ -41,7 +45,7 @@ export function usersByCountry({ db, project }: World): Record<string, number> {
 }
 
 /** The number of users with each sign-in method, ordered by method. */
-export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[] {
+export function loginMethods({ db, project }: MetricsContext): Wire<'LoginMethodCount'>[] {
   const counts = new Map<string, number>()
   const count = (method: string): void => void counts.set(method, (counts.get(method) ?? 0) + 1)
   for (const user of db.users.each('project', project.id)) {
@@ -56,12 +60,12 @@ export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[]
 }
 
 /** The latest users by sign-up, latest first. */
-function recentlyRegistered({ db, project }: World): UserRecord[] {
+function recentlyRegistered({ db, project }: MetricsContext): UserRecord[] {
   return latest(db.users.each('project', project.id), (user) => user.signed_up_at_millis)
 }
 
 /** The latest active users, latest first. Deleted users count for the limit but are left out. */
-function recentlyActive({ db, project }: World): UserRecord[] {
+function recentlyActive({ db, project }: MetricsContext): UserRecord[] {
   const lastActiveAt = new Map<string, number>()
   for (const { user_id, last_at_millis } of db.activities.each('project', project.id)) {
     lastActiveAt.set(user_id, Math.max(last_at_millis, lastActiveAt.get(user_id) ?? 0))

@@ -4,17 +4,21 @@
  * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
  * state.
  */
-import { isValidKeySet, PUBLIC_CLIENT, signedInUser } from '../http/authenticate.ts'
-import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from './resolver.ts'
-import { toBase64Url } from '../domain/passwords.ts'
-import { fail, failText, type Reply, reply } from '../http/http.ts'
+import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
+import { signedInUser } from '../domain/caller.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { type RequestContext, withoutProject, type EmulatorState } from '../domain/requestContext.ts'
+import { toBase64Url } from '../domain/base64Url.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { type Reply, reply } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
-import { createCode, requireTrustedUrl } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { refresh, signIn } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** The request of the app that started a flow. */
 export interface OuterRequest {
@@ -49,16 +53,19 @@ export interface ProviderAccount {
 export const innerCookie = (innerState: string): string => `stack-oauth-inner-${innerState}`
 
 /** Finds a code record by its code, even if it is used or expired. */
-export function findCode({ db }: World, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
+export function findCode({ db }: EmulatorState, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
   return db.codes
-    .where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
+    .where('tail', compositeKey(project.id, kind, code.slice(OTP_LENGTH)))
     .find((candidate) => candidate.code === code)
 }
 
 /** Finds the flow of an inner state, in any project. */
-export function findFlow(world: World, innerState: string): { flow: CodeRecord; project: ProjectRecord } | null {
-  for (const project of world.db.projects.all()) {
-    const flow = findCode(world, project, 'oauth-flow', innerState)
+export function findFlow(
+  state: EmulatorState,
+  innerState: string,
+): { flow: CodeRecord; project: ProjectRecord } | null {
+  for (const project of state.db.projects.all()) {
+    const flow = findCode(state, project, 'oauth-flow', innerState)
     if (flow) return { flow, project }
   }
   return null
@@ -73,7 +80,7 @@ export function toFields(given: object): Readonly<Record<string, string | undefi
 export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unknown as OuterRequest
 
 /** Redirects to the provider and sets the cookie that the callback requires. */
-export async function authorize(context: Context<'authorizeOAuth'>): Promise<Reply> {
+export async function authorize(context: OperationContext<'authorizeOAuth'>): Promise<Reply> {
   const { query, params, origin } = context
   const project = authorizingProject(context)
   const { provider_id } = params
@@ -123,7 +130,7 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
 }
 
 /** Finds the project of a client id, and checks its publishable key. */
-function authorizingProject({ query, db, clock, service }: Context<'authorizeOAuth'>): ProjectRecord {
+function authorizingProject({ query, db, clock, service }: OperationContext<'authorizeOAuth'>): ProjectRecord {
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
@@ -143,7 +150,7 @@ function publicProject(project: ProjectRecord): ProjectRecord {
 
 /** The user of the access token in the URL. */
 async function userOf(
-  { query, tokens, clock, db }: Context<'authorizeOAuth'>,
+  { query, tokens, clock, db }: OperationContext<'authorizeOAuth'>,
   project: ProjectRecord,
 ): Promise<UserRecord> {
   const claims = (await tokens.read(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
@@ -170,22 +177,22 @@ interface CodeGrant {
  * Exchanges a code for a session. Once the verifier matches, the code is consumed, even if the request fails
  * afterwards.
  */
-async function exchangeCode(scope: Scope, { code: text, redirectUri, verifier }: CodeGrant): Promise<Reply> {
-  const code = findCode(scope, scope.project, 'oauth-authorization', text)
-  const isGood = code && code.used_at_millis === null && code.expires_at_millis > scope.clock.now()
+async function exchangeCode(context: RequestContext, { code: text, redirectUri, verifier }: CodeGrant): Promise<Reply> {
+  const code = findCode(context, context.project, 'oauth-authorization', text)
+  const isGood = code && code.used_at_millis === null && code.expires_at_millis > context.clock.now()
   if (!isGood) return fail('INVALID_AUTHORIZATION_CODE')
   if (!redirectUri) return invalidRequest('Missing parameter: `redirect_uri`')
   if (!(await isVerifier(code, verifier))) fail('INVALID_AUTHORIZATION_CODE')
   // A concurrent request may have used the code meanwhile.
   if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
-  scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
+  context.db.codes.update(code, { used_at_millis: context.clock.now() })
   const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
   if (redirectUri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
-  const user = scope.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
+  const user = context.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
   const continued = code.data['refresh_token']
   const { access_token, refresh_token } = isText(continued)
-    ? { access_token: await refresh(scope, continued), refresh_token: continued }
-    : await signIn(scope, user)
+    ? { access_token: await refresh(context, continued), refresh_token: continued }
+    : await signIn(context, user)
   const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
   return tokenReply({
     access_token,
@@ -250,14 +257,14 @@ export const oauth = {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
     }
     const project = clientProject(context, grant, fields)
-    const scope = { ...withoutProject(context), project }
+    const projectContext = { ...withoutProject(context), project }
     const wrong = Object.keys(fields).find((name) => TEXTS.includes(name) && !isText(fields[name]))
     if (wrong !== undefined) return invalidRequest(`Invalid parameter: \`${wrong}\``)
     const required = grant === 'authorization_code' ? 'code' : 'refresh_token'
     const token = toText(fields[required])
     if (!token) return invalidRequest(`Missing parameter: \`${required}\``)
-    if (grant === 'refresh_token') return tokenReply({ access_token: await refresh(scope, token) })
-    return exchangeCode(scope, {
+    if (grant === 'refresh_token') return tokenReply({ access_token: await refresh(projectContext, token) })
+    return exchangeCode(projectContext, {
       code: token,
       redirectUri: toText(fields['redirect_uri']),
       verifier: toText(fields['code_verifier']),
@@ -270,7 +277,7 @@ export const oauth = {
  * works without a secret, because its verifier proves that the client started the flow.
  */
 function clientProject(
-  { db, clock, service }: Pick<Call, 'db' | 'clock' | 'service'>,
+  { db, clock, service }: Pick<CallerContext, 'db' | 'clock' | 'service'>,
   grant: 'authorization_code' | 'refresh_token',
   { client_id, client_secret }: Readonly<Record<string, unknown>>,
 ): ProjectRecord {

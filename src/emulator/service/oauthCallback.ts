@@ -3,12 +3,15 @@
  * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
  * trusts it.
  */
-import { type Context, type Scope, withoutProject } from './resolver.ts'
-import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../http/http.ts'
+import type { OperationContext } from './resolver.ts'
+import { type RequestContext, withoutProject } from '../domain/requestContext.ts'
+import { fail, failText, failInternal, Refusal } from '../domain/refusals.ts'
+import { type Reply, reply, withHeaders } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { createCode, isTrustedUrl } from './codes.ts'
+import { createCode } from '../domain/codes.ts'
+import { isTrustedUrl } from '../domain/trustedUrls.ts'
 import {
   findCode,
   findFlow,
@@ -19,7 +22,7 @@ import {
   toFields,
 } from './oauth.ts'
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** The scopes that each provider grants by default. */
 const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +37,7 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
  * Handles the redirect from a provider: redirects to the app with a code or an error. Every response deletes the flow
  * cookie.
  */
-export function callback(context: Context): Reply {
+export function callback(context: OperationContext): Reply {
   const given = toFields({ ...context.query, ...(context.body as object) })
   const innerState = given['state'] ?? ''
   try {
@@ -50,7 +53,11 @@ function deletedCookie(innerState: string): Readonly<Record<string, string>> {
   return { 'set-cookie': `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT` }
 }
 
-function complete(context: Context, innerState: string, given: Readonly<Record<string, string | undefined>>): Reply {
+function complete(
+  context: OperationContext,
+  innerState: string,
+  given: Readonly<Record<string, string | undefined>>,
+): Reply {
   const found = findFlow(context, innerState)
   if (!found) return failText(400, 'This sign-in is unknown. Start it again.')
   const { flow, project } = found
@@ -59,19 +66,19 @@ function complete(context: Context, innerState: string, given: Readonly<Record<s
     failText(400, 'This browser did not start the sign-in, or its cookie is gone. Start it again.')
   }
   const outer = outerRequest(flow)
-  const scope = { ...withoutProject(context), project }
+  const projectContext = { ...withoutProject(context), project }
   try {
-    requireProvider(scope, (context.params as { readonly provider_id: string }).provider_id, outer)
-    const location = finishFlow(scope, flow.created_at_millis, outer, given)
+    requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, outer)
+    const location = finishFlow(projectContext, flow.created_at_millis, outer, given)
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
   } catch (error) {
-    return reply(307, {}, { location: errorPage(error, scope, outer) })
+    return reply(307, {}, { location: errorPage(error, projectContext, outer) })
   }
 }
 
 /** Requires that the callback's path names the flow's provider, and that the provider is enabled. */
-function requireProvider({ project }: Scope, pathId: string, { provider_id }: OuterRequest): void {
+function requireProvider({ project }: RequestContext, pathId: string, { provider_id }: OuterRequest): void {
   const isEnabled = (id: string): boolean => project.config.oauth_providers.some((provider) => provider.id === id)
   if (!isEnabled(pathId) || !isEnabled(provider_id)) fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (pathId !== provider_id) failText(400, 'This sign-in was started with another provider. Start it again.')
@@ -79,24 +86,24 @@ function requireProvider({ project }: Scope, pathId: string, { provider_id }: Ou
 
 /** Completes the flow. Returns the app's redirect URI with the authorization code. */
 function finishFlow(
-  scope: Scope,
+  context: RequestContext,
   startedAtMillis: number,
   outer: OuterRequest,
   given: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { project, clock, db } = scope
+  const { project, clock, db } = context
   if (clock.now() - startedAtMillis >= OAUTH_FLOW_LIFETIME_MILLIS) fail('OUTER_OAUTH_TIMEOUT')
   if (given['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
-  const providerCode = findCode(scope, project, 'oauth-provider', given['code'] ?? '')
+  const providerCode = findCode(context, project, 'oauth-provider', given['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
-  if (!isTrustedUrl(scope, outer.redirect_uri)) {
+  if (!isTrustedUrl(context, outer.redirect_uri)) {
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
   checkOuterRequest(outer)
   db.codes.delete(providerCode.id)
   const account = providerCode.data as unknown as ProviderAccount
-  const { user, isNew } = toUser(scope, outer, account)
-  const { code } = createCode(scope, 'oauth-authorization', OAUTH_CODE_LIFETIME_MILLIS, {
+  const { user, isNew } = toUser(context, outer, account)
+  const { code } = createCode(context, 'oauth-authorization', OAUTH_CODE_LIFETIME_MILLIS, {
     user_id: user.id,
     is_new_user: isNew,
     redirect_uri: outer.redirect_uri,
@@ -111,13 +118,17 @@ function finishFlow(
 function checkOuterRequest({ scope, response_type, code_challenge_method: method }: OuterRequest): void {
   if (scope !== 'legacy') failText(400, 'The scope of this sign-in is not `legacy`.')
   if (response_type !== 'code' || (method !== 'S256' && method !== 'plain')) {
-    failUnplanned('The service fails if response_type is not `code`, or the code_challenge_method is unknown.')
+    failInternal('The service fails if response_type is not `code`, or the code_challenge_method is unknown.')
   }
 }
 
-function toUser(scope: Scope, outer: OuterRequest, account: ProviderAccount): { user: UserRecord; isNew: boolean } {
-  if (outer.user_id === null) return signInWithAccount(scope, outer, account)
-  return { user: linkAccount(scope, outer, account, outer.user_id), isNew: false }
+function toUser(
+  context: RequestContext,
+  outer: OuterRequest,
+  account: ProviderAccount,
+): { user: UserRecord; isNew: boolean } {
+  if (outer.user_id === null) return signInWithAccount(context, outer, account)
+  return { user: linkAccount(context, outer, account, outer.user_id), isNew: false }
 }
 
 /**
@@ -125,21 +136,21 @@ function toUser(scope: Scope, outer: OuterRequest, account: ProviderAccount): { 
  * account's address and the project's merge strategy decide between the user of that address and a new user.
  */
 function signInWithAccount(
-  scope: Scope,
+  context: RequestContext,
   outer: OuterRequest,
   account: ProviderAccount,
 ): { user: UserRecord; isNew: boolean } {
-  const { db, project } = scope
-  const existing = ofAccount(scope, outer, account).find((connection) => connection.allow_sign_in)
+  const { db, project } = context
+  const existing = ofAccount(context, outer, account).find((connection) => connection.allow_sign_in)
   if (existing) {
-    grantScopes(scope, existing, outer)
+    grantScopes(context, existing, outer)
     return { user: db.users.get(existing.user_id)!, isNew: false }
   }
   const value = account.email === null ? null : toStoredEmail(account.email)
-  const channel = value === null ? undefined : authChannel(scope, value)
+  const channel = value === null ? undefined : authChannel(context, value)
   const strategy = project.config.oauth_account_merge_strategy
   if (channel && strategy === 'link_method' && channel.is_verified && account.is_email_verified) {
-    connect(scope, outer, account, channel.user_id)
+    connect(context, outer, account, channel.user_id)
     return { user: db.users.get(channel.user_id)!, isNew: false }
   }
   if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
@@ -151,11 +162,11 @@ function signInWithAccount(
     })
   }
   const anonymous = outer.anonymous_user_id == null ? null : db.users.get(outer.anonymous_user_id)
-  const user = signUp(scope, anonymous, {
+  const user = signUp(context, anonymous, {
     display_name: account.name,
     email: value === null ? null : { value, isVerified: account.is_email_verified, isUsedForAuth: !channel },
   })
-  connect(scope, outer, account, user.id)
+  connect(context, outer, account, user.id)
   return { user, isNew: true }
 }
 
@@ -163,12 +174,17 @@ function signInWithAccount(
  * Links a provider account to a signed-in user, or grants more scopes to a linked account. Connections that don't
  * allow sign-in cause no conflict.
  */
-function linkAccount(scope: Scope, outer: OuterRequest, account: ProviderAccount, userId: string): UserRecord {
-  const { db, project } = scope
-  const owners = ofAccount(scope, outer, account)
+function linkAccount(
+  context: RequestContext,
+  outer: OuterRequest,
+  account: ProviderAccount,
+  userId: string,
+): UserRecord {
+  const { db, project } = context
+  const owners = ofAccount(context, outer, account)
   const isOfAnother = owners.some(({ user_id, allow_sign_in }) => user_id !== userId && allow_sign_in)
   if (isOfAnother) {
-    if (scope.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+    if (context.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
   const own = db.oauthConnections
@@ -178,20 +194,25 @@ function linkAccount(scope: Scope, outer: OuterRequest, account: ProviderAccount
     )
   // Since 2026 a user may have several accounts of one provider.
   const isTaken = own.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
-  if (isTaken && scope.service === '2025') {
+  if (isTaken && context.service === '2025') {
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
   const linked = own.find(({ account_id }) => account_id === account.id)
-  if (linked) grantScopes(scope, linked, outer)
-  else connect(scope, outer, account, userId)
+  if (linked) grantScopes(context, linked, outer)
+  else connect(context, outer, account, userId)
   return db.users.get(userId)!
 }
 
-function ofAccount({ db, project }: Scope, { provider_id }: OuterRequest, { id }: ProviderAccount) {
-  return db.oauthConnections.where('account', joined(project.id, provider_id, id))
+function ofAccount({ db, project }: RequestContext, { provider_id }: OuterRequest, { id }: ProviderAccount) {
+  return db.oauthConnections.where('account', compositeKey(project.id, provider_id, id))
 }
 
-function connect({ db, project, random }: Scope, outer: OuterRequest, account: ProviderAccount, userId: string): void {
+function connect(
+  { db, project, random }: RequestContext,
+  outer: OuterRequest,
+  account: ProviderAccount,
+  userId: string,
+): void {
   db.oauthConnections.insert({
     id: random.uuid(),
     project_id: project.id,
@@ -207,7 +228,11 @@ function connect({ db, project, random }: Scope, outer: OuterRequest, account: P
   })
 }
 
-function grantScopes({ db }: Scope, connection: OAuthConnectionRecord, { provider_scopes }: OuterRequest): void {
+function grantScopes(
+  { db }: RequestContext,
+  connection: OAuthConnectionRecord,
+  { provider_scopes }: OuterRequest,
+): void {
   const base = BASE_SCOPES[connection.provider_config_id] ?? []
   const scopes = [...new Set([...connection.scopes, ...base, ...provider_scopes])]
   db.oauthConnections.update(connection, { scopes, is_refused: false })
@@ -217,11 +242,11 @@ function grantScopes({ db }: Scope, connection: OAuthConnectionRecord, { provide
  * Returns the URL that receives a known error: the app's error page, or since 2026 preferably the `redirect_uri`.
  * Rethrows the error if it is of another kind, or if the project doesn't trust the URL.
  */
-function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri }: OuterRequest): string {
+function errorPage(error: unknown, context: RequestContext, { error_url, redirect_uri }: OuterRequest): string {
   if (!(error instanceof Refusal) || error.knownError === null) throw error
-  const isOld = scope.service === '2025'
+  const isOld = context.service === '2025'
   const targets = isOld ? [error_url] : [redirect_uri, error_url]
-  const target = targets.find((url) => url !== null && isTrustedUrl(scope, url))
+  const target = targets.find((url) => url !== null && isTrustedUrl(context, url))
   if (!target) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }

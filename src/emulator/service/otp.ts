@@ -5,13 +5,17 @@
  * The second factor: time-based one-time passwords (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
-import type { Context, Resolvers, Scope } from './resolver.ts'
-import { EmulatorError, fail, failText } from '../http/http.ts'
-import { isStrictEmail } from '../http/validate.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import { signIn, startSession } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
@@ -52,18 +56,18 @@ export const otp = {
  * Refuses a sign-in to an account whose address isn't verified, because everyone who reads the email could sign in.
  * Without an account this is a sign-up, which must be enabled.
  */
-function requireSignInOrUp({ project }: Scope, channel: ContactChannelRecord | undefined): void {
+function requireSignInOrUp({ project }: RequestContext, channel: ContactChannelRecord | undefined): void {
   if (channel?.is_verified) return
   if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel) fail('USER_EMAIL_ALREADY_EXISTS', { email: channel.value, would_work_if_email_was_verified: true })
 }
 
-function enableOtp({ db }: Scope, channel: ContactChannelRecord) {
+function enableOtp({ db }: RequestContext, channel: ContactChannelRecord) {
   return db.users.update(db.users.get(channel.user_id)!, { otp_auth_enabled: true })
 }
 
 /** Sends the email and returns the nonce. */
-function sendSignInMail(context: Context<'sendSignInCode'>): string {
+function sendSignInMail(context: OperationContext<'sendSignInCode'>): string {
   const { body, project } = context
   const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, { email: body.email })
   sendLinkMail(context, {

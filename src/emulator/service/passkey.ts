@@ -1,15 +1,18 @@
 /** Passkeys: registration and sign-in. Both ceremonies are really verified. */
-import { EmulatorError, fail, failUnplanned } from '../http/http.ts'
-import type { Resolvers, Scope } from './resolver.ts'
-import { fromBase64Url, toBase64Url } from '../domain/passwords.ts'
+import { EmulatorError } from '../errors.ts'
+import { fail, failInternal } from '../domain/refusals.ts'
+import type { Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fromBase64Url, toBase64Url } from '../domain/base64Url.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
-import { ownUser } from '../http/authenticate.ts'
+import { ownUser } from '../domain/caller.ts'
 import { primaryChannel } from './channels.ts'
-import { createCode, isTrustedUrl, useCode } from './codes.ts'
+import { createCode, useCode } from '../domain/codes.ts'
+import { isTrustedUrl } from '../domain/trustedUrls.ts'
 import { signIn } from './sessions.ts'
 import type { PasskeyRecord } from '../state/records.ts'
 import type { ProjectConfig } from '../state/projectRecords.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** COSE algorithms, the preferred one first: EdDSA, ECDSA on P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257] as const
@@ -18,7 +21,7 @@ const ALGORITHMS = [-8, -7, -257] as const
 const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
 /** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` if passkeys are disabled. */
-function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
+function requirePasskeys({ project }: Pick<RequestContext, 'project'>): void {
   if (!project.config.passkey_enabled) fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
 
@@ -27,17 +30,17 @@ function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
  * domain, including the port, or be localhost if the project allows that. Since 2026 domains may be patterns. Refuses
  * with `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 for a registration with `PASSKEY_REGISTRATION_FAILED`.
  */
-function trustedOrigin(scope: Scope, clientDataJSON: unknown, isRegistration: boolean): URL {
-  const { config } = scope.project
+function trustedOrigin(context: RequestContext, clientDataJSON: unknown, isRegistration: boolean): URL {
+  const { config } = context.project
   const origin = readOrigin(clientDataJSON)
-  if (origin && isPasskeyOrigin(scope, config, origin)) return origin
+  if (origin && isPasskeyOrigin(context, config, origin)) return origin
   return fail(
-    isRegistration && scope.service !== '2025' ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED',
+    isRegistration && context.service !== '2025' ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED',
   )
 }
 
-function isPasskeyOrigin(scope: Scope, { allow_localhost, domains }: ProjectConfig, origin: URL): boolean {
-  if (scope.service !== '2025') return isTrustedUrl(scope, origin.href)
+function isPasskeyOrigin(context: RequestContext, { allow_localhost, domains }: ProjectConfig, origin: URL): boolean {
+  if (context.service !== '2025') return isTrustedUrl(context, origin.href)
   if (allow_localhost && origin.hostname === 'localhost') return true
   return domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin)
 }
@@ -58,12 +61,12 @@ const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJ
 
 /** Returns the passkey of a registration; `null` if the verification fails. */
 async function verifyRegistration(
-  scope: Scope,
+  context: RequestContext,
   response: Wire<'PasskeyRegistrationCredential'>,
   expectedChallenge: string,
 ): Promise<PasskeyRecord | null> {
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(scope, clientDataOf(response), true)
+  const { origin, hostname } = trustedOrigin(context, clientDataOf(response), true)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as never,
     expectedChallenge,
@@ -79,13 +82,13 @@ async function verifyRegistration(
 
 /** Returns the new counter of a passkey; `null` if the verification of the assertion fails. */
 async function verifyAssertion(
-  scope: Scope,
+  context: RequestContext,
   response: Wire<'PasskeyAuthenticationResponse'>,
   expectedChallenge: string,
   passkey: PasskeyRecord,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(scope, clientDataOf(response), false)
+  const { origin, hostname } = trustedOrigin(context, clientDataOf(response), false)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge,
@@ -142,7 +145,7 @@ export const passkey = {
     const { data } = useCode(context, 'passkey-registration', body.code)
     requirePasskeys(context)
     if (!user)
-      return failUnplanned('The service fails if a passkey is registered without a signed-in user. Sign in first.')
+      return failInternal('The service fails if a passkey is registered without a signed-in user. Sign in first.')
     if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
     const passkey = await verifyRegistration(context, body.credential, String(data['challenge']))
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
@@ -170,7 +173,7 @@ export const passkey = {
     const { data } = useCode(context, 'passkey-authentication', body.code)
     requirePasskeys(context)
     const response = body.authentication_response
-    const user = db.users.first('passkey', joined(project.id, typeof response.id === 'string' ? response.id : ''))
+    const user = db.users.first('passkey', compositeKey(project.id, typeof response.id === 'string' ? response.id : ''))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
     const counter = await verifyAssertion(context, response, String(data['challenge']), user.passkey)
     if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')

@@ -1,20 +1,23 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
 import { rendersMail } from '../mail/renderMail.ts'
 import { loadParser } from '../mail/tsx/parseModule.ts'
-import type { Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText } from '../http/http.ts'
-import { isStrictEmail } from '../http/validate.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { isStrictEmail } from '../domain/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
 import { requireFreeEmail, signUp } from './accounts.ts'
-import { ownUser } from '../http/authenticate.ts'
+import { ownUser } from '../domain/caller.ts'
 import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { sendLinkMail } from './mail.ts'
 import { endSessions, signIn } from './sessions.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import type { UserRecord } from '../state/records.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
-function requirePasswordMethod({ project }: Scope): void {
+function requirePasswordMethod({ project }: RequestContext): void {
   if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
@@ -126,7 +129,7 @@ export const password = {
   },
 } satisfies Resolvers
 
-function requireNoPassword(context: Context<'setPassword'>): UserRecord {
+function requireNoPassword(context: OperationContext<'setPassword'>): UserRecord {
   const user = ownUser(context)
   requirePasswordMethod(context)
   requirePasswordLength(context.body.password)

@@ -2,13 +2,14 @@
  * Payments. The items and products of customers are stored; prices, billing and invoices are examples, because the
  * emulator has no payment provider. Every item and product id exists.
  */
-import type { Call, Resolvers } from './resolver.ts'
-import { fail, failText, pageAfter } from '../http/http.ts'
-import { signedInUser } from '../http/authenticate.ts'
-import { heldPermissions } from './permissionDefinitions.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
+import { signedInUser } from '../domain/caller.ts'
+import { heldPermissions } from '../domain/permissions.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 interface Customer {
   readonly customer_type: Wire<'CustomerType'>
@@ -19,7 +20,7 @@ interface Customer {
  * Requires an existing customer that the caller may act for. Clients may act for their own user, and for teams that
  * the user administers.
  */
-function requireCustomer(call: Call, { customer_type: type, customer_id: id }: Customer): void {
+function requireCustomer(call: CallerContext, { customer_type: type, customer_id: id }: Customer): void {
   const { db, level, project } = call
   if (level === 'client') {
     const user = signedInUser(call)
@@ -34,13 +35,18 @@ function requireCustomer(call: Call, { customer_type: type, customer_id: id }: C
   if (owner?.project_id !== project.id) fail('CUSTOMER_DOES_NOT_EXIST', { customer_id: id })
 }
 
-function holdingId({ project }: Call, kind: HoldingRecord['kind'], customer: Customer, thingId: string): string {
-  return joined(project.id, kind, customer.customer_type, customer.customer_id, thingId)
+function holdingId(
+  { project }: CallerContext,
+  kind: HoldingRecord['kind'],
+  customer: Customer,
+  thingId: string,
+): string {
+  return compositeKey(project.id, kind, customer.customer_type, customer.customer_id, thingId)
 }
 
 /** Changes the quantity of an item or product that a customer has. */
 function addQuantity(
-  call: Call,
+  call: CallerContext,
   kind: HoldingRecord['kind'],
   { customer_type, customer_id }: Customer,
   thing: { readonly id: string | null; readonly name: string },
@@ -103,7 +109,7 @@ export const payments = {
     const { params, query, db, project } = context
     requireCustomer(context, params)
     const all = db.holdings
-      .where('customer', joined(project.id, params.customer_type, params.customer_id))
+      .where('customer', compositeKey(project.id, params.customer_type, params.customer_id))
       .filter(({ kind, quantity }) => kind === 'product' && quantity > 0)
     const { items, next_cursor } = pageAfter(all, { cursor: query.cursor, limit: query.limit ?? 10 })
     return { items: items.map(productView), is_paginated: true, pagination: { next_cursor } }
@@ -156,14 +162,14 @@ export const payments = {
 export const dataVault = {
   getVaultValue({ params, body, db, project }) {
     const { id: store_id } = params
-    const found = db.vaultValues.get(joined(project.id, store_id, body.hashed_key))
+    const found = db.vaultValues.get(compositeKey(project.id, store_id, body.hashed_key))
     if (found) return { encrypted_value: found.encrypted_value }
     return fail('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST', { store_id, hashed_key: body.hashed_key })
   },
 
   setVaultValue({ params, body, db, project }) {
     const { hashed_key, encrypted_value } = body
-    const id = joined(project.id, params.id, hashed_key)
+    const id = compositeKey(project.id, params.id, hashed_key)
     const known = db.vaultValues.get(id)
     if (known) db.vaultValues.update(known, { encrypted_value })
     else db.vaultValues.insert({ id, project_id: project.id, encrypted_value })

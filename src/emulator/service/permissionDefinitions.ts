@@ -1,13 +1,15 @@
 /**
- * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain. The ids
- * of team and project permissions share one namespace. Direct grants are made here too.
+ * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
-import type { Resolvers, Scope } from './resolver.ts'
-import { fail, list } from '../http/http.ts'
+import type { Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
+import { grantPermission, type PermissionScope, definitionOf, scopeOf, order } from '../domain/permissions.ts'
 
 /** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {
@@ -19,12 +21,12 @@ interface DefinitionChanges {
 
 /** Adds a definition. Refuses with `PERMISSION_ID_ALREADY_EXISTS` or `CONTAINED_PERMISSION_NOT_FOUND`. */
 export function define(
-  scope: Scope,
+  context: RequestContext,
   kind: PermissionScope,
   given: DefinitionChanges & { readonly id: string },
 ): PermissionDefinitionRecord {
-  requireFreeId(scope, given.id)
-  return insertDefinition(scope, kind, given.id, given, containedIn(scope, kind, given))
+  requireFreeId(context, given.id)
+  return insertDefinition(context, kind, given.id, given, containedIn(context, kind, given))
 }
 
 /**
@@ -32,51 +34,55 @@ export function define(
  * definitions, but not to the default permissions of the project. The definition gets the scope of the path.
  */
 function redefine(
-  scope: Scope,
+  context: RequestContext,
   kind: PermissionScope,
   id: string,
   changes: DefinitionChanges,
 ): PermissionDefinitionRecord {
-  const old = definitionOf(scope, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  const old = definitionOf(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { id: newId = id } = changes
-  if (newId !== id) requireFreeId(scope, newId)
-  const contained = containedIn(scope, kind, changes)
-  scope.db.permissionDefinitions.delete(old.id)
-  const definition = insertDefinition(scope, kind, newId, changes, contained)
-  if (newId !== id) rename(scope, id, newId)
+  if (newId !== id) requireFreeId(context, newId)
+  const contained = containedIn(context, kind, changes)
+  context.db.permissionDefinitions.delete(old.id)
+  const definition = insertDefinition(context, kind, newId, changes, contained)
+  if (newId !== id) rename(context, id, newId)
   return definition
 }
 
 /** Deletes a definition, its direct grants and its use in other definitions. */
-function undefine(scope: Scope, kind: PermissionScope, id: string): void {
-  const definition = definitionOf(scope, id)
+function undefine(context: RequestContext, kind: PermissionScope, id: string): void {
+  const definition = definitionOf(context, id)
   if (definition?.scope !== kind) return fail('PERMISSION_NOT_FOUND', { permission_id: id })
-  const { db, project } = scope
-  for (const grant of db.grants.where('permission', joined(project.id, id))) db.grants.delete(grant.id)
+  const { db, project } = context
+  for (const grant of db.grants.where('permission', compositeKey(project.id, id))) db.grants.delete(grant.id)
   db.permissionDefinitions.delete(definition.id)
-  replaceContained(scope, id, [])
+  replaceContained(context, id, [])
 }
 
-function requireFreeId(scope: Scope, id: string): void {
-  if (definitionOf(scope, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
+function requireFreeId(context: RequestContext, id: string): void {
+  if (definitionOf(context, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
 }
 
 /** The ids that a definition contains, without duplicates. Each must exist in its scope. */
-function containedIn(scope: Scope, kind: PermissionScope, { contained_permission_ids = [] }: DefinitionChanges) {
-  const missing = contained_permission_ids.find((id) => scopeOf(scope, id) !== kind)
+function containedIn(
+  context: RequestContext,
+  kind: PermissionScope,
+  { contained_permission_ids = [] }: DefinitionChanges,
+) {
+  const missing = contained_permission_ids.find((id) => scopeOf(context, id) !== kind)
   if (missing !== undefined) fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
   return [...new Set(contained_permission_ids)]
 }
 
 function insertDefinition(
-  { db, project }: Scope,
+  { db, project }: RequestContext,
   scope: PermissionScope,
   id: string,
   { description }: DefinitionChanges,
   contained: string[],
 ): PermissionDefinitionRecord {
   return db.permissionDefinitions.insert({
-    id: joined(project.id, id),
+    id: compositeKey(project.id, id),
     project_id: project.id,
     permission_id: id,
     scope,
@@ -85,16 +91,16 @@ function insertDefinition(
   })
 }
 
-function rename(scope: Scope, id: string, newId: string): void {
-  const { db, project } = scope
-  for (const grant of db.grants.where('permission', joined(project.id, id))) {
+function rename(context: RequestContext, id: string, newId: string): void {
+  const { db, project } = context
+  for (const grant of db.grants.where('permission', compositeKey(project.id, id))) {
     db.grants.delete(grant.id)
-    grantPermission(scope, grant.team_id, grant.user_id, newId)
+    grantPermission(context, grant.team_id, grant.user_id, newId)
   }
-  replaceContained(scope, id, [newId])
+  replaceContained(context, id, [newId])
 }
 
-function replaceContained({ db, project }: Scope, id: string, instead: readonly string[]): void {
+function replaceContained({ db, project }: RequestContext, id: string, instead: readonly string[]): void {
   for (const definition of db.permissionDefinitions.where('project', project.id)) {
     if (!definition.contained_permission_ids.includes(id)) continue
     const contained = definition.contained_permission_ids.flatMap((other) => (other === id ? instead : [other]))
@@ -138,7 +144,7 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
 
 const byId = (one: Definition, other: Definition): number => order(one.id, other.id)
 
-function defined({ db, project }: Pick<Scope, 'db' | 'project'>, scope: PermissionScope): Definition[] {
+function defined({ db, project }: Pick<RequestContext, 'db' | 'project'>, scope: PermissionScope): Definition[] {
   return db.permissionDefinitions
     .where('project', project.id)
     .filter((definition) => definition.scope === scope)
@@ -156,69 +162,6 @@ function definitionView({
     contained_permission_ids: [...contained_permission_ids].sort(order),
   }
 }
-
-/** Grants a permission directly, in a team or, with `null`, in the project. Idempotent. */
-export function grantPermission({ db, project }: Scope, teamId: string | null, userId: string, permissionId: string) {
-  const id = joined(teamId ?? '', userId, permissionId)
-  return (
-    db.grants.get(id) ??
-    db.grants.insert({ id, project_id: project.id, team_id: teamId, user_id: userId, permission_id: permissionId })
-  )
-}
-
-/**
- * Returns all permissions of a user in a team or, with `null`, in the project: those granted directly and those they
- * contain.
- */
-export function heldPermissions(scope: Scope, teamId: string | null, userId: string): Set<string> {
-  const held = new Set<string>()
-  const pending = scope.db.grants
-    .where('user', userId)
-    .filter((grant) => grant.team_id === teamId && grant.project_id === scope.project.id)
-    .map((grant) => grant.permission_id)
-  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    const contained = Object.hasOwn(SYSTEM_PERMISSIONS, id)
-      ? []
-      : scope.db.permissionDefinitions.get(joined(scope.project.id, id))?.contained_permission_ids
-    if (!contained || held.has(id)) continue
-    held.add(id)
-    pending.push(...contained)
-  }
-  return held
-}
-
-/** Refuses with `PERMISSION_NOT_FOUND` if a permission is not defined in the scope. */
-export function requireDefinitions(
-  { db, project }: Scope,
-  scope: 'team' | 'project',
-  permissions: readonly { id: string }[],
-): void {
-  for (const { id } of permissions) {
-    if (scope === 'team' && Object.hasOwn(SYSTEM_PERMISSIONS, id)) continue
-    if (db.permissionDefinitions.get(joined(project.id, id))?.scope !== scope) {
-      fail('PERMISSION_NOT_FOUND', { permission_id: id })
-    }
-  }
-}
-
-/** The scope in which a permission can be granted. */
-export type PermissionScope = 'team' | 'project'
-
-/** Whether a permission is built in. */
-export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
-
-/** The definition of a permission; `undefined` if it is unknown or built in. */
-function definitionOf({ db, project }: Scope, id: string): PermissionDefinitionRecord | undefined {
-  return db.permissionDefinitions.get(joined(project.id, id))
-}
-
-/** Returns the scope of a permission; `null` if the permission does not exist. */
-export function scopeOf(scope: Scope, id: string): PermissionScope | null {
-  return isSystemPermission(id) ? 'team' : (definitionOf(scope, id)?.scope ?? null)
-}
-
-/** Compares strings by code unit, independent of the locale. */
-export const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** A definition for the response to its change: with the contained ids as sent, including duplicates. */
 function echoed(

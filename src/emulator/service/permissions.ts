@@ -1,7 +1,9 @@
 /** Permissions of users, in teams and in the project. Clients can list them; servers can also grant and revoke them. */
-import type { Call, Resolvers, Scope } from './resolver.ts'
-import { fail, list } from '../http/http.ts'
-import { requireSelf, requireUser } from '../http/authenticate.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import {
   grantPermission,
   heldPermissions,
@@ -9,19 +11,19 @@ import {
   order,
   type PermissionScope,
   scopeOf,
-} from './permissionDefinitions.ts'
+} from '../domain/permissions.ts'
 import { requireMember } from './teams.ts'
 import type { GrantRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** Refuses an unknown id that starts with `$` like a built-in permission. */
-function requireKnownSystemId({ invalid }: Call, id: string): void {
+function requireKnownSystemId({ invalid }: CallerContext, id: string): void {
   if (id.startsWith('$') && !isSystemPermission(id)) invalid('Invalid system permission')
 }
 
 /** Refuses with `PERMISSION_NOT_FOUND` or, for a permission of the other scope, `WRONG_PERMISSION_SCOPE`. */
-function requireGrantable(scope: Scope, id: string, expected: PermissionScope): void {
-  const actual = scopeOf(scope, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+function requireGrantable(context: RequestContext, id: string, expected: PermissionScope): void {
+  const actual = scopeOf(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   if (actual !== expected) {
     fail('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: expected, actual_scope: actual })
   }
@@ -47,18 +49,22 @@ export interface HeldPermission {
  * Lists the permissions of users, ordered by team, user and permission. The permission filter applies after
  * recursion. Grants of deleted definitions are left out.
  */
-function listHeld(scope: Scope, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
+function listHeld(context: RequestContext, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
   const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()
-  for (const { team_id, user_id, permission_id } of grantsOf(scope, kind, filter)) {
-    if (scopeOf(scope, permission_id) === null) continue
-    const key = joined(team_id ?? '', user_id)
+  for (const { team_id, user_id, permission_id } of grantsOf(context, kind, filter)) {
+    if (scopeOf(context, permission_id) === null) continue
+    const key = compositeKey(team_id ?? '', user_id)
     const holder = holders.get(key) ?? { teamId: team_id, userId: user_id, direct: [] }
     holder.direct.push(permission_id)
     holders.set(key, holder)
   }
   return [...holders.values()]
     .flatMap(({ teamId, userId, direct }) =>
-      [...(filter.isRecursive ? heldPermissions(scope, teamId, userId) : direct)].map((id) => ({ teamId, userId, id })),
+      [...(filter.isRecursive ? heldPermissions(context, teamId, userId) : direct)].map((id) => ({
+        teamId,
+        userId,
+        id,
+      })),
     )
     .filter(({ id }) => filter.permissionId === undefined || filter.permissionId === id)
     .sort(
@@ -67,7 +73,11 @@ function listHeld(scope: Scope, kind: PermissionScope, filter: PermissionFilter)
     )
 }
 
-function grantsOf({ db, project }: Scope, kind: PermissionScope, { teamId, userId }: PermissionFilter): GrantRecord[] {
+function grantsOf(
+  { db, project }: RequestContext,
+  kind: PermissionScope,
+  { teamId, userId }: PermissionFilter,
+): GrantRecord[] {
   const grants =
     userId !== undefined
       ? db.grants.where('user', userId)
@@ -105,7 +115,7 @@ export const permissions = {
     const { db, project, params } = context
     const { team_id, user_id, permission_id } = params
     requireKnownSystemId(context, permission_id)
-    const grant = db.grants.get(joined(team_id, user_id, permission_id))
+    const grant = db.grants.get(compositeKey(team_id, user_id, permission_id))
     if (grant?.project_id !== project.id) return fail('TEAM_PERMISSION_NOT_FOUND', { team_id, user_id, permission_id })
     db.grants.delete(grant.id)
     return { success: true }
@@ -131,14 +141,14 @@ export const permissions = {
     const { db, project, params } = context
     const { user_id, permission_id } = params
     requireKnownSystemId(context, permission_id)
-    const grant = db.grants.get(joined('', user_id, permission_id))
+    const grant = db.grants.get(compositeKey('', user_id, permission_id))
     if (grant?.project_id !== project.id) return fail('PERMISSION_NOT_FOUND', { permission_id })
     db.grants.delete(grant.id)
     return { success: true }
   },
 } satisfies Resolvers
 
-function requireOwnList(call: Call, userId: string | undefined): void {
+function requireOwnList(call: CallerContext, userId: string | undefined): void {
   const text =
     'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
   requireSelf(call, userId, 403, text)

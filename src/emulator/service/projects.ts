@@ -1,7 +1,8 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
-import { ownedProjectIds, signedInUser } from '../http/authenticate.ts'
-import type { Call, Resolvers } from './resolver.ts'
-import { fail, failText, list, reply, replyText } from '../http/http.ts'
+import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { findTheme } from './templates.ts'
 import { type Row, type Table, TABLE_NAMES } from '../state/tables.ts'
@@ -40,7 +41,7 @@ function projectView({ id, display_name, config }: ProjectRecord, service: Servi
   }
 }
 
-type Service = Call['service']
+type Service = CallerContext['service']
 
 const domainsOf = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain'))
@@ -202,7 +203,7 @@ export const ownedProjects = {
   },
 } satisfies Resolvers
 
-function owner(context: Call): UserRecord {
+function owner(context: CallerContext): UserRecord {
   const user = signedInUser(context)
   return context.project.id === PROJECT_OF_OWNERS ? user : fail('EXPECTED_INTERNAL_PROJECT')
 }

@@ -2,13 +2,13 @@
  * Restrictions in services since 2026: restricted users, the claims of access tokens, and the checks before a
  * sign-up, which are bot challenges and the project's sign-up rules.
  */
-import type { Scope } from './resolver.ts'
-import { failText, fail } from '../http/http.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { failText, fail } from '../domain/refusals.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { primaryChannel } from './channels.ts'
 
-type Rules = Pick<Scope, 'db' | 'project' | 'service'>
+type Rules = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** Returns the reason for a user's restriction; `null` if the user isn't restricted. */
 export function restrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
@@ -89,7 +89,7 @@ interface BotChallenge {
  * one, and a visible one with `BOT_CHALLENGE_FAILED`. `bot_challenge_unavailable` counts as a failed visible
  * challenge.
  */
-export function requireBotChallenge({ service }: Pick<Scope, 'service'>, given: BotChallenge): void {
+export function requireBotChallenge({ service }: Pick<RequestContext, 'service'>, given: BotChallenge): void {
   if (service === '2025') return
   const { bot_challenge_token: token, bot_challenge_phase: phase } = given
   if (given.bot_challenge_unavailable === 'true') {
@@ -104,7 +104,7 @@ export function requireBotChallenge({ service }: Pick<Scope, 'service'>, given: 
  * Refuses a sign-up with `SIGN_UP_REJECTED` if the project's rules reject by default. The conditions of individual
  * rules are not evaluated.
  */
-export function requireSignUpRules({ service, project }: Pick<Scope, 'service' | 'project'>): void {
+export function requireSignUpRules({ service, project }: Pick<RequestContext, 'service' | 'project'>): void {
   if (service === '2025' || project.unlisted_config.open?.signUpRulesDefaultAction !== 'reject') return
   fail('SIGN_UP_REJECTED', { message: 'The rules of this project reject this sign-up.' })
 }

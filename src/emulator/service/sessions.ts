@@ -3,8 +3,11 @@
  * command-line sign-in uses two codes: the command line polls with one, and the user confirms in a browser with the
  * other.
  */
-import type { Call, Resolvers, Scope } from './resolver.ts'
-import { type HeaderLookup, fail, failText, list, reply } from '../http/http.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list, reply } from '../domain/reply.ts'
 import {
   CLI_LOGIN_LIFETIME_2026_MILLIS,
   CLI_LOGIN_LIFETIME_MILLIS,
@@ -13,11 +16,11 @@ import {
   REFRESH_TOKEN_LIFETIME_MILLIS,
   type Wire,
 } from '../specification.ts'
-import { requireSelf } from '../http/authenticate.ts'
-import { createCode } from './codes.ts'
+import { requireSelf } from '../domain/caller.ts'
+import { createCode } from '../domain/codes.ts'
 import { userClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 const LONGEST = 100
 
@@ -49,7 +52,7 @@ function readCity(text: string | null): string | null {
 
 /** Records that a user is active, and the country if known. There is one record per user and day. */
 export function noteActivity(
-  { db }: Pick<Scope, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   user: UserRecord,
   now: number,
   countryCode?: string | null,
@@ -59,7 +62,7 @@ export function noteActivity(
     ...(countryCode && { country_code: countryCode }),
   })
   const day = toDay(now)
-  const id = joined(user.id, day)
+  const id = compositeKey(user.id, day)
   const activity = db.activities.get(id)
   if (activity) db.activities.update(activity, { last_at_millis: now })
   else db.activities.insert({ id, project_id: user.project_id, user_id: user.id, day, last_at_millis: now })
@@ -82,50 +85,50 @@ export interface SessionOptions {
 
 /** Starts a session without checking a second factor: see {@link signIn}. */
 export async function startSession(
-  scope: Scope,
+  context: RequestContext,
   userId: string,
   { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false }: SessionOptions = {},
 ): Promise<NewSession> {
-  const now = scope.clock.now()
-  const session = scope.db.sessions.insert({
-    id: scope.random.uuid(),
-    project_id: scope.project.id,
+  const now = context.clock.now()
+  const session = context.db.sessions.insert({
+    id: context.random.uuid(),
+    project_id: context.project.id,
     user_id: userId,
-    refresh_token: scope.random.code(CODE_LENGTH),
+    refresh_token: context.random.code(CODE_LENGTH),
     created_at: now,
     expires_at_millis: now + expiresInMillis,
     is_impersonation: isImpersonation,
     last_used_at: null,
     geo_info: null,
   })
-  return { access_token: await issueAccessToken(scope, session, now), refresh_token: session.refresh_token }
+  return { access_token: await issueAccessToken(context, session, now), refresh_token: session.refresh_token }
 }
 
 /** Issues an access token for a session, and records the activity of the session and its user. */
-function issueAccessToken(scope: Scope, session: SessionRecord, now: number): Promise<string> {
-  const { db, tokens, project, origin, headers, service } = scope
+function issueAccessToken(context: RequestContext, session: SessionRecord, now: number): Promise<string> {
+  const { db, tokens, project, origin, headers, service } = context
   const geo = readGeoInfo(headers)
   db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
   const user = db.users.get(session.user_id)
   if (user) noteActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
-  const claims = service === '2025' || !user ? undefined : userClaims(scope, user)
+  const claims = service === '2025' || !user ? undefined : userClaims(context, user)
   return tokens.issue(project, { userId: session.user_id, sessionId: session.id, origin, claims })
 }
 
 /** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
-export function refresh(scope: Scope, refreshToken: string): Promise<string> {
-  const now = scope.clock.now()
-  const session = scope.db.sessions.first('refresh_token', refreshToken)
-  if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= now) {
+export function refresh(context: RequestContext, refreshToken: string): Promise<string> {
+  const now = context.clock.now()
+  const session = context.db.sessions.first('refresh_token', refreshToken)
+  if (!session || session.project_id !== context.project.id || session.expires_at_millis <= now) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
   // Services of 2025 issue access tokens for deleted users too; such a token has no user.
-  if (scope.service !== '2025' && !scope.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  return issueAccessToken(scope, session, now)
+  if (context.service !== '2025' && !context.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  return issueAccessToken(context, session, now)
 }
 
 /** Ends all sessions of a user, except the one with this refresh token. Access tokens stay valid until they expire. */
-export function endSessions({ db }: Scope, userId: string, exceptRefreshToken: string | null = null): void {
+export function endSessions({ db }: RequestContext, userId: string, exceptRefreshToken: string | null = null): void {
   for (const session of db.sessions.where('user', userId)) {
     if (session.refresh_token !== exceptRefreshToken) db.sessions.delete(session.id)
   }
@@ -136,17 +139,17 @@ export function endSessions({ db }: Scope, userId: string, exceptRefreshToken: s
  * and the attempt code for `mfaSignIn`.
  */
 export async function signIn(
-  scope: Scope,
+  context: RequestContext,
   user: UserRecord,
   isNewUser = false,
 ): Promise<NewSession & { readonly user_id: string }> {
   if (user.requires_totp_mfa) {
     const data = { user_id: user.id, is_new_user: isNewUser }
     fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', {
-      attempt_code: createCode(scope, 'mfa', MFA_CODE_LIFETIME_MILLIS, data).code,
+      attempt_code: createCode(context, 'mfa', MFA_CODE_LIFETIME_MILLIS, data).code,
     })
   }
-  return { ...(await startSession(scope, user.id)), user_id: user.id }
+  return { ...(await startSession(context, user.id)), user_id: user.id }
 }
 
 export const sessions = {
@@ -191,7 +194,7 @@ export const sessions = {
 } satisfies Resolvers
 
 function sessionView(
-  { sessionId, service }: Pick<Call, 'sessionId' | 'service'>,
+  { sessionId, service }: Pick<CallerContext, 'sessionId' | 'service'>,
   session: SessionRecord,
 ): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
@@ -262,7 +265,7 @@ export const cli = {
   },
 } satisfies Resolvers
 
-type Lookup = Pick<Scope, 'db' | 'clock' | 'project'>
+type Lookup = Pick<RequestContext, 'db' | 'clock' | 'project'>
 
 /** Returns the session of a valid refresh token. */
 function liveSession({ db, clock, project }: Lookup, refreshToken: string) {

@@ -1,12 +1,14 @@
 /** Teams, their members and the members' permissions. */
-import type { Call, Context, Resolvers, Scope } from './resolver.ts'
-import { fail, failText, list } from '../http/http.ts'
-import { requireSelf, requireUser, signedInUser } from '../http/authenticate.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
 import { checkImage, type ImageSource, storeImage, toImageUrl } from './images.ts'
-import { grantPermission, heldPermissions, requireDefinitions } from './permissionDefinitions.ts'
+import { grantPermission, heldPermissions, requireDefinitions } from '../domain/permissions.ts'
 import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
 /** The values of a new team. */
 interface NewTeam {
@@ -22,47 +24,47 @@ interface NewTeam {
  *
  * Refuses with `PERMISSION_NOT_FOUND` if one of these permissions no longer exists.
  */
-export function createTeam(scope: Scope, given: NewTeam, creatorId: string | null): TeamRecord {
-  const permissions = scope.project.config.team_creator_default_permissions
-  if (creatorId !== null) requireDefinitions(scope, 'team', permissions)
-  const team = scope.db.teams.insert({
-    id: scope.random.uuid(),
-    project_id: scope.project.id,
+export function createTeam(context: RequestContext, given: NewTeam, creatorId: string | null): TeamRecord {
+  const permissions = context.project.config.team_creator_default_permissions
+  if (creatorId !== null) requireDefinitions(context, 'team', permissions)
+  const team = context.db.teams.insert({
+    id: context.random.uuid(),
+    project_id: context.project.id,
     display_name: given.display_name,
     profile_image_url: given.profile_image_url ?? null,
     client_metadata: given.client_metadata ?? null,
     client_read_only_metadata: given.client_read_only_metadata ?? null,
     server_metadata: given.server_metadata ?? null,
-    created_at_millis: scope.clock.now(),
+    created_at_millis: context.clock.now(),
   })
-  if (creatorId !== null) addMember(scope, team.id, creatorId, permissions)
+  if (creatorId !== null) addMember(context, team.id, creatorId, permissions)
   return team
 }
 
 /** Adds a member to a team, by default with the default permissions of team members. */
 export function addMember(
-  scope: Scope,
+  context: RequestContext,
   teamId: string,
   userId: string,
-  permissions: readonly { id: string }[] = scope.project.config.team_member_default_permissions,
+  permissions: readonly { id: string }[] = context.project.config.team_member_default_permissions,
 ): MembershipRecord {
-  requireDefinitions(scope, 'team', permissions)
-  const membership = scope.db.memberships.insert({
-    id: joined(teamId, userId),
-    project_id: scope.project.id,
+  requireDefinitions(context, 'team', permissions)
+  const membership = context.db.memberships.insert({
+    id: compositeKey(teamId, userId),
+    project_id: context.project.id,
     team_id: teamId,
     user_id: userId,
     display_name: null,
     profile_image_url: null,
-    created_at_millis: scope.clock.now(),
+    created_at_millis: context.clock.now(),
   })
-  for (const { id } of permissions) grantPermission(scope, teamId, userId, id)
+  for (const { id } of permissions) grantPermission(context, teamId, userId, id)
   return membership
 }
 
 /** Deletes a membership and its grants, and unselects the team. Returns whether the membership existed. */
-export function removeMember({ db }: Scope, teamId: string, userId: string): boolean {
-  if (!db.memberships.delete(joined(teamId, userId))) return false
+export function removeMember({ db }: RequestContext, teamId: string, userId: string): boolean {
+  if (!db.memberships.delete(compositeKey(teamId, userId))) return false
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
   const user = db.users.get(userId)
   if (user?.selected_team_id === teamId) db.users.update(user, { selected_team_id: null })
@@ -70,24 +72,29 @@ export function removeMember({ db }: Scope, teamId: string, userId: string): boo
 }
 
 /** Returns a team of the project. Refuses with `TEAM_NOT_FOUND` if there is no such team. */
-export function requireTeam({ db, project }: Scope, teamId: string): TeamRecord {
+export function requireTeam({ db, project }: RequestContext, teamId: string): TeamRecord {
   const team = db.teams.get(teamId)
   return team?.project_id === project.id ? team : fail('TEAM_NOT_FOUND', { team_id: teamId })
 }
 
 /** Deletes a team with its memberships, grants, keys and open invitations. */
-export function deleteTeam(scope: Scope, team: TeamRecord): void {
-  const { db } = scope
-  for (const { user_id } of db.memberships.where('team', team.id)) removeMember(scope, team.id, user_id)
+export function deleteTeam(context: RequestContext, team: TeamRecord): void {
+  const { db } = context
+  for (const { user_id } of db.memberships.where('team', team.id)) removeMember(context, team.id, user_id)
   for (const { id } of db.apiKeys.where('owner', team.id)) db.apiKeys.delete(id)
   for (const { id } of db.codes.where('team', team.id)) db.codes.delete(id)
   db.teams.delete(team.id)
 }
 
 /** Refuses a user who is not a member (404) or lacks a permission (401). */
-export function requireTeamPermission(scope: Scope, teamId: string, user: UserRecord, permissionId: string): void {
-  requireMember(scope, teamId, user.id)
-  if (!heldPermissions(scope, teamId, user.id).has(permissionId)) {
+export function requireTeamPermission(
+  context: RequestContext,
+  teamId: string,
+  user: UserRecord,
+  permissionId: string,
+): void {
+  requireMember(context, teamId, user.id)
+  if (!heldPermissions(context, teamId, user.id).has(permissionId)) {
     fail('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: user.id, permission_id: permissionId })
   }
 }
@@ -96,7 +103,7 @@ export function requireTeamPermission(scope: Scope, teamId: string, user: UserRe
  * Returns the team if the caller may act on it. The user of a client must be a member with the permissions, and gets
  * the same error for all other teams, existing or not. A server must name an existing team.
  */
-export function requireTeamFor(call: Call, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
+export function requireTeamFor(call: CallerContext, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
   if (call.level === 'client') {
     const user = signedInUser(call)
     requireMember(call, teamId, user.id)
@@ -106,8 +113,8 @@ export function requireTeamFor(call: Call, teamId: string, ...permissionIds: rea
 }
 
 /** Returns the membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` if there is none. */
-export function requireMember({ db, project }: Scope, teamId: string, userId: string): MembershipRecord {
-  const membership = db.memberships.get(joined(teamId, userId))
+export function requireMember({ db, project }: RequestContext, teamId: string, userId: string): MembershipRecord {
+  const membership = db.memberships.get(compositeKey(teamId, userId))
   return membership?.project_id === project.id
     ? membership
     : fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
@@ -134,7 +141,7 @@ export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
 }
 
 /** A team as the caller sees it. */
-function teamViewFor({ level }: Pick<Call, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
+function teamViewFor({ level }: Pick<CallerContext, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
   return level === 'client' ? teamView(team) : serverTeamView(team)
 }
 
@@ -192,7 +199,7 @@ export const teams = {
 } satisfies Resolvers
 
 /** The creator of a new team: for a client always its user; for a server the named user, or `null`. */
-function creatorOf(context: Context<'createTeam'>): string | null {
+function creatorOf(context: OperationContext<'createTeam'>): string | null {
   const { body, project, level } = context
   const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true
   if (isCurrentUserAdded && body.creator_user_id !== undefined) {
@@ -217,4 +224,4 @@ function creatorOf(context: Context<'createTeam'>): string | null {
 
 const FOLDER = 'team-profile-images'
 
-const imageSource = ({ level }: Call): ImageSource => (level === 'client' ? 'upload' : 'upload or url')
+const imageSource = ({ level }: CallerContext): ImageSource => (level === 'client' ? 'upload' : 'upload or url')

@@ -2,8 +2,9 @@
  * Email themes and templates of a project: the built-in ones, which the project can change, and its own. The emulator
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
-import type { Call, Resolvers, Scope, Context } from './resolver.ts'
-import { fail, failText, failUnplanned } from '../http/http.ts'
+import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { fail, failText, failInternal } from '../domain/refusals.ts'
 import {
   BUILT_IN_TEMPLATES,
   BUILT_IN_THEMES,
@@ -22,9 +23,9 @@ import {
 } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
+import { compositeKey } from '../state/tables.ts'
 
-type World = Pick<Scope, 'db' | 'project'>
+type ProjectContext = Pick<RequestContext, 'db' | 'project'>
 
 /** The current version of a theme. */
 export type Theme = BuiltIn
@@ -36,12 +37,12 @@ export interface Template extends BuiltIn {
 }
 
 /** Lists all themes, the built-in ones first. */
-export function listThemes({ db, project }: World): Theme[] {
+export function listThemes({ db, project }: ProjectContext): Theme[] {
   return overlaid(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
 }
 
-export function findTheme(world: World, id: string): Theme | undefined {
-  const stored = world.db.themes.get(joined(world.project.id, id))
+export function findTheme(context: ProjectContext, id: string): Theme | undefined {
+  const stored = context.db.themes.get(compositeKey(context.project.id, id))
   return stored ? toTheme(stored) : BUILT_IN_THEMES.find((theme) => theme.id === id)
 }
 
@@ -49,43 +50,43 @@ export function findTheme(world: World, id: string): Theme | undefined {
  * Returns the source of the selected theme. `false` selects no theme; `null`, `undefined` and an unknown id select
  * the project's active theme.
  */
-export function themeSource(world: World, selector: string | false | null | undefined): string | null {
+export function themeSource(context: ProjectContext, selector: string | false | null | undefined): string | null {
   if (selector === false) return null
-  const selected = selector == null ? undefined : findTheme(world, selector)
-  return (selected ?? findTheme(world, world.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
+  const selected = selector == null ? undefined : findTheme(context, selector)
+  return (selected ?? findTheme(context, context.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
 }
 
 /** Adds or replaces a theme. */
-export function writeTheme({ db, project }: World, { id, display_name, tsx_source }: Theme): void {
-  const key = joined(project.id, id)
+export function writeTheme({ db, project }: ProjectContext, { id, display_name, tsx_source }: Theme): void {
+  const key = compositeKey(project.id, id)
   const stored = db.themes.get(key)
   if (stored) db.themes.update(stored, { display_name, tsx_source })
   else db.themes.insert({ id: key, project_id: project.id, theme_id: id, display_name, tsx_source })
 }
 
 /** Lists all templates, the built-in ones first. */
-export function listTemplates({ db, project }: World): Template[] {
+export function listTemplates({ db, project }: ProjectContext): Template[] {
   return overlaid(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
 }
 
-export function findTemplate(world: World, id: string): Template | undefined {
-  const stored = world.db.templates.get(joined(world.project.id, id))
+export function findTemplate(context: ProjectContext, id: string): Template | undefined {
+  const stored = context.db.templates.get(compositeKey(context.project.id, id))
   if (stored) return toTemplate(stored)
   const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id)
   return builtIn && withoutTheme(builtIn)
 }
 
 /** Adds or replaces a template. */
-export function writeTemplate({ db, project }: World, template: Template): void {
+export function writeTemplate({ db, project }: ProjectContext, template: Template): void {
   const { id, display_name, tsx_source, theme_id } = template
-  const key = joined(project.id, id)
+  const key = compositeKey(project.id, id)
   const stored = db.templates.get(key)
   if (stored) db.templates.update(stored, { display_name, tsx_source, theme_id })
   else db.templates.insert({ id: key, project_id: project.id, template_id: id, display_name, tsx_source, theme_id })
 }
 
 /** Restores the built-in themes and templates, and deletes the project's own. */
-export function forgetSources({ db, project }: World): void {
+export function forgetSources({ db, project }: ProjectContext): void {
   for (const table of [db.themes, db.templates] as const) {
     for (const { id } of table.where('project', project.id)) table.delete(id)
   }
@@ -120,7 +121,7 @@ function orRenderingError<Result>(work: () => Result): Result {
 
 /** Renders an email with preview values. */
 export function renderPreview(
-  { project, clock }: Pick<Scope, 'project' | 'clock'>,
+  { project, clock }: Pick<RequestContext, 'project' | 'clock'>,
   sources: MailSources,
 ): RenderedMail {
   const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name }, nowMillis: clock.now() }
@@ -128,7 +129,7 @@ export function renderPreview(
 }
 
 /** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` unless the project has its own mail server. */
-export function requireOwnMailServer({ project }: Pick<Scope, 'project'>): void {
+export function requireOwnMailServer({ project }: Pick<RequestContext, 'project'>): void {
   if (project.config.email_config.type !== 'standard') fail('REQUIRES_CUSTOM_EMAIL_SERVER')
 }
 
@@ -149,7 +150,7 @@ export const emailThemes = {
   },
 
   deleteEmailTheme({ db, project, params }) {
-    if (!db.themes.delete(joined(project.id, params.id))) failText(404, 'No theme found with given id')
+    if (!db.themes.delete(compositeKey(project.id, params.id))) failText(404, 'No theme found with given id')
     return { success: true }
   },
 
@@ -162,7 +163,7 @@ export const emailThemes = {
   }),
 } satisfies Resolvers
 
-function requireTheme(context: Call & { readonly params: { readonly id: string } }): Theme {
+function requireTheme(context: CallerContext & { readonly params: { readonly id: string } }): Theme {
   return findTheme(context, context.params.id.toLowerCase()) ?? failText(404, 'No theme found with given id')
 }
 
@@ -184,7 +185,8 @@ export const emailTemplates = {
   },
 
   deleteEmailTemplate({ db, project, params }) {
-    if (!db.templates.delete(joined(project.id, params.template_id))) failText(404, 'No template found with given id')
+    if (!db.templates.delete(compositeKey(project.id, params.template_id)))
+      failText(404, 'No template found with given id')
     return { success: true }
   },
 
@@ -245,12 +247,12 @@ export const aiChat = {
 
   listAiChatMessages: ({ db, project, params }) => ({
     messages: db.chatMessages
-      .where('thread', joined(project.id, params.thread_id))
+      .where('thread', compositeKey(project.id, params.thread_id))
       .map(({ message }) => message as Record<string, never>),
   }),
 } satisfies Resolvers
 
-type Asked = Context<'sendAiChatMessage'>
+type Asked = OperationContext<'sendAiChatMessage'>
 
 const askedTheme = (context: Asked): string =>
   findTheme(context, context.params.thread_id)?.tsx_source ?? unknownThread('theme')
@@ -259,4 +261,4 @@ const askedTemplate = (context: Asked): string =>
   findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
 
 const unknownThread = (kind: string): never =>
-  failUnplanned(`The service fails for a ${kind} that does not exist. List them first.`)
+  failInternal(`The service fails for a ${kind} that does not exist. List them first.`)

@@ -1,8 +1,8 @@
 /** Users: the operations on the signed-in user and on all users of a project. */
-import type { Call, Context, Resolvers } from './resolver.ts'
-import { failText, failUnplanned } from '../http/http.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { failText, failInternal } from '../domain/refusals.ts'
 import { createUser, deleteUser, requireFreeEmail, serverUserView, userView, listUsersOf2026 } from './accounts.ts'
-import { ownUser, requireUser } from '../http/authenticate.ts'
+import { ownUser, requireUser } from '../domain/caller.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'
@@ -16,7 +16,7 @@ import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 type UserChanges = BodyOf<'updateUser'>
 
 /** Changes a user. Setting a password or its hash, even to `null`, ends all sessions of the user. */
-export async function updateUser(context: Call, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
+export async function updateUser(context: CallerContext, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
   const { db, passwords, random } = context
   checkCredentials(context, changes)
   checkRestriction(changes, user.restricted_by_admin ?? false)
@@ -25,7 +25,7 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
   checkPrimaryEmail(context, user, changes, primary)
   const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
   if (changes.password != null && hasNoEmail && user.password_hash === null) {
-    failUnplanned('The service fails if a user without a primary_email gets a password. Set a primary_email first.')
+    failInternal('The service fails if a user without a primary_email gets a password. Set a primary_email first.')
   }
   const source = context.level === 'client' ? 'upload' : 'upload or url'
   const imageUrl = toImageUrl(context, 'user-profile-images', changes.profile_image_url, source)
@@ -62,7 +62,7 @@ type Credentials = Pick<
 >
 
 /** Refuses credentials that contradict each other or the sign-in methods of the project. */
-function checkCredentials({ project, invalid }: Call, given: Credentials): void {
+function checkCredentials({ project, invalid }: CallerContext, given: Credentials): void {
   if (given.password != null && given.password_hash !== undefined) {
     failText(400, 'Cannot set both password and password_hash at the same time.')
   }
@@ -86,18 +86,18 @@ function checkCredentials({ project, invalid }: Call, given: Credentials): void 
 
 /** Refuses flags without an address, and an address with which another user signs in. */
 function checkPrimaryEmail(
-  context: Call,
+  context: CallerContext,
   user: UserRecord,
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
   primary: ContactChannelRecord | undefined,
 ): void {
   if (primary_email === null && !primary && context.level !== 'client')
-    failUnplanned('The service fails if a missing primary_email is removed. Omit it.')
+    failInternal('The service fails if a missing primary_email is removed. Omit it.')
   if (primary_email === undefined ? !primary : primary_email === null) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
     if (primary_email_verified === false)
-      failUnplanned('The service fails if primary_email_verified is false without a primary_email. Omit it.')
+      failInternal('The service fails if primary_email_verified is false without a primary_email. Omit it.')
     return
   }
   const email = primary_email ?? primary?.value ?? ''
@@ -109,7 +109,7 @@ function checkPrimaryEmail(
  * unverified.
  */
 function writePrimaryEmail(
-  context: Call,
+  context: CallerContext,
   user: UserRecord,
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
 ): void {
@@ -242,18 +242,19 @@ export const users = {
     return { ...serverUserView(context, user), selected_team_id: null, selected_team: null }
   },
 
-  getUserById: (context) => serverUserView(context, addressed(context)),
+  getUserById: (context) => serverUserView(context, findUser(context)),
 
   async updateUser(context) {
-    return serverUserView(context, await updateUser(context, addressed(context), context.body))
+    return serverUserView(context, await updateUser(context, findUser(context), context.body))
   },
 
   deleteUser(context) {
-    deleteUser(context, addressed(context))
+    deleteUser(context, findUser(context))
     return { success: true }
   },
 } satisfies Resolvers
 
 /** The user named by the path. */
-const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
-  requireUser(context, context.params.user_id)
+const findUser = (
+  context: OperationContext<'getUserById'> | OperationContext<'updateUser'> | OperationContext<'deleteUser'>,
+): UserRecord => requireUser(context, context.params.user_id)

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { loadNodeCrypto } from '../domain/passwords.ts'
-import { EmulatorError } from '../http/http.ts'
+import { loadNodeCrypto } from './nodeCrypto.ts'
+import { EmulatorError } from '../errors.ts'
 import type { Database, Snapshot } from './database.ts'
 import { type FileLock, isRunning, lockFile, readWithoutLinks, uniqueName } from './lock.ts'
 

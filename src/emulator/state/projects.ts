@@ -1,6 +1,6 @@
 /** Creates projects with their default settings, permissions and keys. */
 import type { KeySetRecord, ProjectConfig, ProjectRecord } from './projectRecords.ts'
-import { joined, type Tables } from './tables.ts'
+import { compositeKey, type Tables } from './tables.ts'
 
 /** The project whose users own the other projects. Their access tokens are admin tokens for the projects they own. */
 export const PROJECT_OF_OWNERS = 'internal'
@@ -91,7 +91,7 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
   })
   const define = (permission_id: string, description: string, contained_permission_ids: string[]) =>
     db.permissionDefinitions.insert({
-      id: joined(project.id, permission_id),
+      id: compositeKey(project.id, permission_id),
       project_id: project.id,
       permission_id,
       scope: 'team',

@@ -3,7 +3,7 @@ import type * as records from './records.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import type { MailRecord } from './mailRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
-import { EmulatorError } from '../http/http.ts'
+import { EmulatorError } from '../errors.ts'
 
 /** All tables. The second type parameter names the indexes of a table. */
 export interface Tables {
@@ -46,7 +46,7 @@ export interface Tables {
 }
 
 /** Joins the parts of a key. */
-export const joined = (...parts: readonly string[]): string => parts.join('/')
+export const compositeKey = (...parts: readonly string[]): string => parts.join('/')
 
 const project: Key<{ project_id: string }> = (row) => row.project_id
 const user: Key<{ user_id: string }> = (row) => row.user_id
@@ -63,33 +63,42 @@ const INDEXES: {
     secret_server_key: (row) => row.secret_server_key,
     super_secret_admin_key: (row) => row.super_secret_admin_key,
   },
-  users: { project, passkey: (row) => row.passkey && joined(row.project_id, row.passkey.credential_id) },
-  contactChannels: { project, user, auth: (row) => (row.used_for_auth ? joined(row.project_id, row.value) : null) },
+  users: { project, passkey: (row) => row.passkey && compositeKey(row.project_id, row.passkey.credential_id) },
+  contactChannels: {
+    project,
+    user,
+    auth: (row) => (row.used_for_auth ? compositeKey(row.project_id, row.value) : null),
+  },
   sessions: { user, refresh_token: (row) => row.refresh_token },
-  activities: { project, day: (row) => joined(row.project_id, row.day) },
+  activities: { project, day: (row) => compositeKey(row.project_id, row.day) },
   codes: {
     project,
-    tail: (row) => joined(row.project_id, row.kind, row.code.slice(OTP_LENGTH)),
+    tail: (row) => compositeKey(row.project_id, row.kind, row.code.slice(OTP_LENGTH)),
     team: (row) => (row.kind === 'team-invitation' ? String(row.data['team_id']) : null),
   },
   teams: { project },
   memberships: { project, user, team: (row) => row.team_id },
-  grants: { project, user, team: (row) => row.team_id, permission: (row) => joined(row.project_id, row.permission_id) },
+  grants: {
+    project,
+    user,
+    team: (row) => row.team_id,
+    permission: (row) => compositeKey(row.project_id, row.permission_id),
+  },
   permissionDefinitions: { project },
   apiKeys: { owner: (row) => row.owner_id, value: (row) => row.value },
   oauthConnections: {
     project,
     user,
-    account: (row) => joined(row.project_id, row.provider_config_id, row.account_id),
+    account: (row) => compositeKey(row.project_id, row.provider_config_id, row.account_id),
   },
   cliLogins: { polling_code: (row) => row.polling_code, login_code: (row) => row.login_code },
   notificationChoices: { user },
   mails: { project },
   themes: { project },
   templates: { project },
-  chatMessages: { project, thread: (row) => joined(row.project_id, row.thread_id) },
+  chatMessages: { project, thread: (row) => compositeKey(row.project_id, row.thread_id) },
   images: { project },
-  holdings: { customer: (row) => joined(row.project_id, row.customer_type, row.customer_id) },
+  holdings: { customer: (row) => compositeKey(row.project_id, row.customer_type, row.customer_id) },
   vaultValues: {},
 }
 

@@ -4,7 +4,7 @@
  * in a few milliseconds.
  */
 import type { UserRecord } from './records.ts'
-import { joined, type Tables } from './tables.ts'
+import { compositeKey, type Tables } from './tables.ts'
 
 const CHUNK_SIZE = 256
 
@@ -253,7 +253,7 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
       const page: UserRecord[] = []
       for (const { user, text: own } of candidates) {
         if (user.project_id !== projectId || !(search.matches(own) || user.id === id)) continue
-        if (!isSmallTeam && teamId !== undefined && !memberships.get(joined(teamId, user.id))) continue
+        if (!isSmallTeam && teamId !== undefined && !memberships.get(compositeKey(teamId, user.id))) continue
         if (user.id === after || isListed?.(user) === false) continue
         if (page.length >= limit) return { users: page, next: user }
         page.push(user)

@@ -1,7 +1,8 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
-import { EmulatorError } from '../http/http.ts'
-import type { Random, ResettableClock } from '../domain/random.ts'
-import type { World } from '../service/resolver.ts'
+import { EmulatorError } from '../errors.ts'
+import type { Random } from '../domain/random.ts'
+import type { ResettableClock } from '../domain/clock.ts'
+import type { EmulatorState } from '../domain/requestContext.ts'
 import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
 import { toBadOption, type WebhookOptions } from '../options.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'
@@ -59,7 +60,7 @@ export interface Webhooks {
 }
 
 interface WebhookParts {
-  readonly world: Pick<World, 'db' | 'service'>
+  readonly state: Pick<EmulatorState, 'db' | 'service'>
   readonly clock: ResettableClock
   readonly random: Random
 }
@@ -70,7 +71,7 @@ type Entry = { -readonly [Name in keyof WebhookDelivery]: WebhookDelivery[Name] 
 }
 
 /** Creates the webhooks of an emulator. Without options, no webhooks are sent. */
-export function createWebhooks({ world, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
+export function createWebhooks({ state, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
   const { url = '', secret = WEBHOOK_SECRET } = options ?? {}
   const send = createSender(url, secret, options?.fetch)
   const log = new Map<string, Entry>()
@@ -88,7 +89,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
   }
   const events =
     options &&
-    collectEvents(world, () => {
+    collectEvents(state, () => {
       if (!hasChanges) queueMicrotask(flush)
       hasChanges = true
     })

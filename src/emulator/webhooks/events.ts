@@ -1,9 +1,9 @@
 /** Derives webhook events from changes of the tables. */
-import type { World } from '../service/resolver.ts'
+import type { EmulatorState } from '../domain/requestContext.ts'
 import { serverUserView } from '../service/accounts.ts'
 import { serverTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
-import { type Row, type Table, joined } from '../state/tables.ts'
+import { type Row, type Table, compositeKey } from '../state/tables.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 
 /** The body of a webhook. Users and teams have the form of server-level responses. */
@@ -48,7 +48,7 @@ const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
  *
  * @param onChange called after each change.
  */
-export function collectEvents({ db, service }: Pick<World, 'db' | 'service'>, onChange: () => void) {
+export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'service'>, onChange: () => void) {
   const changes = new Map<string, Change>()
   let isLoading = false
 
@@ -135,18 +135,18 @@ function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<st
   const { team_id, user_id } = row as GrantRecord
   if (isBy('user', user_id)) return true
   if (team_id === null) return false
-  return isBy('team', team_id) || (kind === 'deleted' && isBy('membership', joined(team_id, user_id)))
+  return isBy('team', team_id) || (kind === 'deleted' && isBy('membership', compositeKey(team_id, user_id)))
 }
 
-function toEvent(world: Pick<World, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
+function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
   const { project_id: projectId } = row as Row & { readonly project_id: string }
-  const project = world.db.projects.get(projectId)
+  const project = state.db.projects.get(projectId)
   if (!project) return []
   const event = (): WebhookEvent => {
     switch (subject) {
       case 'user':
         if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id } }
-        return { type: `user.${kind}`, data: serverUserView({ ...world, project }, row as UserRecord) }
+        return { type: `user.${kind}`, data: serverUserView({ ...state, project }, row as UserRecord) }
       case 'team':
         if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
         return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }

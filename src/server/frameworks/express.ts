@@ -3,15 +3,10 @@ import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import type { ServerClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import {
-  authenticate,
-  authorize,
-  type RequestAuth,
-  type RequiredPermission,
-  type RequireUserOptions,
-  toErrorAnswer,
-} from '../requests/authenticate.ts'
-import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/RequestSession.ts'
+import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
+import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { toErrorResponse } from '../requests/errorResponse.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
 /** The part of an Express request that is read. */
 export interface ExpressRequest {
@@ -49,27 +44,38 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
  * Requires a signed-in user, available as `getAuth(res)`; responds with 401 otherwise. The response becomes `private,
  * no-store`, whatever the handler sets, and carries the cookies with new tokens if they were refreshed.
  *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ *
+ * @example
  * ```ts
  * app.use('/api', requireUser(server))
  * app.get('/api/me', (req, res) => res.json({ id: getAuth(res).userId }))
  * ```
  */
 export function requireUser(client: ServerClient, options: RequireUserOptions = {}): ExpressMiddleware {
-  return guard(client, async (req, res) => {
+  return toMiddleware(client, async (req, res) => {
     res.locals.auth = await authenticateExpress(client, req, res, options)
   })
 }
 
 /**
- * Requires a permission and otherwise responds with 403. Inherited permissions count unless `recursive` is false. After
+ * Requires a permission; responds with 403 otherwise. Inherited permissions count unless `recursive` is false. After
  * {@link requireUser} the user is not verified again.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required the permission, or a function that returns it for a request
+ *
+ * @example
+ * ```ts
+ * app.delete('/teams/:team', requirePermission(server, (req) => ({ permissionId: 'edit', teamId: req.params.team })), …)
+ * ```
  */
 export function requirePermission(
   client: ServerClient,
   required: RequiredPermission | ((req: ExpressRequest) => RequiredPermission),
   options: RequireUserOptions = {},
 ): ExpressMiddleware {
-  return guard(client, async (req, res) => {
+  return toMiddleware(client, async (req, res) => {
     res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
@@ -78,7 +84,13 @@ export function requirePermission(
 /**
  * Returns the verified sender, which the middleware stored in `res.locals.auth`.
  *
+ * @param res the response that the middleware got
  * @throws UsageError NOT_SIGNED_IN if no such middleware ran before
+ *
+ * @example
+ * ```ts
+ * app.get('/api/me', requireUser(server), (req, res) => res.json({ id: getAuth(res).userId }))
+ * ```
  */
 export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
   const auth = res.locals.auth as RequestAuth | undefined
@@ -108,6 +120,7 @@ function authenticateExpress(
   return authenticate(client, { headers: requestHeaders, method, protocol, socket }, { allow, responseHeaders })
 }
 
+/** Adds headers to a response whose handler has set its own. */
 function addHeaders(res: ExpressResponse, headers: Headers): void {
   for (const name of res.getHeaderNames()) {
     if (isTargetedCacheControl(name)) res.setHeader(name, PRIVATE_CACHE_CONTROL)
@@ -117,28 +130,29 @@ function addHeaders(res: ExpressResponse, headers: Headers): void {
       res.setHeader(name, headers.get(name)!)
       continue
     }
-    const present = res.getHeader(name) ?? []
+    const existing = res.getHeader(name) ?? []
     const added = name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name)!]
-    res.setHeader(name, [present, added].flat().map(String))
+    res.setHeader(name, [existing, added].flat().map(String))
   }
 }
 
-function guard(
+/** Returns a middleware that calls the next one if a check passes, and responds to its error otherwise. */
+function toMiddleware(
   client: ServerClient,
   check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>,
 ): ExpressMiddleware {
-  return (req, res, next) => {
-    check(req, res)
-      .then(
-        () => next(),
-        (error: unknown) => {
-          const known = toErrorAnswer(error, client.platform.now())
-          if (!known || res.headersSent) return next(error)
-          res.status(known.status)
-          res.set({ ...known.headers })
-          res.json(known.body)
-        },
-      )
-      .catch(next)
+  const run = async (req: ExpressRequest, res: ExpressResponse, next: () => void): Promise<void> => {
+    try {
+      await check(req, res)
+    } catch (error) {
+      const response = toErrorResponse(error, client.platform.now())
+      if (!response || res.headersSent) throw error
+      res.status(response.status)
+      res.set({ ...response.headers })
+      res.json(response.body)
+      return
+    }
+    next()
   }
+  return (req, res, next) => void run(req, res, next).catch(next)
 }

@@ -1,15 +1,10 @@
 /** Middleware for Hono: the verified user in the context; 401, 403 and 503 otherwise. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerClient } from '../../core/client/types.ts'
-import {
-  authenticate,
-  authorize,
-  type RequestAuth,
-  type RequiredPermission,
-  type RequireUserOptions,
-  toErrorAnswer,
-} from '../requests/authenticate.ts'
-import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/RequestSession.ts'
+import { authenticate, type RequestAuth, type RequireUserOptions } from '../requests/authenticate.ts'
+import { authorize, type RequiredPermission } from '../requests/authorize.ts'
+import { toErrorResponse } from '../requests/errorResponse.ts'
+import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
 /** The variables that the middleware sets in the context. */
 export interface AuthEnv {
@@ -20,19 +15,26 @@ export interface AuthEnv {
  * Requires a signed-in user, available as `c.get('auth')`; responds with 401 otherwise. The response becomes `private,
  * no-store`, and carries the cookies with new tokens if they were refreshed.
  *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ *
+ * @example
  * ```ts
  * app.use('/api/*', requireUser(server))
  * app.get('/api/me', (c) => c.json({ id: c.get('auth').userId }))
  * ```
  */
 export function requireUser(client: ServerClient, options: RequireUserOptions = {}): MiddlewareHandler<AuthEnv> {
-  return (c, next) => handle(client, c, options, next, async () => {})
+  return (c, next) => handle(client, c, options, next)
 }
 
 /**
- * Requires a permission and otherwise responds with 403. Inherited permissions count unless `recursive` is false. Use
- * it after {@link requireUser}.
+ * Requires a permission; responds with 403 otherwise. Inherited permissions count unless `recursive` is false. Use it
+ * after {@link requireUser}.
  *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param required the permission, or a function that returns it for a request
+ *
+ * @example
  * ```ts
  * app.delete('/teams/:team', requirePermission(server, (c) => ({ permissionId: 'edit', teamId: c.req.param('team') })), …)
  * ```
@@ -54,22 +56,23 @@ async function handle(
   c: Context<AuthEnv>,
   { allow = [] }: RequireUserOptions,
   next: () => Promise<void>,
-  check: (auth: RequestAuth) => Promise<void>,
+  check?: (auth: RequestAuth) => Promise<void>,
 ): Promise<Response | void> {
-  const headers = new Headers()
+  const responseHeaders = new Headers()
   try {
-    const known = c.get('auth') as RequestAuth | undefined
     const { raw } = c.req
-    const auth = known ?? (await authenticate(client, raw, { allow, responseHeaders: headers, signal: raw.signal }))
+    // An earlier middleware may have authenticated the request.
+    const authenticated = c.get('auth') as RequestAuth | undefined
+    const auth = authenticated ?? (await authenticate(client, raw, { allow, responseHeaders, signal: raw.signal }))
     c.set('auth', auth)
-    await check(auth)
+    await check?.(auth)
   } catch (error) {
-    const known = toErrorAnswer(error, client.platform.now())
-    if (!known) throw error
-    for (const [name, value] of Object.entries(known.headers)) headers.set(name, value)
-    return Response.json(known.body, { status: known.status, headers })
+    const response = toErrorResponse(error, client.platform.now())
+    if (!response) throw error
+    for (const [name, value] of Object.entries(response.headers)) responseHeaders.set(name, value)
+    return Response.json(response.body, { status: response.status, headers: responseHeaders })
   }
   await next()
   for (const name of [...c.res.headers.keys()].filter(isTargetedCacheControl)) c.header(name, PRIVATE_CACHE_CONTROL)
-  for (const [name, value] of headers) c.header(name, value, { append: name !== 'cache-control' })
+  for (const [name, value] of responseHeaders) c.header(name, value, { append: name !== 'cache-control' })
 }

@@ -1,37 +1,20 @@
-/** Authentication and authorization of a request: the basis of the middleware for each framework. */
+/** Authentication of a request: the basis of the middleware for each framework. */
 import { LRUCache } from 'lru-cache'
-import { nameTable } from '../../../generated/casing.ts'
 import type { ServerUser } from '../../../generated/model.ts'
 import { getUserById } from '../../../generated/operations/users.ts'
 import { type CallOptions, type ServerClient, stateOf } from '../../core/client/types.ts'
-import {
-  AccessTokenError,
-  type AccessTokenErrorReason,
-  hasCode,
-  KnownError,
-  TransportError,
-  UsageError,
-} from '../../core/errors.ts'
-import { getPermission, type GetPermissionInput, type HeldPermission } from '../../core/auth/getPermission.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
-import type { EpochMillis } from '../../core/util/types.ts'
+import { AccessTokenError, type AccessTokenErrorReason, KnownError } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
-import { createCasing } from '../../core/transport/casing.ts'
-import {
-  deadlineOf,
-  type IncomingRequest,
-  originOf,
-  PRIVATE_CACHE_CONTROL,
-  readerOf,
-  RequestSession,
-  type ResponseHeaders,
-  withTokenStore,
-} from './RequestSession.ts'
+import { nullIfCode } from '../nullIfCode.ts'
+import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
+import { verifyFor } from '../tokens/verifyAccessToken.ts'
+import { getDeadlineMillis, withTokenStore } from './clientOfRequest.ts'
+import { type IncomingRequest, toHeaderReader, toRequestOrigin } from './IncomingRequest.ts'
+import { RequestSession } from './RequestSession.ts'
+import { PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
 import { withDeadline } from './sessionDeadline.ts'
-import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from '../tokens/tokenVerifier.ts'
-import { orNull } from '../users.ts'
-import { verifyFor } from '../tokens/verifyAccessToken.ts'
 
 /** The verified sender of a request. */
 export interface RequestAuth {
@@ -64,11 +47,21 @@ export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
  * `x-stack-auth`, or the cookies. A token that is about to expire, or whose signature can't be verified, is refreshed if
  * the request has a refresh token.
  *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param request the request as the server received it
+ * @returns the verified sender
  * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
  * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
  * @throws UsageError INVALID_TOKENS for a malformed header; CROSS_SITE_REQUEST for an unsafe request with cookies that
  * another site has sent
  * @throws TransportError TIMEOUT after the client's `deadlineMillis`; STATUS, NETWORK and others if the service fails
+ *
+ * @example
+ * ```ts
+ * const responseHeaders = new Headers()
+ * const { userId } = await authenticate(server, request, { responseHeaders })
+ * return Response.json({ userId }, { headers: responseHeaders })
+ * ```
  */
 export async function authenticate(
   client: ServerClient,
@@ -77,34 +70,58 @@ export async function authenticate(
 ): Promise<RequestAuth> {
   // Also if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
-  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(readerOf(request).get('authorization') ?? '')
-  const bearer = authorization?.[1]?.trim() ?? ''
-  if (authorization && !bearer.startsWith('stackauth_')) {
-    return withDeadline(client.platform, deadlineOf(client), options.signal, (signal) =>
-      verifySender(client, bearer || null, allow, { ...options, signal }, () => null),
+  const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
+    withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
+      verify({ client, allow, options: { ...options, signal } }),
     )
-  }
-  const requestSession = new RequestSession(request, client.config)
-  const { sent, store } = requestSession
-  requireSameOrigin(originOf(request), sent, client.config)
-  const session = sent.refreshToken === null ? null : withTokenStore(client, store).session
-  const verifySession = async (signal: AbortSignal): Promise<RequestAuth> => {
-    const verify = (text: string | null): Promise<RequestAuth> =>
-      verifySender(client, text, allow, { ...options, signal }, () => requestSession.refreshedTokens())
-    const text = session ? await session.getAccessToken({ signal }) : sent.accessToken
-    return verify(text).catch(async (error: unknown) => {
-      // A token that can't be verified does not end the session: the service may have replaced its keys.
-      if (!session || !text || !isRefreshable(error) || signal.aborted) throw error
-      session.reject(text)
-      const fresh = await session.getAccessToken({ signal })
-      if (!fresh || fresh === text) throw error
-      return verify(fresh)
-    })
-  }
+  const bearer = readBearerToken(request)
+  if (bearer !== null) return withinDeadline((verification) => verifySender(bearer || null, verification))
+  const session = new RequestSession(request, client.config)
+  requireSameOrigin(toRequestOrigin(request), session.sent, client.config)
   try {
-    return await withDeadline(client.platform, deadlineOf(client), options.signal, verifySession)
+    return await withinDeadline((verification) => verifySession(session, verification))
   } finally {
-    if (responseHeaders) requestSession.applyTo(responseHeaders)
+    if (responseHeaders) session.applyTo(responseHeaders)
+  }
+}
+
+/**
+ * Returns the access token of the header `Authorization: Bearer …`, possibly empty; `null` without that header, or if it
+ * contains the tokens of a session.
+ */
+function readBearerToken(request: IncomingRequest): string | null {
+  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(toHeaderReader(request).get('authorization') ?? '')
+  if (!authorization) return null
+  const token = authorization[1]?.trim() ?? ''
+  return token.startsWith('stackauth_') ? null : token
+}
+
+/** What the verification of a sender depends on, besides its token. */
+interface SenderVerification {
+  readonly client: ServerClient
+  readonly allow: readonly LimitedAccount[]
+  readonly options: CallOptions & { readonly signal: AbortSignal }
+}
+
+/** Verifies the access token of a session, refreshed if needed. */
+async function verifySession(requestSession: RequestSession, verification: SenderVerification): Promise<RequestAuth> {
+  const { sent, store } = requestSession
+  const { client, options } = verification
+  const { signal } = options
+  const verify = (accessToken: string | null): Promise<RequestAuth> =>
+    verifySender(accessToken, verification, () => requestSession.refreshedTokens())
+  if (sent.refreshToken === null) return verify(sent.accessToken)
+  const { session } = withTokenStore(client, store)
+  const accessToken = await session.getAccessToken({ signal })
+  try {
+    return await verify(accessToken)
+  } catch (error) {
+    // A token that can't be verified does not end the session: the service may have replaced its keys.
+    if (accessToken === null || !isRefreshable(error) || signal.aborted) throw error
+    session.reject(accessToken)
+    const freshToken = await session.getAccessToken({ signal })
+    if (freshToken === null || freshToken === accessToken) throw error
+    return verify(freshToken)
   }
 }
 
@@ -115,13 +132,11 @@ const isRefreshable = (error: unknown): boolean =>
   error instanceof AccessTokenError && REFRESHABLE.includes(error.reason)
 
 async function verifySender(
-  client: ServerClient,
-  text: string | null,
-  allow: readonly LimitedAccount[],
-  options: CallOptions,
-  refreshed: () => Tokens | null,
+  accessToken: string | null,
+  { client, allow, options }: SenderVerification,
+  readRefreshedTokens: () => Tokens | null = () => null,
 ): Promise<RequestAuth> {
-  if (text === null) {
+  if (accessToken === null) {
     throw new KnownError(
       'USER_AUTHENTICATION_REQUIRED',
       'The request has no access token. Sign in and send the access token with the request.',
@@ -129,126 +144,39 @@ async function verifySender(
       undefined,
     )
   }
-  const token = await verifyFor(text, client, allow)
+  const token = await verifyFor(accessToken, client, allow)
   const { userId } = token
-  if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, text, token, options))) {
+  if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, accessToken, token, options))) {
     throw notAllowed('anonymous')
   }
   return {
     userId,
     token,
-    refreshedTokens: refreshed(),
-    readUser: (callOptions) => orNull('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
+    refreshedTokens: readRefreshedTokens(),
+    readUser: (callOptions) => nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
   }
 }
 
 /**
- * True for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
+ * Returns true for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
  * accounts only in the project `internal`; there the user is read once for each token.
  */
 async function isUnmarkedAnonymous(
   client: ServerClient,
-  text: string,
+  accessToken: string,
   { claims, userId }: VerifiedAccessToken,
   options: CallOptions,
 ): Promise<boolean> {
   if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
-  const known = stateOf(
+  const cache = stateOf(
     client,
     'anonymousTokens',
     () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
   )
-  const remembered = known.get(text)
-  if (remembered !== undefined) return remembered
-  const user = await orNull('USER_NOT_FOUND', getUserById(client, { userId }, options))
+  const cached = cache.get(accessToken)
+  if (cached !== undefined) return cached
+  const user = await nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, options))
   const isAnonymous = user?.isAnonymous ?? false
-  known.set(text, isAnonymous)
+  cache.set(accessToken, isAnonymous)
   return isAnonymous
 }
-
-/** With the flag `u`, halves of a pair don't match. */
-const LONE_SURROGATE = /\p{Surrogate}/u
-
-/** Which permission a request needs. */
-export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'teamId' | 'recursive'>
-
-/**
- * Requires a permission of a verified sender and returns it. A malformed team id, for example from the URL of a
- * request, counts as a team in which the sender has no permission.
- *
- * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
- * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, null or empty, because that would check the
- * project instead; INVALID_OPTION if it is not a text
- */
-export async function authorize(
-  client: ServerClient,
-  { userId }: Pick<RequestAuth, 'userId'>,
-  required: RequiredPermission,
-  options?: CallOptions,
-): Promise<HeldPermission> {
-  const { teamId, permissionId } = required
-  // A lone surrogate, possible in a JSON body, can't be sent to the service.
-  const isUnsendable = typeof teamId === 'string' && LONE_SURROGATE.test(teamId)
-  const reading = isUnsendable ? null : getPermission(client, { ...required, userId }, options)
-  const held = await reading?.catch((error: unknown) => {
-    if (teamId !== undefined && hasCode(error, 'SCHEMA_ERROR')) return null
-    throw error
-  })
-  if (held) return held
-  const message = `The permission ${permissionId} is required. Ask an administrator to grant it.`
-  if (teamId === undefined) throw new KnownError('PROJECT_PERMISSION_REQUIRED', message, 403, { userId, permissionId })
-  throw new KnownError('TEAM_PERMISSION_REQUIRED', message, 403, { teamId, userId, permissionId })
-}
-
-const casing = /* @__PURE__ */ createCasing(nameTable)
-
-/** An error as a backend sends it: in the service's format, so that clients parse both in the same way. */
-export interface ErrorAnswer {
-  readonly status: 401 | 403 | 503
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: { readonly code: string; readonly error: string; readonly details?: unknown }
-}
-
-/**
- * The response to a request that could not be authenticated; `null` for an error about something else.
- *
- * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
- * - 403 for a request with cookies that another site has sent
- * - 503 if the service is unreachable: the sender can't be verified, so the request is refused. `Retry-After` is the
- *   service's, if it sent one
- *
- * @param now milliseconds since 1970
- */
-export function toErrorAnswer(error: unknown, now: EpochMillis = Date.now()): ErrorAnswer | null {
-  if (error instanceof KnownError && (error.status === 401 || error.status === 403)) {
-    const details = error.details === undefined ? {} : { details: casing.toWire(error.details) }
-    return {
-      status: error.status,
-      headers: { 'x-stack-known-error': error.code, ...PRIVATE, ...(error.status === 401 && CHALLENGE) },
-      body: { code: error.code, error: error.message, ...details },
-    }
-  }
-  if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {
-    return { status: 401, headers: { ...PRIVATE, ...CHALLENGE }, body: { code: error.code, error: error.message } }
-  }
-  if (error instanceof UsageError && error.code === 'CROSS_SITE_REQUEST') {
-    return { status: 403, headers: PRIVATE, body: { code: error.code, error: error.message } }
-  }
-  if (error instanceof TransportError) {
-    const message = 'The sender of this request cannot be verified at the moment. Please try again.'
-    return {
-      status: 503,
-      headers: { 'retry-after': String(retryAfterSeconds(error, now)), ...PRIVATE },
-      body: { code: error.code, error: message },
-    }
-  }
-  return null
-}
-
-/** Returns the delay for `Retry-After`, rounded up to seconds; 1 if the service didn't name one. */
-const retryAfterSeconds = ({ retryAt }: TransportError, now: EpochMillis): number =>
-  Math.max(Math.ceil(((retryAt ?? now) - now) / 1000), 1)
-
-const PRIVATE = { 'cache-control': PRIVATE_CACHE_CONTROL }
-/** RFC 6750, section 3. */
-const CHALLENGE = { 'www-authenticate': 'Bearer' }

@@ -21,8 +21,9 @@ import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redi
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
-import { publicUrlOf } from './publicUrl.ts'
-import { PRIVATE_CACHE_CONTROL, RequestSession } from './RequestSession.ts'
+import { toPublicUrl } from './toPublicUrl.ts'
+import { RequestSession } from './RequestSession.ts'
+import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 
@@ -48,7 +49,7 @@ export interface ProxiedRequest {
    * the request was handled. Pass every response to this request through it, after the last call of `client`. A response
    * without a session gets `Vary: Cookie` instead.
    */
-  keep<Answer extends Response>(response: Answer): Answer
+  keep<Kept extends Response>(response: Kept): Kept
   /**
    * Returns a redirect, with the session's cookies, to a page by its name in `urls`; sign-in then redirects back here.
    * Status 307, or 303 for requests other than GET and HEAD. `Location` is relative, so it is correct behind any proxy.
@@ -61,8 +62,16 @@ export interface ProxiedRequest {
 
 /**
  * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
- * Next.js and any other server:
+ * Next.js and any other server.
  *
+ * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
+ * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
+ *
+ * @param options the options of a client; the request decides where tokens are kept
+ * @returns a function that refreshes the session of a request if needed
+ * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
+ *
+ * @example
  * ```ts
  * const proxySession = createSessionProxy({ projectId: '…', publishableClientKey: 'pck_…' })
  *
@@ -71,72 +80,71 @@ export interface ProxiedRequest {
  *   return session.keep(NextResponse.next({ request: { headers: session.headers } }))
  * }
  * ```
- *
- * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
- * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
- *
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createSessionProxy(options: SessionProxyOptions): (request: Request) => Promise<ProxiedRequest> {
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  const own = options.platform ?? detectPlatform()
+  const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
-  const shared = createSharedRefresh({
-    makeRefresh: refreshTokens,
-    clock: own,
+  const sharedRefresh = createSharedRefresh({
+    createRefresh: refreshTokens,
+    clock: platform,
     deadlineMillis,
-    getClient: () => base,
+    getClient: () => baseClient,
   })
-  const refresh = limitRefreshes(shared, own, deadlineMillis)
-  const make = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
+  const refresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
+  const assemble = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
     assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
-  const base = make({ platform: atAddress(own, null), tokenStore: null })
-  const { config } = base
+  const baseClient = assemble({ platform: withAddress(platform, null), tokenStore: null })
+  const { config } = baseClient
 
   return async (request) => {
-    let target = ''
+    let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    const client = make({
-      platform: atAddress(own, publicUrlOf(request, session.isSecure, config.trustProxy)),
+    const client = assemble({
+      platform: withAddress(platform, toPublicUrl(request, session.isSecure, config.trustProxy)),
       tokenStore: session.store,
-      redirectMethod: { navigate: (url) => void (target = url) },
+      redirectMethod: {
+        navigate: (url) => {
+          redirectTarget = url
+        },
+      },
     })
     await refreshIfDue(client)
-    const keep = <Answer extends Response>(response: Answer): Answer => {
-      const open = isOpen(response) ? response : (new Response(response.body, response) as Answer)
-      session.applyTo(open.headers)
-      return open
+    const keep = <Kept extends Response>(response: Kept): Kept => {
+      const kept = hasMutableHeaders(response) ? response : (new Response(response.body, response) as Kept)
+      session.applyTo(kept.headers)
+      return kept
     }
     return {
       client,
-      headers: session.forwardedHeaders(),
+      headers: session.forwardedHeaders(request.headers),
       keep,
       redirect: async (page, redirectOptions) => {
         await redirectTo(client, page, redirectOptions)
-        const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
-        const location = 'nextUrl' in request ? new URL(target, request.url).href : target
+        const isSafe = request.method === 'GET' || request.method === 'HEAD'
+        const location = 'nextUrl' in request ? new URL(redirectTarget, request.url).href : redirectTarget
         const headers = { location, 'cache-control': PRIVATE_CACHE_CONTROL }
-        return keep(new Response(null, { status, headers }))
+        return keep(new Response(null, { status: isSafe ? 307 : 303, headers }))
       },
     }
   }
 }
 
-/** A platform whose current address is the one of the request. */
-function atAddress(platform: Platform, url: string | null): Platform {
-  const nothing = (): void => {}
-  const location =
-    url === null
-      ? null
-      : {
-          href: () => url,
-          assign: nothing,
-          replace: nothing,
-          replaceState: nothing,
-          reload: nothing,
-          subscribe: () => nothing,
-        }
-  return { ...platform, kind: 'server', cookies: null, location }
+/** Returns a platform of a server whose current address is the one of the request; `null` for none. */
+function withAddress(platform: Platform, url: string | null): Platform {
+  return { ...platform, kind: 'server', cookies: null, location: url === null ? null : toReadOnlyLocation(url) }
+}
+
+function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
+  const ignore = (): void => {}
+  return {
+    href: () => url,
+    assign: ignore,
+    replace: ignore,
+    replaceState: ignore,
+    reload: ignore,
+    subscribe: () => ignore,
+  }
 }
 
 async function refreshIfDue(client: Client): Promise<void> {
@@ -147,8 +155,8 @@ async function refreshIfDue(client: Client): Promise<void> {
   }
 }
 
-/** True if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
-function isOpen(response: Response): boolean {
+/** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */
+function hasMutableHeaders(response: Response): boolean {
   try {
     response.headers.delete('x-latchkey-none')
     return true

@@ -2,10 +2,10 @@
  * How long a server works on the session of one request: reading, refreshing and verifying it. Calls that the app makes
  * itself have no deadline.
  */
-import type { ClientParts } from '../../core/client/assembleClient.ts'
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../../core/constants.ts'
 import { toAborted, TransportError, UsageError } from '../../core/errors.ts'
 import { type Scope, within } from '../../core/util/withTimeout.ts'
+import type { CreateRefresh } from './refresh/SharedRefresh.ts'
 
 /**
  * Returns the option `deadlineMillis`, with its default filled in.
@@ -53,15 +53,13 @@ export async function withDeadline<Result>(
   }
 }
 
-type MakeRefresh = NonNullable<ClientParts['refresh']>
-
 /**
  * Limits the refreshes of a client that acts for one request: each must end within the deadline, and after one failed,
  * the others fail with its error at once. A page that makes ten calls then waits once.
  */
-export function limitRefreshes(makeRefresh: MakeRefresh, scope: Scope, deadlineMillis: number): MakeRefresh {
+export function limitRefreshes(createRefresh: CreateRefresh, scope: Scope, deadlineMillis: number): CreateRefresh {
   return (send, config, store) => {
-    const refresh = makeRefresh(send, config, store)
+    const refresh = createRefresh(send, config, store)
     let failure: { readonly error: unknown } | null = null
     return async (refreshToken, isWanted, changedAtMillis) => {
       if (failure) throw failure.error

@@ -13,7 +13,7 @@ import {
 import { UsageError } from '../../core/errors.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
-import { functionId } from './functionId.ts'
+import { getFunctionId } from './getFunctionId.ts'
 import {
   createTokenVerifier,
   type LimitedAccount,
@@ -135,7 +135,7 @@ function verifierFor(
   fetch: Fetch,
 ): TokenVerifier {
   const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
-  const name = JSON.stringify([functionId(fetch), projectId, ...bases])
+  const name = JSON.stringify([getFunctionId(fetch), projectId, ...bases])
   const existing = verifiers.get(name)
   if (existing) return existing
   const verifier = createTokenVerifier({

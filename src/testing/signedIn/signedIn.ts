@@ -20,7 +20,7 @@ import type { Platform } from '../../core/platform/Platform.ts'
 import { standard } from '../../core/platform/standard.ts'
 import type { TokenPair } from '../../core/session/types.ts'
 import { createEmulator, type Emulator } from '../../emulator/createEmulator.ts'
-import type { Clock } from '../../emulator/domain/random.ts'
+import type { Clock } from '../../emulator/domain/clock.ts'
 import type { EmulatorOptions } from '../../emulator/options.ts'
 
 /** A team of the user, by its name. */

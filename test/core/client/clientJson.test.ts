@@ -8,7 +8,7 @@ import {
   UsageError,
 } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
-import { browserSettings, createServerClient } from 'latchkey/server'
+import { toBrowserSettings, createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 import { BASE_URL, createWorld, noTeams } from '../transport/world.ts'
@@ -131,7 +131,7 @@ test('accepts the same project id again', () => {
 })
 
 test("a server with an internal baseUrl writes the browser's baseUrl", () => {
-  const settings = browserSettings({
+  const settings = toBrowserSettings({
     ...options,
     baseUrl: { browser: 'https://public.example', server: 'http://inner:8080' },
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClock } from '../../../src/emulator/domain/random.ts'
+import { createClock } from '../../../src/emulator/domain/clock.ts'
 
 afterEach(() => vi.useRealTimers())
 

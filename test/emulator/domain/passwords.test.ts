@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPasswords, inTurn } from '../../../src/emulator/domain/passwords.ts'
+import { createPasswords, withSerialHashing } from '../../../src/emulator/domain/passwords.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 
 const passwords = createPasswords(50)
@@ -35,7 +35,7 @@ it('a seeded password is stored as plain text and compared exactly', async () =>
 
 it('queued hashes finish in order, whatever their cost and result', async () => {
   const costs = [30, 1, 10]
-  const slow = inTurn({
+  const slow = withSerialHashing({
     hash: (password) => new Promise((resolve) => setTimeout(resolve, costs[Number(password)], password)),
     verify: () => Promise.reject(new Error('broken')),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repeatableKeyPair, repeatableSignature } from '../../../src/emulator/domain/tokens.ts'
+import { repeatableKeyPair, repeatableSignature } from '../../../src/emulator/domain/signingKeys.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 const text = (value: string) => new TextEncoder().encode(value)

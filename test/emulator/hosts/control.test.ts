@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { EmulatorError } from '../../../src/emulator/http/http.ts'
+import { EmulatorError } from '../../../src/emulator/errors.ts'
 import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller, nested } from '../caller.ts'

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createEngine, createRequestLog } from '../../../src/emulator/http/createEngine.ts'
+import { createEngine } from '../../../src/emulator/http/createEngine.ts'
+import { createRequestLog } from '../../../src/emulator/http/requestLog.ts'
 import { createFaults } from '../../../src/emulator/http/faults.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 import { createFetch } from '../../../src/emulator/http/fetch.ts'
 import { examples } from '../../../generated/examples.ts'
 import { BASE, createCaller, KEYS } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }
 
@@ -252,7 +254,7 @@ describe('an operation without an implementation', () => {
   it('returns the specification’s example for the access level', async () => {
     const { db, clock } = createCore({ service: '2025' })
     const parts = {
-      world: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
+      state: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
       random: createRandom(),
       resolvers: {},
       faults: createFaults(),
@@ -268,4 +270,28 @@ describe('an operation without an implementation', () => {
     expect((await call(path, { level: 'server' })).json).toEqual(server)
     expect((await call('GET /teams/nonsense')).json.code).toBe('SCHEMA_ERROR')
   })
+})
+
+it.each([
+  ['/api/v1/users/me/', '/api/v1/users/me'],
+  ['/api/v1//users/me', '/api/v1/users/me'],
+  ['/api//v1/users//me//?a=1', '/api/v1/users/me?a=1'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/%2e%2f//evil.example', '/%2e%2f/evil.example'],
+])('the path %s is redirected to %s, on the same host', async (from, to) => {
+  const [path = '', query = ''] = from.split('?')
+  const { emulator } = createEmulatorWorld({ service: '2025' })
+  const headers = { get: () => null }
+  const response = await emulator.handle({
+    method: 'GET',
+    origin: 'http://localhost',
+    path,
+    query,
+    headers,
+    body: '',
+  })
+  expect(response.status).toBe(308)
+  expect(response.headers[response.headers.indexOf('location') + 1]).toBe(to)
+  expect(new URL(to, 'http://localhost').host).toBe('localhost')
 })

@@ -14,7 +14,7 @@ async function world() {
   return emulator
 }
 
-test('stores every email and finds the newest by address, kind or both', async () => {
+test('the outbox stores every email and finds the newest by address, kind or both', async () => {
   const { outbox } = await world()
   expect(outbox.list().map(({ to, kind }) => [to, kind])).toEqual([
     ['mira@harbor.example', 'email-verification'],
@@ -27,7 +27,7 @@ test('stores every email and finds the newest by address, kind or both', async (
   expect(outbox.latest({ to: 'unknown@harbor.example' })).toBeUndefined()
 })
 
-test('contains the email’s subject, and a link with the code', async () => {
+test('an email in the outbox contains its subject, and a link with the code', async () => {
   const { outbox } = await world()
   const mail = outbox.latest({ kind: 'password-reset' })!
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
@@ -36,13 +36,13 @@ test('contains the email’s subject, and a link with the code', async () => {
   expect('otp' in mail).toBe(false)
 })
 
-test('escapes input', async () => {
+test('an email escapes what users entered', async () => {
   const emulator = createCore({ projects: [{ id: 'internal', display_name: '<b>"Harbor"</b>' }] })
   await createCaller(emulator).signUp()
   expect(emulator.outbox.latest()!.html).toContain('&lt;b&gt;&quot;Harbor&quot;&lt;/b&gt;')
 })
 
-test('can be cleared partly or completely without changing the project’s records', async () => {
+test('the outbox can be cleared partly or completely without changing the project’s records', async () => {
   const { outbox, db } = await world()
   outbox.clear({ to: 'mira@harbor.example' })
   expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
@@ -50,7 +50,7 @@ test('can be cleared partly or completely without changing the project’s recor
   expect([outbox.list(), db.mails.size]).toEqual([[], 3])
 })
 
-test('opening follows the link of the newest email that has one', async () => {
+test('opening the outbox follows the link of the newest email that has one', async () => {
   const { outbox } = await world()
   const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
   expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
@@ -59,7 +59,7 @@ test('opening follows the link of the newest email that has one', async () => {
   )
 })
 
-test('opening reports the existing emails if none matches', async () => {
+test('opening the outbox reports the existing emails if none matches', async () => {
   const { outbox } = await world()
   const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })

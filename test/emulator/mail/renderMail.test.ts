@@ -28,7 +28,7 @@ test.each(BUILT_IN_TEMPLATES.map((template) => [template.display_name, template.
   },
 )
 
-test('the sample renders with its preview values and with others', () => {
+test('the sample template renders with its preview values and with others', () => {
   expect(body(SAMPLE_TEMPLATE_SOURCE)).toContain('<p>The count is 10.</p>')
   expect(body(SAMPLE_TEMPLATE_SOURCE, { count: 3 })).toContain('<p>The count is 3.</p>')
 })
@@ -49,7 +49,7 @@ test.each([
   ['<Tailwind><Text>x</Text></Tailwind>', '<p>x</p>'],
   ['<Img src="https://a.example/x.png" alt="x" />', '<img src="https://a.example/x.png" alt="x">'],
   ['<p {...{ id: "a", title: "b" }}>x</p>', '<p id="a" title="b">x</p>'],
-])('elements %s becomes %s', (jsx, html) => {
+])('the element %s becomes %s', (jsx, html) => {
   expect(shows(jsx)).toBe(html)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['<a href={variables.link}>x</a>', '<a>x</a>'],
   ['<p>{variables.text}</p>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
   ['<p title={variables.text} />', '<p title="&lt;img src=x onerror=alert(1)&gt;"></p>'],
-])('elements %s runs nothing', (jsx, html) => {
+])('the element %s runs nothing', (jsx, html) => {
   const variables = { link: ' JavaScript:alert(1)', text: '<img src=x onerror=alert(1)>' }
   expect(shows(jsx, variables)).toBe(html)
 })
@@ -81,7 +81,7 @@ test.each([
   ['variables.constructor', ''],
   ['variables.items.constructor', ''],
   ['"".constructor', ''],
-])('expressions {%s} becomes %j', (expression, html) => {
+])('the expression {%s} becomes %j', (expression, html) => {
   expect(shows(`<>{${expression}}</>`, { on: true, off: false, items: ['a', 'b'] })).toBe(html)
 })
 
@@ -148,7 +148,7 @@ test.each([
     'const n = [1,2,3,4,5,6,7,8,9,10]\nexport function EmailTemplate() { return n.map((a) => n.map((b) => n.map((c) => n.map((d) => n.map((e) => n.map((f) => 1)))))); }',
     'The source takes too long.',
   ],
-])('unsupported sources are refused with the limit source %# is refused', (tsx, problem) => {
+])('unsupported source %# is refused with its limit', (tsx, problem) => {
   const attempt = () => body(tsx)
   expect(attempt).toThrow(problem)
   expect(attempt).toThrow(LIMIT)
@@ -198,11 +198,11 @@ test.each([
   ['return twice(2); function twice(n: number): number { return n * 2 }', '4'],
   ['const key = "x"; return { [key]: 1, f() { return 2 } }[key]', '1'],
   ['return "a-b".split("-").map((s) => s.padStart(3, "_")).join("")', '__a__b'],
-])('the usual TSX of templates %s', (statements, html) => {
+])('the TSX of templates may contain %s', (statements, html) => {
   expect(run(statements)).toBe(html)
 })
 
-test('the usual TSX of templates renders the children in a theme’s preview props', () => {
+test('a theme renders the children in its preview props', () => {
   const theme = `export function EmailTheme({ children }) { return <div>{children.length > 3 ? children.missing.deep : ''}</div> }
       EmailTheme.PreviewProps = { children: 'Hello' }`
   expect(() => checkTheme(theme)).toThrow("Can't read `deep` of null or undefined.")
@@ -248,6 +248,6 @@ test.each([
   ['a list in a list in a list…', template('let l = []; for (let i = 0; i < 20000; i++) l = [l]; return l')],
   ['a chain of properties', template(`return ''${'.a'.repeat(20_000)}`)],
   ['a very long source', template(`return <p>${'x'.repeat(300_000)}</p>`)],
-])('the usual TSX of templates %s throws an error', (_, tsx) => {
+])('the TSX feature %s throws an error', (_, tsx) => {
   expect(() => body(tsx)).toThrow(TsxError)
 })

@@ -150,7 +150,7 @@ test.each([
   ['admin', 'POST', '/user-api-keys/check', { api_key: 'sk_x' }, 404, 'API_KEY_NOT_FOUND'],
   ['server', 'POST', '/user-api-keys', { ...NEW_USER_KEY, user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
   ['client', 'DELETE', `/user-api-keys/${UNKNOWN_ID}`, undefined, 405, ''],
-] as const)('access to users’ keys %s %s %s %j returns %i %s', async (level, method, path, body, status, answer) => {
+] as const)('for users’ keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, answer) => {
   const { call, token } = await createUserKeyWorld()
   const { status: got, json, text } = await call(`${method} ${path}`, { level, token, body })
   expect([got, answer === null ? null : (json?.code ?? text)]).toEqual([status, answer])
@@ -160,7 +160,11 @@ test('access to users’ keys requires the owner’s id in the request', async (
   const { call, token } = await createUserKeyWorld()
   for (const level of ['client', 'server', 'admin'] as const) {
     const { status, json } = await call('GET /user-api-keys', { level, token })
-    expect([status, json.code, json.error]).toEqual([400, 'SCHEMA_ERROR', 'user_id is required for user API keys'])
+    expect({ status, code: json.code, error: json.error }).toEqual({
+      status: 400,
+      code: 'SCHEMA_ERROR',
+      error: 'user_id is required for user API keys',
+    })
   }
 })
 
@@ -276,7 +280,10 @@ test('an API key of a team requires the team in the query without comparing it',
   const { call, token, create } = await createTeamKeyWorld()
   const { id } = await create()
   const without = await call(`GET /team-api-keys/${id}`, { token })
-  expect([without.status, without.json.error]).toEqual([400, expect.stringContaining('query.team_id must be defined')])
+  expect({ status: without.status, error: without.json.error }).toEqual({
+    status: 400,
+    error: expect.stringContaining('query.team_id must be defined'),
+  })
   expect((await call(`GET /team-api-keys/${id}?team_id=${UNKNOWN_ID}`, { token })).status).toBe(200)
 })
 
@@ -392,10 +399,10 @@ test.each([
   ['admin', 'PATCH', `/internal/api-keys/${UNKNOWN_ID}`, { revoked: false }, 400, 'SCHEMA_ERROR'],
   ['admin', 'POST', '/internal/api-keys', { ...NEW_KEY_SET, expires_at_millis: null }, 400, 'SCHEMA_ERROR'],
   ['admin', 'POST', '/internal/api-keys', { ...NEW_KEY_SET, has_secret_server_key: undefined }, 400, 'SCHEMA_ERROR'],
-] as const)('a set of project keys %s %s %s %j returns %i %s', async (level, method, path, body, status, code) => {
+] as const)('for sets of project keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, code) => {
   const { call } = createKeySetWorld()
   const answer = await call(`${method} ${path}`, { level, body })
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
 })
 
 test.each([
@@ -405,6 +412,6 @@ test.each([
   ['33', '0a6216d9'],
   ['The quick brown fox jumps over the lazy dog', '414fa339'],
   ['é', '0e048d3e'],
-])('the checksum of %j is %s', (text, sum) => {
+])('the CRC-32 checksum of %j is %s', (text, sum) => {
   expect(crc32(text)).toBe(sum)
 })

@@ -39,7 +39,11 @@ test('the channels of a user are listed oldest first, read by id, and listed for
   const second = (await add({ value: ' Second@Harbor.example ' })).json
   expect(second.code).toBe('SCHEMA_ERROR')
   const third = await add({ value: 'Third@Harbor.example' })
-  expect([third.status, third.json.value, third.json.is_primary]).toEqual([201, 'third@harbor.example', false])
+  expect({ status: third.status, value: third.json.value, is_primary: third.json.is_primary }).toEqual({
+    status: 201,
+    value: 'third@harbor.example',
+    is_primary: false,
+  })
   expect((await list()).map(({ id }) => id)).toEqual([primary.id, third.json.id])
   const one = await call(`GET /contact-channels?user_id=me&contact_channel_id=${third.json.id}`, { token })
   expect(one.json.items).toEqual([third.json])
@@ -47,7 +51,7 @@ test('the channels of a user are listed oldest first, read by id, and listed for
   expect((await call(`GET /contact-channels/me/${primary.id}`, { token })).json).toEqual(primary)
 })
 
-test('the channels of a user of other users are refused to clients', async () => {
+test('the channels of other users are refused to clients', async () => {
   const { call, token, ines, primary, path } = await world()
   const text = 'Client can only list contact channels for their own user.'
   expect(await call('GET /contact-channels', { token })).toMatchObject({ status: 403, text })
@@ -77,7 +81,10 @@ test('the channels of a user are unique, and sign in to one account only', async
   expect((await add({ value: 'ines@harbor.example' })).status).toBe(201)
   const { add: addElsewhere } = await world()
   const { status, json } = await addElsewhere({ value: 'ines@harbor.example', used_for_auth: true })
-  expect([status, json.code]).toEqual([409, 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'])
+  expect({ status, code: json.code }).toEqual({
+    status: 409,
+    code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  })
   expect(json.details).toMatchObject({ type: 'email', contact_channel_value: 'ines@harbor.example' })
 })
 
@@ -115,13 +122,16 @@ test('changing a channel to an email of another channel of the user is refused',
     token,
     body: { value: 'Mira@harbor.example', type: 'email' },
   })
-  expect([answer.status, answer.text]).toEqual([400, 'Contact channel already exists'])
+  expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: 'Contact channel already exists' })
 })
 
 test('changing a channel to an email that another user signs in with is refused without naming it', async () => {
   const { call, token, path, list } = await world()
   const { status, json } = await call(`PATCH ${path}`, { token, body: { value: 'ines@harbor.example' } })
-  expect([status, json.details.contact_channel_value]).toEqual([409, null])
+  expect({ status, contact_channel_value: json.details.contact_channel_value }).toEqual({
+    status: 409,
+    contact_channel_value: null,
+  })
   expect((await list())[0].value).toBe('mira@harbor.example')
 })
 
@@ -131,7 +141,7 @@ test('changing a channel can’t verify it at client level', async () => {
   expect(json.error).toContain('body contains unknown properties: is_verified')
 })
 
-test('changing a channel deletes it, even the primary one', async () => {
+test('a channel can be deleted, even the primary one', async () => {
   const { call, token, path, list } = await world()
   expect((await call(`DELETE ${path}`, { token })).json).toEqual({ success: true })
   expect(await list()).toEqual([])
@@ -166,7 +176,7 @@ test.each([
   const { call, token, primary } = await world()
   const path = `POST /contact-channels/${userId}/${primary.id}/send-verification-code`
   const answer = await call(path, { token, level, body: { callback_url: CALLBACK } })
-  expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
+  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
 })
 
 test('verifying a channel works for the primary email by name', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { linkWithCode } from '../../../src/emulator/service/codes.ts'
+import { linkWithCode } from '../../../src/emulator/domain/codes.ts'
 import { createCaller } from '../caller.ts'
 
 const DAY = 86_400_000

@@ -82,7 +82,7 @@ test('an override returns an empty object and appears in both views', async () =
     'auth.password.allowSignIn': false,
     teams: { allowClientTeamCreation: false },
   })
-  expect([status, json]).toEqual([200, {}])
+  expect({ status, json }).toEqual({ status: 200, json: {} })
   expect((await project()).config).toMatchObject({ credential_enabled: false, client_team_creation_enabled: false })
   expect((await read()).auth.password).toEqual({ allowSignIn: false })
   expect((await call('GET /projects/current')).json.config.credential_enabled).toBe(false)
@@ -217,7 +217,10 @@ test.each([
   const { overrideText, read } = world()
   const before = await read()
   const answer = await overrideText(text)
-  expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([400, null])
+  expect({ status: answer.status, 'x-stack-known-error': answer.headers.get('x-stack-known-error') }).toEqual({
+    status: 400,
+    'x-stack-known-error': null,
+  })
   expect(answer.text).toContain(problem)
   expect(await read()).toEqual(before)
 })
@@ -226,5 +229,6 @@ test.each(['client', 'server'] as const)('an override is not for a %s', async (l
   const { call } = world()
   const read = await call('GET /internal/config', { level })
   const write = await call('PATCH /internal/config/override', { level, body: {} })
-  for (const { status, json } of [read, write]) expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  for (const { status, json } of [read, write])
+    expect({ status, code: json.code }).toEqual({ status: 401, code: 'INSUFFICIENT_ACCESS_TYPE' })
 })

@@ -31,7 +31,7 @@ const SOURCE = { source: { type: 'pushed-from-unknown' } }
 const CREATION = 'teams.allowClientTeamCreation'
 const PERSONAL = 'teams.createPersonalTeamOnSignUp'
 
-test('each level starts empty and keeps what was written to it', async () => {
+test('each level of the configuration starts empty and keeps what was written to it', async () => {
   const { read, replace, update } = setUp()
   expect(await read('branch')).toEqual({})
   await replace('branch', { teams: { allowClientTeamCreation: false } }, SOURCE)
@@ -41,7 +41,7 @@ test('each level starts empty and keeps what was written to it', async () => {
   expect(await read('environment')).toEqual({ [PERSONAL]: true, [CREATION]: true })
 })
 
-test('a higher level wins, and giving up its path brings the lower level back', async () => {
+test('a higher level of the configuration wins, and giving up its path brings the lower level back', async () => {
   const { teams, replace, update, reset } = setUp()
   await update('environment', { [CREATION]: true })
   await replace('branch', { teams: { allowClientTeamCreation: false } }, SOURCE)
@@ -50,7 +50,7 @@ test('a higher level wins, and giving up its path brings the lower level back', 
   expect((await teams()).allowClientTeamCreation).toBe(false)
 })
 
-test('a replacement drops what the level overrode before', async () => {
+test('replacing a level drops what it overrode before', async () => {
   const { teams, read, replace } = setUp()
   await replace('branch', { [PERSONAL]: true }, SOURCE)
   expect((await teams()).createPersonalTeamOnSignUp).toBe(true)
@@ -59,7 +59,7 @@ test('a replacement drops what the level overrode before', async () => {
   expect(await teams()).toEqual({ allowClientTeamCreation: true, createPersonalTeamOnSignUp: false })
 })
 
-test('resetting a key also removes what is nested below it', async () => {
+test('resetting a key of a level also removes what is nested below it', async () => {
   const { read, update, reset } = setUp()
   await update('environment', { teams: { allowClientTeamCreation: true, createPersonalTeamOnSignUp: true } })
   await reset('environment', [CREATION])
@@ -68,7 +68,7 @@ test('resetting a key also removes what is nested below it', async () => {
   expect(await read('environment')).toEqual({})
 })
 
-test('null removes an override', async () => {
+test('a null removes an override', async () => {
   const { read, teams, update } = setUp()
   await update('environment', { [PERSONAL]: true })
   await update('environment', { [PERSONAL]: null })
@@ -76,7 +76,7 @@ test('null removes an override', async () => {
   expect((await teams()).createPersonalTeamOnSignUp).toBe(false)
 })
 
-test('a refused override changes nothing', async () => {
+test('a refused override of a level changes nothing', async () => {
   const { read, replace, update } = setUp()
   expect((await update('environment', { nonsense: 1 })).status).toBe(400)
   expect((await replace('branch', { [PERSONAL]: true })).json.code).toBe('SCHEMA_ERROR')
@@ -84,14 +84,14 @@ test('a refused override changes nothing', async () => {
   expect(await read('branch')).toEqual({})
 })
 
-test('a server may read and write the level branch only', async () => {
+test('a server may read and write only the level branch', async () => {
   const { call } = setUp()
   const read = async (level: string) =>
     (await call(`GET /internal/config/override/${level}`, { level: 'server' })).status
   expect([await read('branch'), await read('environment'), await read('project')]).toEqual([200, 403, 403])
 })
 
-test('the source is that of the last push until it is unlinked', async () => {
+test('the source of a configuration is that of the last push until it is unlinked', async () => {
   const { call, replace } = setUp()
   const source = async (method = 'GET') => (await call(`${method} /internal/config/source`, { level: 'admin' })).json
   expect(await source()).toEqual({ source: { type: 'unlinked' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 /** Mira consented to two scopes at GitLab; the keys for GitHub are shared. */
 async function createAccountWorld() {
@@ -32,13 +32,11 @@ async function createAccountWorld() {
   return { emulator, ...caller, mira, connection, ask }
 }
 
-const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
-
 test('the access token of a connected account is returned to its user and to servers, with the granted scopes', async () => {
   const { ask, mira } = await createAccountWorld()
   for (const scope of [undefined, '', 'read_api', 'read_api  read_user']) {
     const { status, json } = await ask('me', 'gitlab', { scope })
-    expect([status, json]).toEqual([201, { access_token: expect.stringMatching(/.{20,}/) }])
+    expect({ status, json }).toEqual({ status: 201, json: { access_token: expect.stringMatching(/.{20,}/) } })
   }
   expect((await ask(mira.user_id, 'gitlab', {}, { level: 'server' })).status).toBe(201)
 })
@@ -46,19 +44,37 @@ test('the access token of a connected account is returned to its user and to ser
 test('the access token of a connected account is refused in this order', async () => {
   const { ask, connection, emulator, mira } = await createAccountWorld()
   const asServer = { level: 'server' }
-  expect(code(await ask(UNKNOWN_ID))).toEqual([403, 'Client can only access its own connected accounts'])
-  expect(code(await ask('me', 'gitlab', {}, {}))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  expect(code(await ask('me', 'spotify'))).toEqual([400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'])
-  expect(code(await ask('me', 'github'))).toEqual([400, 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'])
-  expect(code(await ask(UNKNOWN_ID, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
-  expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([
-    400,
-    'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
-  ])
+  expect(outcomeOf(await ask(UNKNOWN_ID))).toEqual({
+    status: 403,
+    error: 'Client can only access its own connected accounts',
+  })
+  expect(outcomeOf(await ask('me', 'gitlab', {}, {}))).toEqual({
+    status: 400,
+    error: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  })
+  expect(outcomeOf(await ask('me', 'spotify'))).toEqual({
+    status: 400,
+    error: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  })
+  expect(outcomeOf(await ask('me', 'github'))).toEqual({
+    status: 400,
+    error: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  })
+  expect(outcomeOf(await ask(UNKNOWN_ID, 'gitlab', {}, asServer))).toEqual({
+    status: 400,
+    error: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  })
+  expect(outcomeOf(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual({
+    status: 400,
+    error: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+  })
   emulator.db.oauthConnections.update(connection, { is_refused: true })
-  expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
+  expect(outcomeOf(await ask())).toEqual({ status: 400, error: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE' })
   emulator.db.oauthConnections.update(connection, { allow_connected_accounts: false })
-  expect(code(await ask(mira.user_id, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
+  expect(outcomeOf(await ask(mira.user_id, 'gitlab', {}, asServer))).toEqual({
+    status: 400,
+    error: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  })
 })
 
 test('the access token of a connected account is missing for a connection created by a server, because no user consented', async () => {
@@ -72,15 +88,15 @@ test('the access token of a connected account is missing for a connection create
     allow_connected_accounts: true,
   }
   await call('POST /oauth-providers', { level: 'server', body })
-  expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
+  expect(outcomeOf(await ask())).toEqual({ status: 400, error: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE' })
 })
 
 test('the access token of a connected account requires a body, even if empty', async () => {
   const { ask, mira } = await createAccountWorld()
-  expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([
-    400,
-    'SCHEMA_ERROR',
-  ])
+  expect(outcomeOf(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual({
+    status: 400,
+    error: 'SCHEMA_ERROR',
+  })
 })
 
 const SIGN_IN = 'The same provider type with sign-in enabled already exists for this user.'
@@ -131,7 +147,7 @@ test('a connection shows its account to servers, with an email only if it has on
   expect(first).toEqual({ ...client, account_id: '7' })
   expect((await call(`GET ${path('me')}`, { token })).json).toEqual(client)
   const second = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })
-  expect([second.status, second.json.email]).toEqual([201, 'mira@lab.example'])
+  expect({ status: second.status, email: second.json.email }).toEqual({ status: 201, email: 'mira@lab.example' })
   expect((await call('GET /users/me', { token })).json.oauth_providers).toEqual([
     { id: 'github', account_id: '7', email: null },
     { id: 'gitlab', account_id: '7', email: 'mira@lab.example' },
@@ -149,24 +165,33 @@ test('a connection is listed oldest first, to a client only its own', async () =
   const list = (query: string, level: 'client' | 'server', by: string | null = token) =>
     call(`GET /oauth-providers${query}`, { token: by, level })
   const text = 'Client can only list OAuth providers for their own user.'
-  expect(code(await list('', 'client'))).toEqual([403, text])
-  expect(code(await list(`?user_id=${ines.user_id}`, 'client'))).toEqual([403, text])
-  expect(code(await list('?user_id=me', 'client', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  expect(code(await list(`?user_id=${UNKNOWN_ID}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
+  expect(outcomeOf(await list('', 'client'))).toEqual({ status: 403, error: text })
+  expect(outcomeOf(await list(`?user_id=${ines.user_id}`, 'client'))).toEqual({ status: 403, error: text })
+  expect(outcomeOf(await list('?user_id=me', 'client', null))).toEqual({
+    status: 400,
+    error: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  })
+  expect(outcomeOf(await list(`?user_id=${UNKNOWN_ID}`, 'server'))).toEqual({ status: 404, error: 'USER_NOT_FOUND' })
 })
 
-test.each(['GET', 'PATCH', 'DELETE'])('a connection %s is refused for foreign and unknown ids', async (verb) => {
-  const { call, token, path, mira, ines, emulator } = await createConnectionWorld()
-  const body = verb === 'PATCH' ? { body: {} } : {}
-  expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
-  expect(code(await call(`${verb} ${path(mira.user_id, UNKNOWN_ID)}`, { level: 'server', ...body }))).toEqual([
-    404,
-    `OAuth provider ${UNKNOWN_ID} for user ${mira.user_id} not found`,
-  ])
-  expect((await call(`${verb} ${path(ines.user_id)}`, { level: 'server', ...body })).status).toBe(404)
-  expect(code(await call(`${verb} ${path('me')}`, body))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  expect(emulator.db.oauthConnections.size).toBe(1)
-})
+test.each(['GET', 'PATCH', 'DELETE'])(
+  'the connection operation %s is refused for foreign and unknown ids',
+  async (verb) => {
+    const { call, token, path, mira, ines, emulator } = await createConnectionWorld()
+    const body = verb === 'PATCH' ? { body: {} } : {}
+    expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
+    expect(outcomeOf(await call(`${verb} ${path(mira.user_id, UNKNOWN_ID)}`, { level: 'server', ...body }))).toEqual({
+      status: 404,
+      error: `OAuth provider ${UNKNOWN_ID} for user ${mira.user_id} not found`,
+    })
+    expect((await call(`${verb} ${path(ines.user_id)}`, { level: 'server', ...body })).status).toBe(404)
+    expect(outcomeOf(await call(`${verb} ${path('me')}`, body))).toEqual({
+      status: 400,
+      error: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    })
+    expect(emulator.db.oauthConnections.size).toBe(1)
+  },
+)
 
 test('a connection can be removed by its user', async () => {
   const { call, token, path } = await createConnectionWorld()
@@ -186,11 +211,11 @@ test.each<[object, number, string]>([
 ])('creating a connection with %j is refused with %i %s', async (body, status, want) => {
   const { connect, ines, emulator } = await createConnectionWorld()
   const userId = 'user_id' in body && body.user_id === '{ines}' ? { user_id: ines.user_id } : {}
-  expect(code(await connect({ ...body, ...userId }))).toEqual([status, want])
+  expect(outcomeOf(await connect({ ...body, ...userId }))).toEqual({ status, error: want })
   expect(emulator.db.oauthConnections.size).toBe(1)
 })
 
-test('creating a connection can repeat without sign-in, also with an account that others only connect', async () => {
+test('creating a connection without sign-in can be repeated, also with an account that others only connect', async () => {
   const { connect, ines } = await createConnectionWorld()
   expect((await connect({ account_id: '8', allow_sign_in: false })).status).toBe(201)
   expect((await connect({ account_id: '9', allow_sign_in: false })).status).toBe(201)
@@ -199,7 +224,10 @@ test('creating a connection can repeat without sign-in, also with an account tha
 
 test('creating a connection is for servers', async () => {
   const { call, token } = await createConnectionWorld()
-  expect(code(await call('POST /oauth-providers', { token, body: {} }))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  expect(outcomeOf(await call('POST /oauth-providers', { token, body: {} }))).toEqual({
+    status: 401,
+    error: 'INSUFFICIENT_ACCESS_TYPE',
+  })
 })
 
 test('changing a connection sets the flags as a client, and the account too as a server', async () => {
@@ -216,23 +244,23 @@ test('changing a connection sets the flags as a client, and the account too as a
 test('changing a connection to a second sign-in or the same account is refused', async () => {
   const { connect, patch } = await createConnectionWorld()
   const { json: second } = await connect({ account_id: '8', allow_sign_in: false })
-  expect(code(await patch({ allow_sign_in: true }, second.id))).toEqual([400, SIGN_IN])
-  expect(code(await patch({ account_id: '7' }, second.id))).toEqual([400, ACCOUNT])
+  expect(outcomeOf(await patch({ allow_sign_in: true }, second.id))).toEqual({ status: 400, error: SIGN_IN })
+  expect(outcomeOf(await patch({ account_id: '7' }, second.id))).toEqual({ status: 400, error: ACCOUNT })
 })
 
 test('changing a connection to an account that another user signs in with is refused', async () => {
   const { connect, patch, ines, first } = await createConnectionWorld()
   await connect({ user_id: ines.user_id, account_id: '8' })
-  const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
-  expect(code(await patch({ account_id: '8' }))).toEqual(refusal)
+  const refusal = { status: 400, error: 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN' }
+  expect(outcomeOf(await patch({ account_id: '8' }))).toEqual(refusal)
   expect(first.account_id).toBe('7')
 })
 
-test('changing a connection enabling sign-in without an account id checks every provider in the project', async () => {
+test('enabling sign-in of a connection without an account id checks every provider in the project', async () => {
   const { connect, patch, ines } = await createConnectionWorld()
   await patch({ allow_sign_in: false })
   await connect({ user_id: ines.user_id, provider_config_id: 'gitlab', account_id: '8' })
-  const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
-  expect(code(await patch({ allow_sign_in: true }))).toEqual(refusal)
+  const refusal = { status: 400, error: 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN' }
+  expect(outcomeOf(await patch({ allow_sign_in: true }))).toEqual(refusal)
   expect((await patch({ allow_sign_in: true, account_id: '7' })).json.allow_sign_in).toBe(true)
 })

@@ -31,7 +31,7 @@ async function setUp() {
   return { ...world, ask, user_id, schedule, subjects }
 }
 
-test('lists sent emails, newest first, in pages and by status', async () => {
+test('the email outbox of a project lists sent emails, newest first, in pages and by status', async () => {
   const { ask, user_id } = await setUp()
   const { json } = await ask('GET /emails/outbox?limit=1')
   expect(json.items).toMatchObject([
@@ -52,14 +52,14 @@ test('lists sent emails, newest first, in pages and by status', async () => {
   expect((await ask('GET /emails/outbox?simple_status=ok')).json.items).toHaveLength(2)
 })
 
-test('reads one email of its own project', async () => {
+test('the email outbox reads one email of its own project', async () => {
   const { ask } = await setUp()
   const [mail] = (await ask('GET /emails/outbox')).json.items
   expect((await ask(`GET /emails/outbox/${mail.id}`)).json).toEqual(mail)
   expect((await ask('GET /emails/outbox/11111111-1111-4111-8111-111111111111')).status).toBe(404)
 })
 
-test('refuses to change or cancel an email that was sent', async () => {
+test('an email that was sent can’t be changed or canceled', async () => {
   const { ask } = await setUp()
   const [{ id }] = (await ask('GET /emails/outbox')).json.items
   expect((await ask(`PATCH /emails/outbox/${id}`, { cancel: true })).json).toMatchObject({
@@ -68,7 +68,7 @@ test('refuses to change or cancel an email that was sent', async () => {
   })
 })
 
-test('sends a scheduled email when its moment comes', async () => {
+test('a scheduled email is sent when its moment comes', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`GET ${path}`)).json).toMatchObject({
@@ -85,7 +85,7 @@ test('sends a scheduled email when its moment comes', async () => {
   expect((await ask(`GET ${path}`)).json).toMatchObject({ status: 'sent', sent_at_millis: emulator.clock.now() })
 })
 
-test('keeps a scheduled email in a snapshot', async () => {
+test('a snapshot keeps a scheduled email', async () => {
   const { emulator, schedule, subjects } = await setUp()
   await schedule()
   const snapshot = emulator.db.snapshot()
@@ -95,7 +95,7 @@ test('keeps a scheduled email in a snapshot', async () => {
   expect(subjects()).toContain('Berth 8')
 })
 
-test('pauses an email past its moment, and sends it when it is resumed', async () => {
+test('a paused email is sent when it is resumed, even past its moment', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`PATCH ${path}`, { is_paused: true })).json).toMatchObject({ status: 'paused', is_paused: true })
@@ -108,7 +108,7 @@ test('pauses an email past its moment, and sends it when it is resumed', async (
   expect(subjects().at(-1)).toBe('Berth 8')
 })
 
-test('sends an email at its new moment', async () => {
+test('a rescheduled email is sent at its new moment', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   await ask(`PATCH ${path}`, { scheduled_at_millis: emulator.clock.now() + 2 * HOUR })
@@ -118,7 +118,7 @@ test('sends an email at its new moment', async () => {
   expect(subjects()).toContain('Berth 8')
 })
 
-test('never sends a canceled email, which can no longer be changed', async () => {
+test('a canceled email is never sent and can no longer be changed', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   expect((await ask(`PATCH ${path}`, { cancel: true })).json).toMatchObject({ status: 'skipped', simple_status: 'ok' })
@@ -130,7 +130,7 @@ test('never sends a canceled email, which can no longer be changed', async () =>
   })
 })
 
-test('renders a changed source, and sends none that fails to render', async () => {
+test('a scheduled email renders its changed source, and isn’t sent if that fails', async () => {
   const { ask, emulator, schedule, subjects } = await setUp()
   const path = await schedule()
   const source = (text: string) => `export function EmailTemplate() { return <p>${text}</p> }`
@@ -146,7 +146,7 @@ test('renders a changed source, and sends none that fails to render', async () =
   expect(subjects()).toContain('Berth 8')
 })
 
-test('keeps the unsubscribe link of a changed email', async () => {
+test('a changed email keeps its unsubscribe link', async () => {
   const { ask, schedule } = await setUp()
   const path = await schedule({ notification_category_name: 'Marketing' })
   const link = /unsubscribe-link\?code=\w+/
@@ -156,7 +156,7 @@ test('keeps the unsubscribe link of a changed email', async () => {
   expect(html).toContain(before)
 })
 
-test('changes the recipient', async () => {
+test('the recipient of a scheduled email can be changed', async () => {
   const { ask, emulator, schedule, user_id } = await setUp()
   const path = await schedule()
   const emails = ['noa@harbor.example', 'ada@harbor.example']
@@ -178,7 +178,7 @@ test('changes the recipient', async () => {
   expect(emulator.outbox.latest({ to: EMAIL })?.subject).not.toBe('Berth 8')
 })
 
-test('sends to addresses of no user', async () => {
+test('an email can be sent to addresses of no user', async () => {
   const { ask, emulator } = await setUp()
   await ask('POST /emails/send-email', { emails: ['noa@harbor.example'], subject: 'Hello', html: '<p>Noa</p>' })
   expect(emulator.outbox.latest({ to: 'noa@harbor.example' })).toMatchObject({ subject: 'Hello' })
@@ -186,7 +186,7 @@ test('sends to addresses of no user', async () => {
   expect(to).toEqual({ type: 'custom-emails', emails: ['noa@harbor.example'] })
 })
 
-test('raises the capacity once at a time', async () => {
+test('the capacity for emails is raised once at a time', async () => {
   const { ask, emulator } = await setUp()
   const { expires_at } = (await ask('POST /emails/capacity-boost')).json
   expect((await ask('POST /emails/capacity-boost')).json).toMatchObject({

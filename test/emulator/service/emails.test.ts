@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 const WITHOUT_EMAIL = '7c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e91'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
@@ -67,7 +67,7 @@ test.each([
   [{ theme_id: DARK }, '#09090b'],
   [{ theme_id: UNKNOWN_ID }, '#f4f4f5'],
   [{ theme_id: false }, '<html><body><p>x</p></body></html>'],
-])('sending to users with %j looks like %s', async (selector, html) => {
+])('an email sent to users with %j looks like %s', async (selector, html) => {
   const { send, emulator } = await createMailWorld()
   await send({ html: '<p>x</p>', ...selector })
   expect(emulator.outbox.latest()!.html).toContain(html)
@@ -99,7 +99,7 @@ test('sending to users skips users who disabled the template’s category', asyn
   expect(emulator.outbox.list()).toHaveLength(1)
 })
 
-test('sending to users contains an unsubscribe link where possible, which works repeatedly and without headers', async () => {
+test('an email to users contains an unsubscribe link where possible, which works repeatedly and without headers', async () => {
   const { send, emulator } = await createMailWorld()
   const marketing = { html: '<p>x</p>', notification_category_name: 'Marketing' }
   await send(marketing)
@@ -107,7 +107,10 @@ test('sending to users contains an unsubscribe link where possible, which works 
   expect(link).toMatch(/\/api\/v1\/emails\/unsubscribe-link\?code=[0-9a-z]{45}$/)
   for (let count = 0; count < 2; count++) {
     const answer = await emulator.fetch(link)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect({ status: answer.status, 'content-type': answer.headers.get('content-type') }).toEqual({
+      status: 200,
+      'content-type': 'text/html; charset=utf-8',
+    })
   }
   await send(marketing)
   expect(emulator.outbox.list()).toHaveLength(1)
@@ -174,7 +177,7 @@ test.each([
   ['server', OWN_MAIL_SERVER, { html: 'x', user_ids: ['mira'] }, 400, 'USER_ID_DOES_NOT_EXIST'],
   ['server', OWN_MAIL_SERVER, { html: 'x', theme_id: 'dark' }, 400, 'body.theme_id is invalid'],
   ['server', OWN_MAIL_SERVER, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
-] as const)('sending to users %s: %#. an invalid body is refused', async (level, server, body, status, problem) => {
+] as const)('sending to users as a %s refuses invalid body %#', async (level, server, body, status, problem) => {
   const { send, emulator } = await createMailWorld(server)
   const answer = await send(body, level)
   expect(answer.status).toBe(status)
@@ -185,7 +188,7 @@ test.each([
 const render = async (body: object, level: 'client' | 'server' | 'admin' = 'admin') =>
   (await createMailWorld({ type: 'shared' })).call('POST /emails/render-email', { level, body })
 
-test('rendering renders a stored template with preview values, without a mail server', async () => {
+test('rendering uses a stored template with preview values, without a mail server', async () => {
   const { status, json } = await render({ theme_id: null, template_id: RESET })
   expect(status).toBe(200)
   expect(json).toMatchObject({
@@ -195,7 +198,7 @@ test('rendering renders a stored template with preview values, without a mail se
   })
 })
 
-test('rendering renders sources and ignores undeclared values', async () => {
+test('rendering uses the sources in the request and ignores undeclared values', async () => {
   const theme_tsx_source = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
   const template_tsx_source = 'export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }'
   const { json } = await render({ theme_tsx_source, template_tsx_source })
@@ -283,7 +286,7 @@ const TEST_EMAIL = { recipient_email: 'mira@harbor.example', email_config: SERVE
 test('a test email is sent with the given settings', async () => {
   const { admin, emulator } = createAdminMailWorld()
   const { status, json } = await admin('POST /internal/send-test-email', TEST_EMAIL)
-  expect([status, json]).toEqual([200, { success: true }])
+  expect({ status, json }).toEqual({ status: 200, json: { success: true } })
   expect(emulator.outbox.latest()).toMatchObject({ to: 'mira@harbor.example', kind: 'test' })
   const { items } = (await admin('GET /internal/emails')).json
   expect(items[0].sender_config).toMatchObject({ type: 'standard', host: SERVER.host })
@@ -308,10 +311,10 @@ test.each([
   [{ ...TEST_EMAIL, email_config: { ...SERVER, type: 'standard' } }, 'contains unknown properties: type'],
   [{ ...TEST_EMAIL, email_config: { ...SERVER, port: 65_536 } }, 'body.email_config.port'],
   [{ ...TEST_EMAIL, email_config: { ...SERVER, password: 'x'.repeat(71) } }, 'body.email_config.password'],
-])('a test email %#. is refused with an invalid body', async (body, problem) => {
+])('a test email refuses invalid body %#', async (body, problem) => {
   const { admin } = createAdminMailWorld()
   const { status, json } = await admin('POST /internal/send-test-email', body)
-  expect([status, json.code]).toEqual([400, 'SCHEMA_ERROR'])
+  expect({ status, code: json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
   expect(json.error).toContain(problem)
 })
 
@@ -322,7 +325,7 @@ test.each(['server', 'admin'] as const)(
   async (level) => {
     const { invite, emulator } = createAdminMailWorld()
     const { status, json } = await invite(INVITATION, level)
-    expect([status, json]).toEqual([200, { success: true }])
+    expect({ status, json }).toEqual({ status: 200, json: { success: true } })
     const mail = emulator.outbox.latest()!
     expect(mail).toMatchObject({ to: INVITATION.email, kind: 'sign-in-invitation', link: INVITATION.callback_url })
     expect(mail.code).toBeUndefined()
@@ -356,8 +359,6 @@ async function createPreferenceWorld() {
   return { emulator, mira, list, set }
 }
 
-const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
-
 test('notification preferences are two, both enabled, one of which can’t be disabled', async () => {
   const { list, mira } = await createPreferenceWorld()
   const want = {
@@ -385,7 +386,11 @@ test('notification preferences can all be disabled and enabled', async () => {
   const { list, set, mira } = await createPreferenceWorld()
   for (const category of [MARKETING, TRANSACTIONAL]) {
     const { status, json } = await set('me', category, false)
-    expect([status, json.enabled, json.notification_category_id]).toEqual([200, false, category])
+    expect({ status, enabled: json.enabled, notification_category_id: json.notification_category_id }).toEqual({
+      status: 200,
+      enabled: false,
+      notification_category_id: category,
+    })
   }
   await set(mira.user_id, MARKETING, true, { level: 'server' })
   const { items } = (await list('me')).json
@@ -403,7 +408,7 @@ test.each<[string, string, object | null, number, string]>([
   'notification preferences of %s, %s, changed by %j, are refused with %i %s',
   async (userId, category, options, status, want) => {
     const { set, emulator } = await createPreferenceWorld()
-    expect(code(await set(userId, category, false, options ?? undefined))).toEqual([status, want])
+    expect(outcomeOf(await set(userId, category, false, options ?? undefined))).toEqual({ status, error: want })
     expect(emulator.db.notificationChoices.size).toBe(0)
   },
 )
@@ -414,11 +419,30 @@ test.each<[string, object | null, number, string]>([
   [UNKNOWN_ID, { level: 'admin' }, 404, 'USER_NOT_FOUND'],
 ])('notification preferences of %s, read by %j, are refused with %i %s', async (userId, options, status, want) => {
   const { list } = await createPreferenceWorld()
-  expect(code(await list(userId, options ?? undefined))).toEqual([status, want])
+  expect(outcomeOf(await list(userId, options ?? undefined))).toEqual({ status, error: want })
 })
 
 test('notification preferences require a value', async () => {
   const { set } = await createPreferenceWorld()
   expect((await set('me', MARKETING, undefined)).json.error).toContain('body.enabled must be defined')
   expect((await set('me', MARKETING, null)).json.error).toContain('body.enabled cannot be null')
+})
+
+test('an email may have an empty subject', async () => {
+  const { asServer, signUp, emulator } = createEmulatorWorld({
+    service: '2025',
+    config: { email_config: OWN_MAIL_SERVER },
+  })
+  const { user_id } = await signUp()
+  const body = { user_ids: [user_id], html: '<p>Hello</p>', subject: '' }
+  expect((await asServer('POST /emails/send-email', body)).status).toBe(200)
+  expect(emulator.outbox.latest({ kind: 'custom' })?.subject).toBe('')
+})
+
+test('an email may not have an empty body', async () => {
+  const answer = await createEmulatorWorld({ service: '2025', config: { email_config: OWN_MAIL_SERVER } }).asServer(
+    'POST /emails/send-email',
+    { user_ids: [], html: '' },
+  )
+  expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 async function createMemberWorld() {
   const emulator = createCore()
@@ -19,7 +19,7 @@ async function createMemberWorld() {
 test('adding a member grants the member permissions', async () => {
   const { add, team, ines, call } = await createMemberWorld()
   const { status, json } = await add(team.id, ines.user_id)
-  expect([status, json]).toEqual([201, { team_id: team.id, user_id: ines.user_id }])
+  expect({ status, json }).toEqual({ status: 201, json: { team_id: team.id, user_id: ines.user_id } })
   const held = await call(`GET /team-permissions?user_id=me`, { token: ines.access_token })
   expect(held.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
 })
@@ -32,17 +32,19 @@ test('adding a member accepts `me` if an access token is sent', async () => {
 
 test('adding a member checks user, team and membership, in this order', async () => {
   const { add, team, mira, ines, emulator } = await createMemberWorld()
-  const code = async (...args: Parameters<typeof add>) => {
-    const { status, json } = await add(...args)
-    return [status, json.code]
-  }
-  expect(await code(UNKNOWN_ID, UNKNOWN_ID)).toEqual([404, 'USER_NOT_FOUND'])
-  expect(await code(UNKNOWN_ID, mira.user_id)).toEqual([404, 'TEAM_NOT_FOUND'])
-  expect(await code(team.id, mira.user_id)).toEqual([409, 'TEAM_MEMBERSHIP_ALREADY_EXISTS'])
-  expect(await code(team.id, ines.user_id, { body: undefined })).toEqual([400, 'SCHEMA_ERROR'])
-  expect(await code(team.id, ines.user_id, { level: 'client' })).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  expect(outcomeOf(await add(UNKNOWN_ID, UNKNOWN_ID))).toEqual({ status: 404, error: 'USER_NOT_FOUND' })
+  expect(outcomeOf(await add(UNKNOWN_ID, mira.user_id))).toEqual({ status: 404, error: 'TEAM_NOT_FOUND' })
+  expect(outcomeOf(await add(team.id, mira.user_id))).toEqual({ status: 409, error: 'TEAM_MEMBERSHIP_ALREADY_EXISTS' })
+  expect(outcomeOf(await add(team.id, ines.user_id, { body: undefined }))).toEqual({
+    status: 400,
+    error: 'SCHEMA_ERROR',
+  })
+  expect(outcomeOf(await add(team.id, ines.user_id, { level: 'client' }))).toEqual({
+    status: 401,
+    error: 'INSUFFICIENT_ACCESS_TYPE',
+  })
   emulator.db.projects.get('internal')!.config.team_member_default_permissions = [{ id: 'gone' }]
-  expect(await code(team.id, ines.user_id)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(outcomeOf(await add(team.id, ines.user_id))).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(emulator.db.memberships.size).toBe(1)
 })
 
@@ -59,7 +61,7 @@ test('removing a member requires $remove_members for another user', async () => 
   const { add, remove, team, mira, ines, emulator } = await createMemberWorld()
   await add(team.id, ines.user_id)
   const { status, json } = await remove(mira.user_id, ines.access_token)
-  expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+  expect({ status, code: json.code }).toEqual({ status: 401, code: 'TEAM_PERMISSION_REQUIRED' })
   expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id: '$remove_members' })
   expect(emulator.db.memberships.size).toBe(2)
   expect((await remove(ines.user_id, mira.access_token)).status).toBe(200)
@@ -74,16 +76,21 @@ test('removing a member unselects the team', async () => {
 
 test('removing a member is refused for users who are not members', async () => {
   const { remove, mira, ines } = await createMemberWorld()
-  const code = async (...args: Parameters<typeof remove>) => {
-    const { status, json } = await remove(...args)
-    return [status, json.code]
-  }
-  expect(await code(UNKNOWN_ID, null, 'server')).toEqual([404, 'USER_NOT_FOUND'])
-  expect(await code(ines.user_id, null, 'server')).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-  expect(await code(mira.user_id, null, 'server', UNKNOWN_ID)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-  expect(await code('me', ines.access_token)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-  expect(await code('me', null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  expect(await code(mira.user_id, null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(outcomeOf(await remove(UNKNOWN_ID, null, 'server'))).toEqual({ status: 404, error: 'USER_NOT_FOUND' })
+  expect(outcomeOf(await remove(ines.user_id, null, 'server'))).toEqual({
+    status: 404,
+    error: 'TEAM_MEMBERSHIP_NOT_FOUND',
+  })
+  expect(outcomeOf(await remove(mira.user_id, null, 'server', UNKNOWN_ID))).toEqual({
+    status: 404,
+    error: 'TEAM_MEMBERSHIP_NOT_FOUND',
+  })
+  expect(outcomeOf(await remove('me', ines.access_token))).toEqual({ status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+  expect(outcomeOf(await remove('me', null))).toEqual({ status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+  expect(outcomeOf(await remove(mira.user_id, null))).toEqual({
+    status: 400,
+    error: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  })
 })
 
 const LIST = '/team-member-profiles'
@@ -106,8 +113,8 @@ async function createProfileWorld() {
 }
 
 type Who = 'mira' | 'ines' | 'otto' | 'unknown'
-const REQUIRED = [401, 'TEAM_PERMISSION_REQUIRED']
-const NO_MEMBER = [404, 'TEAM_MEMBERSHIP_NOT_FOUND']
+const REQUIRED = { status: 401, error: 'TEAM_PERMISSION_REQUIRED' }
+const NO_MEMBER = { status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' }
 
 test('a profile falls back to the name and the picture of the user', async () => {
   const { call, team, ids, tokens } = await createProfileWorld()
@@ -153,27 +160,27 @@ test.each<[Who, Who, unknown]>([
   ['otto', 'mira', NO_MEMBER],
   ['otto', 'otto', NO_MEMBER],
   ['mira', 'otto', NO_MEMBER],
-  ['unknown', 'mira', [401, 'USER_AUTHENTICATION_REQUIRED']],
-])('a profile read by %s, of %s: %j', async (reader, of, want) => {
+  ['unknown', 'mira', { status: 401, error: 'USER_AUTHENTICATION_REQUIRED' }],
+])('a client’s request by %s for the profile of %s returns %j', async (reader, of, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
-  const { status, json } = await call(`GET ${LIST}/${team.id}/${ids[of]}`, { token: tokens[reader] })
-  expect(status === 200 ? status : [status, json.code]).toEqual(want)
+  const response = await call(`GET ${LIST}/${team.id}/${ids[of]}`, { token: tokens[reader] })
+  expect(response.status === 200 ? 200 : outcomeOf(response)).toEqual(want)
 })
 
 test.each<[Who, Who, 'client' | 'server', unknown]>([
-  ['mira', 'ines', 'client', [403, "Cannot update another user's profile"]],
-  ['unknown', 'ines', 'client', [401, 'USER_AUTHENTICATION_REQUIRED']],
+  ['mira', 'ines', 'client', { status: 403, error: "Cannot update another user's profile" }],
+  ['unknown', 'ines', 'client', { status: 401, error: 'USER_AUTHENTICATION_REQUIRED' }],
   ['otto', 'otto', 'client', NO_MEMBER],
   ['unknown', 'otto', 'server', NO_MEMBER],
   ['unknown', 'ines', 'server', 200],
-])('a profile changed by %s, of %s, as a %s: %j', async (writer, of, level, want) => {
+])('a change by %s of the profile of %s, as a %s, returns %j', async (writer, of, level, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const body = { display_name: 'Changed' }
   const answer = await call(`PATCH ${LIST}/${team.id}/${ids[of]}`, { token: tokens[writer], level, body })
-  expect(answer.status === 200 ? 200 : [answer.status, answer.json?.code ?? answer.text]).toEqual(want)
+  expect(answer.status === 200 ? 200 : outcomeOf(answer)).toEqual(want)
 })
 
-test('the list is sorted by join time', async () => {
+test('the list of profiles is sorted by join time', async () => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const { json } = await call(`GET ${LIST}?team_id=${team.id}`, { token: tokens.mira })
   expect(json).toEqual({
@@ -186,7 +193,7 @@ test('the list is sorted by join time', async () => {
 })
 
 test.each<[string, Who, unknown]>([
-  ['', 'mira', [400, 'team_id is required for access type client']],
+  ['', 'mira', { status: 400, error: 'team_id is required for access type client' }],
   ['?team_id={team}', 'ines', REQUIRED],
   ['?team_id={team}&user_id=me', 'ines', 1],
   ['?team_id={team}&user_id={mira}', 'ines', REQUIRED],
@@ -194,28 +201,26 @@ test.each<[string, Who, unknown]>([
   ['?team_id={team}&user_id={otto}', 'mira', 0],
   ['?team_id={team}', 'otto', NO_MEMBER],
   ['?team_id={unknown}', 'mira', NO_MEMBER],
-  ['?team_id={team}', 'unknown', [401, 'USER_AUTHENTICATION_REQUIRED']],
-  ['?team_id={team}&user_id=me', 'unknown', [400, 'CANNOT_GET_OWN_USER_WITHOUT_USER']],
-])('the list %s at client level, by %s: %j', async (query, who, want) => {
+  ['?team_id={team}', 'unknown', { status: 401, error: 'USER_AUTHENTICATION_REQUIRED' }],
+  ['?team_id={team}&user_id=me', 'unknown', { status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' }],
+])('the list of profiles %s, read by the client %s, returns %j', async (query, who, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
   const answer = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
-  expect(answer.status === 200 ? answer.json.items.length : [answer.status, answer.json?.code ?? answer.text]).toEqual(
-    want,
-  )
+  expect(answer.status === 200 ? answer.json.items.length : outcomeOf(answer)).toEqual(want)
 })
 
 test.each<[string, unknown]>([
   ['', 2],
   ['?user_id={ines}', 1],
   ['?user_id={otto}', 0],
-  ['?team_id={unknown}', [404, 'TEAM_NOT_FOUND']],
-  ['?user_id={unknown}', [404, 'USER_NOT_FOUND']],
-])('the list %s at server level: %j', async (query, want) => {
+  ['?team_id={unknown}', { status: 404, error: 'TEAM_NOT_FOUND' }],
+  ['?user_id={unknown}', { status: 404, error: 'USER_NOT_FOUND' }],
+])('the list of profiles %s, read by a server, returns %j', async (query, want) => {
   const { call, ids } = await createProfileWorld()
   const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name as Who])
-  const { status, json } = await call(`GET ${LIST}${filled}`, { level: 'server' })
-  expect(status === 200 ? json.items.length : [status, json.code]).toEqual(want)
+  const response = await call(`GET ${LIST}${filled}`, { level: 'server' })
+  expect(response.status === 200 ? response.json.items.length : outcomeOf(response)).toEqual(want)
 })
 
 const DAY = 86_400_000
@@ -249,12 +254,10 @@ async function createInvitationWorld() {
   return { emulator, onError, call, mira, ines, team, send, list, remove, use, grant, join }
 }
 
-const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
-
-test('inviting sends an email with a link and returns the invitation’s id', async () => {
+test('inviting to a team sends an email with a link and returns the invitation’s id', async () => {
   const { emulator, send, list, team } = await createInvitationWorld()
   const { status, json } = await send({ callback_url: `${CALLBACK}?code=old&keep=1` })
-  expect([status, json]).toEqual([200, { success: true, id: expect.any(String) }])
+  expect({ status, json }).toEqual({ status: 200, json: { success: true, id: expect.any(String) } })
   const mail = emulator.outbox.latest({ kind: 'team-invitation' })!
   expect(mail.to).toBe('Mo@example.com')
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}&keep=1`)
@@ -272,22 +275,28 @@ test('inviting sends an email with a link and returns the invitation’s id', as
   })
 })
 
-test('inviting requires $invite_members from a client', async () => {
+test('inviting to a team requires $invite_members from a client', async () => {
   const { send, ines, join, grant, emulator } = await createInvitationWorld()
   const asInes = { token: ines.access_token }
-  expect(code(await send({}, {}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
-  expect(code(await send({}, asInes))).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(outcomeOf(await send({}, {}))).toEqual({ status: 401, error: 'USER_AUTHENTICATION_REQUIRED' })
+  expect(outcomeOf(await send({}, asInes))).toEqual({ status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   await join('$read_members')
   const { json } = await send({}, asInes)
-  expect([json.code, json.details.permission_id]).toEqual(['TEAM_PERMISSION_REQUIRED', '$invite_members'])
+  expect({ code: json.code, permission_id: json.details.permission_id }).toEqual({
+    code: 'TEAM_PERMISSION_REQUIRED',
+    permission_id: '$invite_members',
+  })
   expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
   await grant('team_member')
   expect((await send({}, asInes)).status).toBe(200)
 })
 
-test('inviting requires a trusted callback and an email', async () => {
+test('inviting to a team requires a trusted callback and an email', async () => {
   const { send, emulator } = await createInvitationWorld()
-  expect(code(await send({ callback_url: 'https://evil.example/' }))).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+  expect(outcomeOf(await send({ callback_url: 'https://evil.example/' }))).toEqual({
+    status: 400,
+    error: 'REDIRECT_URL_NOT_WHITELISTED',
+  })
   expect((await send({ email: 'nowhere' })).json.error).toContain('body.email must be a valid email')
   expect((await send({ team_id: undefined })).json.error).toContain('body.team_id must be defined')
   expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
@@ -307,8 +316,8 @@ test('inviting from a server to an unknown team causes an internal error', async
 test('open invitations require both permissions from a client, in this order', async () => {
   const { list, ines, join, grant } = await createInvitationWorld()
   const asInes = { token: ines.access_token }
-  expect(code(await list({}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
-  expect(code(await list(asInes))).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(outcomeOf(await list({}))).toEqual({ status: 401, error: 'USER_AUTHENTICATION_REQUIRED' })
+  expect(outcomeOf(await list(asInes))).toEqual({ status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   await join()
   expect((await list(asInes)).json.details.permission_id).toBe('$read_members')
   await grant('$read_members')
@@ -323,7 +332,7 @@ test('open invitations belong to one team, which must exist', async () => {
   await send({ team_id: other.id })
   expect((await list({ level: 'server' })).json.items).toEqual([])
   expect((await list({ level: 'server' }, other.id)).json.items).toHaveLength(1)
-  expect(code(await list({ level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(outcomeOf(await list({ level: 'server' }, UNKNOWN_ID))).toEqual({ status: 404, error: 'TEAM_NOT_FOUND' })
   const { json } = await call('GET /team-invitations', { level: 'server' })
   expect(json.error).toContain('query.team_id must be defined')
 })
@@ -347,13 +356,16 @@ test('revoking an invitation requires $remove_members and invalidates the code',
   const { emulator, send, remove, ines, join, grant, use } = await createInvitationWorld()
   const { json: invitation } = await send()
   const asInes = { token: ines.access_token }
-  expect(code(await remove(invitation.id, {}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(outcomeOf(await remove(invitation.id, {}))).toEqual({ status: 401, error: 'USER_AUTHENTICATION_REQUIRED' })
   await join()
   expect((await remove(invitation.id, asInes)).json.details.permission_id).toBe('$remove_members')
   expect(emulator.db.codes.get(invitation.id)).toBeDefined()
   await grant('$remove_members')
   expect((await remove(invitation.id, asInes)).json).toEqual({ success: true })
-  expect(code(await use('', emulator.outbox.latest()!.code!))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+  expect(outcomeOf(await use('', emulator.outbox.latest()!.code!))).toEqual({
+    status: 404,
+    error: 'VERIFICATION_CODE_NOT_FOUND',
+  })
 })
 
 test('revoking an invitation doesn’t check that it belongs to the team', async () => {
@@ -369,67 +381,76 @@ test('revoking an invitation twice causes an internal error; an unknown team is 
   await remove(invitation.id)
   expect((await remove(invitation.id)).status).toBe(500)
   expect(onError).toHaveBeenCalledOnce()
-  expect(code(await remove(invitation.id, { level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(outcomeOf(await remove(invitation.id, { level: 'server' }, UNKNOWN_ID))).toEqual({
+    status: 404,
+    error: 'TEAM_NOT_FOUND',
+  })
 })
 
-test('revoking an invitation of an unknown id causes an internal error and keeps the code', async () => {
+test('revoking an invitation with an unknown id causes an internal error and keeps the code', async () => {
   const { emulator, remove } = await createInvitationWorld()
   const other = emulator.db.codes.all().find(({ kind }) => kind === 'email-verification')!
   expect((await remove(other.id)).status).toBe(500)
   expect(emulator.db.codes.get(other.id)).toBeDefined()
 })
 
-test('accepting adds the user with the code, once', async () => {
+test('accepting an invitation adds the user with the code, once', async () => {
   const { emulator, send, use, ines, team } = await createInvitationWorld()
   await send()
   const { code: secret = '' } = emulator.outbox.latest()!
   expect((await use('/check-code', secret, null)).json).toEqual({ is_code_valid: true })
   expect((await use('/details', secret)).json).toEqual({ team_id: team.id, team_display_name: 'Crew' })
   const accepted = await use('', secret.toUpperCase())
-  expect([accepted.status, accepted.json]).toEqual([200, {}])
+  expect({ status: accepted.status, json: accepted.json }).toEqual({ status: 200, json: {} })
   const grants = emulator.db.grants.where('user', ines.user_id).map(({ permission_id }) => permission_id)
   expect(grants).toEqual(['team_member'])
   for (const step of ['', '/check-code', '/details'] as const) {
-    expect(code(await use(step, secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+    expect(outcomeOf(await use(step, secret))).toEqual({ status: 409, error: 'VERIFICATION_CODE_ALREADY_USED' })
   }
 })
 
-test('accepting uses the code without a change for a member', async () => {
+test('accepting an invitation as a member uses the code without a change', async () => {
   const { emulator, send, use, mira } = await createInvitationWorld()
   await send()
   const { code: secret = '' } = emulator.outbox.latest()!
   const grants = emulator.db.grants.all()
   expect((await use('', secret, mira.access_token)).json).toEqual({})
   expect(emulator.db.grants.all()).toEqual(grants)
-  expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+  expect(outcomeOf(await use('', secret))).toEqual({ status: 409, error: 'VERIFICATION_CODE_ALREADY_USED' })
 })
 
-test('accepting without a user invalidates the code', async () => {
+test('accepting an invitation without a user invalidates the code', async () => {
   const { emulator, send, use } = await createInvitationWorld()
   await send()
   const { code: secret = '' } = emulator.outbox.latest()!
-  expect(code(await use('/details', secret, null))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(outcomeOf(await use('/details', secret, null))).toEqual({ status: 401, error: 'USER_AUTHENTICATION_REQUIRED' })
   expect((await use('/check-code', secret)).status).toBe(200)
-  expect(code(await use('', secret, null))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
-  expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
+  expect(outcomeOf(await use('', secret, null))).toEqual({ status: 401, error: 'USER_AUTHENTICATION_REQUIRED' })
+  expect(outcomeOf(await use('', secret))).toEqual({ status: 409, error: 'VERIFICATION_CODE_ALREADY_USED' })
 })
 
-test('accepting distinguishes expired from used codes, and limits the tries', async () => {
+test('accepting an invitation distinguishes expired from used codes, and limits the tries', async () => {
   const { emulator, send, use } = await createInvitationWorld()
   await send()
   const first = emulator.outbox.latest()!.code!
   for (let attempt = 0; attempt < 20; attempt++) expect((await use('/check-code', first)).status).toBe(200)
-  expect(code(await use('/check-code', first))).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
+  expect(outcomeOf(await use('/check-code', first))).toEqual({
+    status: 400,
+    error: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+  })
   await send()
   const second = emulator.outbox.latest()!.code!
   emulator.clock.advance(7 * DAY)
-  expect(code(await use('/check-code', second, null))).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
-  expect(code(await use('/check-code', 'x'.repeat(45), null))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
-  expect(code(await use('/check-code', 'short', null))).toEqual([400, 'SCHEMA_ERROR'])
+  expect(outcomeOf(await use('/check-code', second, null))).toEqual({ status: 400, error: 'VERIFICATION_CODE_EXPIRED' })
+  expect(outcomeOf(await use('/check-code', 'x'.repeat(45), null))).toEqual({
+    status: 404,
+    error: 'VERIFICATION_CODE_NOT_FOUND',
+  })
+  expect(outcomeOf(await use('/check-code', 'short', null))).toEqual({ status: 400, error: 'SCHEMA_ERROR' })
 })
 
-test('accepting refuses codes with another purpose', async () => {
+test('accepting an invitation refuses codes with another purpose', async () => {
   const { emulator, use } = await createInvitationWorld()
   const { code: secret = '' } = emulator.outbox.latest({ kind: 'email-verification' })!
-  expect(code(await use('', secret))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+  expect(outcomeOf(await use('', secret))).toEqual({ status: 404, error: 'VERIFICATION_CODE_NOT_FOUND' })
 })

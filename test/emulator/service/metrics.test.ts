@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const DAY = 86_400_000
 /** 2026-03-01, noon, UTC. */
@@ -140,4 +141,25 @@ test('the metrics of a project are for admins', async () => {
       json: { code: 'INSUFFICIENT_ACCESS_TYPE' },
     })
   }
+})
+
+test('metrics list the five most recently active users, without deleted users and users without activity', async () => {
+  const { emulator, asAdmin, asServer, signUp } = createEmulatorWorld({ service: '2025' })
+  await asServer('POST /users', { display_name: 'Never' })
+  const ids: string[] = []
+  for (let at = 0; at < 6; at++) {
+    ids.push((await signUp(`${at}@harbor.example`)).user_id)
+    emulator.clock.advance(1000)
+  }
+  await asServer(`DELETE /users/${ids[5]}`)
+  const active = (await asAdmin('GET /internal/metrics')).json.recently_active
+  expect(active.map((user: { id: string }) => user.id)).toEqual([ids[4], ids[3], ids[2], ids[1]])
+})
+
+test('metrics order sign-in methods by name', async () => {
+  const { asAdmin, asServer, signUp } = createEmulatorWorld({ service: '2025', config: { magic_link_enabled: true } })
+  await signUp()
+  await asServer('POST /users', { otp_auth_enabled: true, oauth_providers: [{ id: 'google', account_id: '1' }] })
+  const methods = (await asAdmin('GET /internal/metrics')).json.login_methods
+  expect(methods.map(({ method }: { method: string }) => method)).toEqual(['google', 'otp', 'password'])
 })

@@ -82,7 +82,10 @@ test.each([
   [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
 ])('the authorize redirect is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
   const answer = await world().authorize(changes, provider)
-  expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([status, known])
+  expect({ status: answer.status, 'x-stack-known-error': answer.headers.get('x-stack-known-error') }).toEqual({
+    status,
+    'x-stack-known-error': known,
+  })
 })
 
 test('the authorize redirect requires a fresh token to link, and no extra scopes with shared keys', async () => {
@@ -97,7 +100,7 @@ test('the authorize redirect requires a fresh token to link, and no extra scopes
   expect((await all.authorize(link)).headers.get('x-stack-known-error')).toBe('ACCESS_TOKEN_EXPIRED')
 })
 
-test('the provider shows a page without scripts and escapes its input', async () => {
+test('the page of the provider has no scripts and escapes its input', async () => {
   const all = world()
   const left = await all.authorize({ provider_scope: '<script>' })
   const page = await all.emulator.fetch(left.headers.get('location')!)
@@ -112,20 +115,26 @@ test('the callback redirects to the app with a code and keeps other parameters',
   const all = world()
   const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
   const url = new URL(back.headers.get('location')!)
-  expect([back.status, url.searchParams.get('keep'), url.searchParams.get('state'), url.hash]).toEqual([
-    303,
-    '1',
-    'state',
-    '',
-  ])
+  expect({
+    status: back.status,
+    keep: url.searchParams.get('keep'),
+    state: url.searchParams.get('state'),
+    hash: url.hash,
+  }).toEqual({ status: 303, keep: '1', state: 'state', hash: '' })
 })
 
-test('the callback returns text without the cookie, and for an untrusted redirect', async () => {
+test('the callback returns an error as text without the cookie, and for an untrusted redirect', async () => {
   const all = world()
   const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
-  expect([stranger.status, stranger.headers.get('location')]).toEqual([400, null])
+  expect({ status: stranger.status, location: stranger.headers.get('location') }).toEqual({
+    status: 400,
+    location: null,
+  })
   const elsewhere = await comeBack(all.emulator, await all.authorize({ redirect_uri: 'https://evil.example/' }))
-  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null])
+  expect({ status: elsewhere.status, location: elsewhere.headers.get('location') }).toEqual({
+    status: 400,
+    location: null,
+  })
   expect(all.emulator.db.users.size).toBe(0)
 })
 
@@ -140,19 +149,22 @@ test.each([
   if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
   const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
   const url = new URL(back.headers.get('location')!)
-  expect([back.status, url.pathname, url.searchParams.get('errorCode'), url.searchParams.get('details')]).toEqual([
-    307,
-    '/handler/error',
-    known,
-    '{}',
-  ])
+  expect({
+    status: back.status,
+    pathname: url.pathname,
+    errorCode: url.searchParams.get('errorCode'),
+    details: url.searchParams.get('details'),
+  }).toEqual({ status: 307, pathname: '/handler/error', errorCode: known, details: '{}' })
 })
 
 test('the callback returns the error if the error page is untrusted', async () => {
   const all = world()
   const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
   const back = await comeBack(all.emulator, left, { answer: 'refuse' })
-  expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+  expect({ status: back.status, 'x-stack-known-error': back.headers.get('x-stack-known-error') }).toEqual({
+    status: 400,
+    'x-stack-known-error': 'OAUTH_PROVIDER_ACCESS_DENIED',
+  })
 })
 
 test.each([
@@ -162,11 +174,11 @@ test.each([
 ])('the callback reports %j with status %i, without an error page', async (changes, status) => {
   const all = world({ onError: () => {} })
   const back = await comeBack(all.emulator, await all.authorize(changes))
-  expect([back.status, back.headers.get('location'), back.headers.get('x-stack-known-error')]).toEqual([
-    status,
-    null,
-    null,
-  ])
+  expect({
+    status: back.status,
+    location: back.headers.get('location'),
+    'x-stack-known-error': back.headers.get('x-stack-known-error'),
+  }).toEqual({ status, location: null, 'x-stack-known-error': null })
   expect(all.emulator.db.users.size).toBe(0)
 })
 
@@ -192,7 +204,10 @@ test('the token endpoint exchanges a code with the right verifier', async () => 
   const { status, json, headers } = await all.exchange({
     code: await code(all, { after_callback_redirect_url: '/settings' }),
   })
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect({ status, 'cache-control': headers.get('cache-control') }).toEqual({
+    status: 200,
+    'cache-control': 'no-store',
+  })
   expect(json).toMatchObject({
     token_type: 'Bearer',
     scope: 'legacy',
@@ -217,7 +232,7 @@ test.each([
 ])('the token endpoint refuses %s', async (_, changes, known) => {
   const all = world()
   const { status, json } = await all.exchange({ code: await code(all), ...changes })
-  expect([status, json.code]).toEqual([400, known])
+  expect({ status, code: json.code }).toEqual({ status: 400, code: known })
   if (known === undefined) expect(json.error).toBe('invalid_request')
   expect(all.emulator.db.sessions.size).toBe(0)
 })
@@ -238,7 +253,7 @@ test('the token endpoint accepts a code once, for five minutes, and not after a 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('details of the flow returns JSON with each redirect', async () => {
+test('each redirect of the flow has a JSON body', async () => {
   const all = world()
   const left = await all.authorize()
   expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
@@ -246,7 +261,7 @@ test('details of the flow returns JSON with each redirect', async () => {
   expect([back.status, await back.text()]).toEqual([303, '{}'])
 })
 
-test('details of the flow deletes the cookie in a failed callback too', async () => {
+test('a failed callback deletes the cookie too', async () => {
   const all = world()
   const state = 'x'.repeat(45)
   const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
@@ -256,7 +271,7 @@ test('details of the flow deletes the cookie in a failed callback too', async ()
   )
 })
 
-test('details of the flow exchanges a code without client_secret, and no refresh token', async () => {
+test('the token endpoint exchanges a code without client_secret, but no refresh token', async () => {
   const all = world()
   const code = new URL((await comeBack(all.emulator, await all.authorize())).headers.get('location')!).searchParams.get(
     'code',
@@ -269,17 +284,17 @@ test('details of the flow exchanges a code without client_secret, and no refresh
     redirect_uri: REDIRECT,
     code_verifier: VERIFIER,
   })
-  expect([status, json.expires_in]).toEqual([200, 3599])
+  expect({ status, expires_in: json.expires_in }).toEqual({ status: 200, expires_in: 3599 })
   const refreshed = await token({ grant_type: 'refresh_token', refresh_token: json.refresh_token })
   expect(refreshed.json.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
 })
 
-test('details of the flow has case-sensitive provider ids', async () => {
+test('the ids of providers are case-sensitive', async () => {
   const left = await world().authorize({}, 'GitHub')
   expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
 })
 
-test('details of the flow accepts an empty state', async () => {
+test('the authorize redirect accepts an empty state', async () => {
   const all = world()
   const left = await all.authorize({ state: '' })
   expect(left.status).toBe(307)
@@ -290,7 +305,7 @@ test('details of the flow accepts an empty state', async () => {
 test.each([
   ['google', 400, null],
   ['myspace', 307, null],
-])('details of the flow refuses a callback on the path of %s: %i', async (provider, status, known) => {
+])('the callback refuses the path of %s with status %i', async (provider, status, known) => {
   const all = world()
   const left = await all.authorize()
   const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
@@ -298,12 +313,15 @@ test.each([
   const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/${provider}?state=${state}&code=1`, {
     headers: { cookie },
   })
-  expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([status, known])
+  expect({ status: back.status, 'x-stack-known-error': back.headers.get('x-stack-known-error') }).toEqual({
+    status,
+    'x-stack-known-error': known,
+  })
   if (status === 307) expect(back.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   else expect(back.headers.get('content-type')).toContain('text/plain')
 })
 
-test('details of the flow links an account that another user has connected without sign-in', async () => {
+test('the callback links an account that another user has connected without sign-in', async () => {
   const all = world()
   const mira = await all.signUp()
   const noor = await all.signUp('noor@harbor.example')
@@ -330,7 +348,10 @@ test.each([
   ],
 ])('the token endpoint refuses %s with the protocol error %s', async (body, error_description) => {
   const answer = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
-  expect([answer.status, answer.json]).toEqual([400, { error: 'invalid_request', error_description }])
+  expect({ status: answer.status, json: answer.json }).toEqual({
+    status: 400,
+    json: { error: 'invalid_request', error_description },
+  })
 })
 
 test('the token endpoint refuses an unknown code, with or without redirect_uri', async () => {

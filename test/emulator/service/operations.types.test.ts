@@ -1,6 +1,6 @@
 import { expect, test, expectTypeOf } from 'vitest'
-import type { Context, Resolvers } from '../../../src/emulator/service/resolver.ts'
-import { reply } from '../../../src/emulator/http/http.ts'
+import type { OperationContext, Resolvers } from '../../../src/emulator/service/resolver.ts'
+import { reply } from '../../../src/emulator/domain/reply.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 
@@ -21,11 +21,13 @@ test('a resolver compiles only with an operation’s name and response', () => {
 })
 
 test('a resolver gets body, query and path as specified', () => {
-  expectTypeOf<Context<'passwordSignIn'>['body']['email']>().toEqualTypeOf<string>()
-  expectTypeOf<Context<'listSessions'>['query']['user_id']>().toEqualTypeOf<string>()
-  expectTypeOf<Context<'deleteSession'>['params']['id']>().toEqualTypeOf<string>()
+  expectTypeOf<OperationContext<'passwordSignIn'>['body']['email']>().toEqualTypeOf<string>()
+  expectTypeOf<OperationContext<'listSessions'>['query']['user_id']>().toEqualTypeOf<string>()
+  expectTypeOf<OperationContext<'deleteSession'>['params']['id']>().toEqualTypeOf<string>()
   // Fields that only a server may send are typed, and undefined for clients.
-  expectTypeOf<Context<'updateCurrentUser'>['body']['primary_email_verified']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<OperationContext<'updateCurrentUser'>['body']['primary_email_verified']>().toEqualTypeOf<
+    boolean | undefined
+  >()
 })
 
 test('every resolver belongs to an existing operation', () => {

@@ -3,6 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 import { loadTotp } from '../../../src/emulator/service/otp.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 function createWorld(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -14,7 +15,7 @@ function createWorld(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, send, use, mail }
 }
 
-test('the email contains the link and the part of the code to enter; the response contains the rest', async () => {
+test('the sign-in email contains the link and the part of the code to enter; the response contains the rest', async () => {
   const { send, mail } = createWorld()
   const { json } = await send()
   const { code, otp, link } = mail()
@@ -29,22 +30,22 @@ test.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof createWo
   ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
   ['with an untrusted link', {}, ['mira@harbor.example', 'https://evil.example/'], 400, 'REDIRECT_URL_NOT_WHITELISTED'],
   ['to what is no address', {}, ['mira@localhost'], 400, 'SCHEMA_ERROR'],
-])('the email is not sent %s', async (_, config, args, status, code) => {
+])('the sign-in email is not sent %s', async (_, config, args, status, code) => {
   const { send, emulator } = createWorld(config)
   const answer = await send(...args)
-  expect([answer.status, answer.json?.code ?? '']).toEqual([status, code])
+  expect({ status: answer.status, code: answer.json?.code ?? '' }).toEqual({ status, code })
   expect(emulator.outbox.list()).toEqual([])
 })
 
-test('the email is not sent to an account with an unverified email', async () => {
+test('the sign-in email is not sent to an account with an unverified email', async () => {
   const { send, signUp } = createWorld()
   await signUp()
   const { status, json } = await send()
-  expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'USER_EMAIL_ALREADY_EXISTS' })
   expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: true })
 })
 
-test('the code creates an account with a verified email, and signs in to it the next time', async () => {
+test('a sign-in code creates an account with a verified email, and signs in to it the next time', async () => {
   const { send, use, mail, call } = createWorld()
   await send()
   const first = await use(mail().code!)
@@ -56,7 +57,7 @@ test('the code creates an account with a verified email, and signs in to it the 
   expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
 })
 
-test('the code is refused and used up if the email signed up with a password meanwhile', async () => {
+test('a sign-in code is refused and used up if the email signed up with a password meanwhile', async () => {
   const { send, use, mail, signUp } = createWorld()
   await send()
   await signUp()
@@ -64,7 +65,7 @@ test('the code is refused and used up if the email signed up with a password mea
   expect((await use(mail().code!)).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
 })
 
-test('the code enables the method for a verified account', async () => {
+test('a sign-in code enables the method for a verified account', async () => {
   const { send, emulator, signUp } = createWorld()
   const { user_id } = await signUp()
   emulator.db.contactChannels.update(emulator.db.contactChannels.first('user', user_id)!, { is_verified: true })
@@ -72,7 +73,7 @@ test('the code enables the method for a verified account', async () => {
   expect(emulator.db.users.get(user_id)!.otp_auth_enabled).toBe(true)
 })
 
-test('the code can be checked without being used', async () => {
+test('a sign-in code can be checked without being used', async () => {
   const { send, use, mail, call } = createWorld()
   await send()
   const body = { code: mail().code }
@@ -101,17 +102,50 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is %s, not before or after', async (seconds, code) => {
+])('at %i seconds the one-time password is %s, not before or after', async (seconds, code) => {
   const isTotp = await loadTotp()
   const at = (shift: number) => isTotp(SECRET, code, (seconds + shift) * 1000)
   expect([at(-30), at(0), at(30)]).toEqual([false, true, false])
 })
 
-test('a secret that is empty or not base64 has no code', async () => {
+test('a secret that is empty or not base64 has no one-time password', async () => {
   const isTotp = await loadTotp()
   expect([isTotp('***', '000000', 0), isTotp('', '000000', 0), isTotp(SECRET, '', 59_000)]).toEqual([
     false,
     false,
     false,
   ])
+})
+
+const sendCode = (email: string) =>
+  ['POST /auth/otp/send-sign-in-code', { body: { email, callback_url: 'http://localhost:3000/' } }] as const
+
+test('sign-in with an emailed code works while the method is disabled, for a user who has it enabled', async () => {
+  const { emulator, call, asServer } = createEmulatorWorld({ service: '2025', config: { magic_link_enabled: true } })
+  const email = { primary_email_verified: true, primary_email_auth_enabled: true }
+  await asServer('POST /users', { primary_email: 'mira@harbor.example', ...email, otp_auth_enabled: true })
+  await asServer('POST /users', { primary_email: 'noor@harbor.example', ...email })
+  emulator.db.projects.get('internal')!.config.magic_link_enabled = false
+  expect((await call(...sendCode('mira@harbor.example'))).status).toBe(200)
+  const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
+  expect((await call('POST /auth/otp/sign-in', { body: { code } })).status).toBe(200)
+  expect((await call(...sendCode('noor@harbor.example'))).status).toBe(403)
+})
+
+test('sign-in reports a disabled sign-up before a known email', async () => {
+  const { call, signUp, asServer, asAdmin } = createEmulatorWorld({
+    service: '2025',
+    config: { magic_link_enabled: true },
+  })
+  await signUp()
+  const users = (await asServer('GET /users')).json.items
+  expect(users).toHaveLength(1)
+  await asAdmin('PATCH /internal/projects/current', { config: { sign_up_enabled: false } })
+  const body = {
+    email: 'mira@harbor.example',
+    password: 'correct horse',
+    verification_callback_url: 'http://localhost/',
+  }
+  expect((await call('POST /auth/password/sign-up', { body })).json.code).toBe('SIGN_UP_NOT_ENABLED')
+  expect((await call(...sendCode('mira@harbor.example'))).json.code).toBe('SIGN_UP_NOT_ENABLED')
 })

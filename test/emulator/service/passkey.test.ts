@@ -17,7 +17,7 @@ async function world() {
   return { call, token, begin, onError }
 }
 
-test('the ceremony data of a browser is checked after the code', async () => {
+test('the ceremony data of a passkey is checked after the code', async () => {
   const { call } = await world()
   for (const [path, name] of [
     ['register', 'credential'],
@@ -53,7 +53,7 @@ test.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
   },
 )
 
-test('fails like the service when a passkey is registered without a signed-in user', async () => {
+test('registering a passkey without a signed-in user fails like the service', async () => {
   const { call, begin, onError } = await world()
   const body = { credential: ceremony(), code: await begin('registration') }
   expect((await call('POST /auth/passkey/register', { body })).status).toBe(500)

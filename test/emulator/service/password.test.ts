@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -10,7 +11,7 @@ function world(config: Partial<ProjectConfig> = {}) {
 
 const body = { email: 'mira@harbor.example', password: 'correct horse', verification_callback_url: CALLBACK }
 
-test('signing up signs in and returns the user', async () => {
+test('signing up with a password signs in and returns the user', async () => {
   const { signUp, call } = world()
   const tokens = await signUp('Mira@Harbor.Example')
   expect(Object.keys(tokens).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
@@ -55,7 +56,7 @@ test.each<[string, Partial<ProjectConfig>, object, string]>([
   const { emulator, call } = world(config)
   const answer = await call('POST /auth/password/sign-up', { body: { ...body, ...changes } })
   expect(answer.json.code).toBe(code)
-  expect([emulator.db.users.size, emulator.outbox.list().length]).toEqual([0, 0])
+  expect({ size: emulator.db.users.size, length: emulator.outbox.list().length }).toEqual({ size: 0, length: 0 })
 })
 
 test('signing up accepts 8 and 70 characters', async () => {
@@ -123,7 +124,7 @@ test('signing in requires the second factor if the user has one', async () => {
   const { access_token: token } = await signUp()
   await call('PATCH /users/me', { token, body: { totp_secret_base64: 'c2VjcmV0' } })
   const { status, json } = await signIn()
-  expect([status, json.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
+  expect({ status, code: json.code }).toEqual({ status: 400, code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' })
   expect(json.details.attempt_code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
   expect(emulator.db.sessions.size).toBe(1)
 })
@@ -156,7 +157,7 @@ test('a forgotten password is reset with the emailed code, and every session end
   expect((await refresh(refreshToken)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-test('a forgotten password invalidates the code if the new one is too short', async () => {
+test('resetting a password uses up the code if the new password is too short', async () => {
   const { reset, signIn, code, call } = await forgotten()
   const check = () => call('POST /auth/password/reset/check-code', { body: { code } })
   expect((await check()).json).toEqual({ is_code_valid: true })
@@ -165,7 +166,7 @@ test('a forgotten password invalidates the code if the new one is too short', as
   expect((await signIn()).status).toBe(200)
 })
 
-test('a forgotten password returns the same for known and unknown emails; only a known one needs a trusted callback', async () => {
+test('a request to reset a password returns the same for known and unknown emails; only a known one needs a trusted callback', async () => {
   const { call, signUp, emulator } = world()
   await signUp()
   const ask = (email: string, callback_url: string) =>
@@ -224,7 +225,7 @@ test('changing the password requires a password, and setting one requires an acc
   expect(json.refresh_token).not.toBe(refresh_token)
 })
 
-test('changing the password changes once for several concurrent changes', async () => {
+test('only one of several concurrent changes of a password succeeds', async () => {
   const { call, signUp } = world()
   const { access_token: token, user_id } = await signUp()
   const four = (operation: string, body: object) =>
@@ -235,4 +236,13 @@ test('changing the password changes once for several concurrent changes', async 
   await call(`PATCH /users/${user_id}`, { level: 'server', body: { password: null } })
   const sets = await four('POST /auth/password/set', { password: 'set horse battery' })
   expect(sets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+})
+
+test('signing in works while the method is disabled, for a user who has a password', async () => {
+  const { signUp, signIn, asAdmin } = createEmulatorWorld({ service: '2025' })
+  await signUp()
+  await asAdmin('PATCH /internal/projects/current', { config: { credential_enabled: false } })
+  expect((await signIn()).status).toBe(200)
+  expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect((await signIn('new@harbor.example')).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 type Scope = 'team' | 'project'
 
@@ -18,8 +19,6 @@ async function world() {
   const one = async (scope: Scope, id: string) => (await list(scope)).find((definition) => definition.id === id)
   return { emulator, ...caller, ask, create, list, one }
 }
-
-const code = (answer: { status: number; json: any }) => [answer.status, answer.json?.code]
 
 test('the definitions of a new project are six fixed and two changeable ones, for teams', async () => {
   const { ask } = await world()
@@ -59,7 +58,7 @@ test('the definitions of a new project can be read only by admins, and only as a
   const { call } = await world()
   for (const level of ['client', 'server'] as const) {
     const { status, json } = await call('GET /team-permission-definitions', { level })
-    expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect({ status, code: json.code }).toEqual({ status: 401, code: 'INSUFFICIENT_ACCESS_TYPE' })
     expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
   }
   expect(await call('GET /team-permission-definitions/team_admin', { level: 'admin' })).toMatchObject({
@@ -73,7 +72,7 @@ test('creating a definition sorts contained ids, removes duplicates, and omits a
   const contained_permission_ids = ['team_member', '$update_team', 'team_member']
   const { status, json } = await create('team', 'editor', { contained_permission_ids })
   const echoed = ['$update_team', 'team_member', 'team_member']
-  expect([status, json]).toEqual([201, { id: 'editor', contained_permission_ids: echoed }])
+  expect({ status, json }).toEqual({ status: 201, json: { id: 'editor', contained_permission_ids: echoed } })
   const stored = ['$update_team', 'team_member']
   expect(await one('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
   expect((await create('project', 'beta_tester:eu', { description: 'May try' })).json).toEqual({
@@ -94,10 +93,10 @@ test.each<[Scope, string, object, string]>([
   ['team', 'Editor', {}, 'SCHEMA_ERROR'],
   ['team', 'editor', { description: null }, 'SCHEMA_ERROR'],
   ['team', 'editor', { contained_permission_ids: null }, 'SCHEMA_ERROR'],
-])('creating a definition of a %s, %s %j, is refused with %s', async (scope, id, rest, want) => {
+])('creating a permission definition of a %s, %s %j, is refused with %s', async (scope, id, rest, want) => {
   const { create, emulator } = await world()
   const before = emulator.db.snapshot().tables
-  expect(code(await create(scope, id, rest))).toEqual([400, want])
+  expect(outcomeOf(await create(scope, id, rest))).toEqual({ status: 400, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
@@ -124,7 +123,7 @@ test('changing a definition with a new id moves grants and containers, but not d
   const held = await call('GET /team-permissions?user_id=me&recursive=true', { token: mira.access_token })
   expect(held.json.items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'captain'])
   const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
-  expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(outcomeOf(again)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(again.json.details).toEqual({ permission_id: 'team_admin' })
 })
 
@@ -147,7 +146,7 @@ test.each<[string, object, number, string]>([
 ])('changing a definition of %s by %j is refused with %i %s', async (id, body, status, want) => {
   const { ask, emulator } = await world()
   const before = emulator.db.snapshot().tables
-  expect(code(await ask('PATCH', 'team', id, body))).toEqual([status, want])
+  expect(outcomeOf(await ask('PATCH', 'team', id, body))).toEqual({ status, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
@@ -165,7 +164,7 @@ test('deleting a definition removes its grants and references', async () => {
   expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['$update_team'])
   expect((await call('GET /team-permissions?user_id=me', { token: mira.access_token })).json.items).toEqual([])
   const again = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Second' } })
-  expect(code(again)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(outcomeOf(again)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
 })
 
 test.each<[Scope, string]>([
@@ -175,7 +174,14 @@ test.each<[Scope, string]>([
 ])('deleting a definition of a %s, %s, is refused', async (scope, id) => {
   const { ask, one } = await world()
   const answer = await ask('DELETE', scope, id)
-  expect(code(answer)).toEqual([404, 'PERMISSION_NOT_FOUND'])
+  expect(outcomeOf(answer)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(answer.json.details).toEqual({ permission_id: id })
   expect(await one('team', 'team_member')).toBeDefined()
+})
+
+test('a definition without a description omits it, and contains the contained ids as sent', async () => {
+  const contained_permission_ids = ['$read_members', '$read_members']
+  const body = { id: 'reader', description: '', contained_permission_ids }
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('POST /team-permission-definitions', body)
+  expect(answer.json).toEqual({ id: 'reader', contained_permission_ids })
 })

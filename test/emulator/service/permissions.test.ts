@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
@@ -36,13 +36,11 @@ async function world() {
   return { emulator, call, mira, ines, team, define, server, held, inTeam }
 }
 
-const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
-
 test('a team permission is granted once, even if granted repeatedly', async () => {
   const { server, inTeam, held, mira, team } = await world()
   for (let time = 0; time < 2; time++) {
     const { status, json } = await server('POST', inTeam('editor'))
-    expect([status, json]).toEqual([201, { id: 'editor', user_id: mira.user_id, team_id: team.id }])
+    expect({ status, json }).toEqual({ status: 201, json: { id: 'editor', user_id: mira.user_id, team_id: team.id } })
   }
   expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['editor', 'team_admin'])
   expect((await server('POST', inTeam('$update_team'))).status).toBe(201)
@@ -59,7 +57,7 @@ test.each<[string, string, number, string]>([
 ])('a team permission %s %s is refused with %i %s', async (verb, permission, status, want) => {
   const { server, inTeam, emulator } = await world()
   const before = emulator.db.snapshot().tables
-  expect(code(await server(verb, inTeam(permission)))).toEqual([status, want])
+  expect(outcomeOf(await server(verb, inTeam(permission)))).toEqual({ status, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
@@ -72,7 +70,7 @@ test('a team permission reports the expected and actual values', async () => {
   })
   expect((await server('POST', inTeam('$unknown'))).json.error).toContain('Invalid system permission')
   const stranger = await server('POST', inTeam('unknown', ines.user_id))
-  expect(code(stranger)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect(outcomeOf(stranger)).toEqual({ status: 404, error: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   expect((await server('DELETE', inTeam('editor', ines.user_id))).json.details).toEqual({
     team_id: team.id,
     user_id: ines.user_id,
@@ -83,15 +81,27 @@ test('a team permission reports the expected and actual values', async () => {
 test('a team permission can’t be granted or revoked by a client', async () => {
   const { call, inTeam, mira } = await world()
   const options = { token: mira.access_token, body: {} }
-  expect(code(await call(`POST ${inTeam('editor')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-  expect(code(await call(`DELETE ${inTeam('team_admin')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
-  expect(code(await call(`POST ${inTeam('editor')}`, { level: 'server' }))).toEqual([400, 'SCHEMA_ERROR'])
+  expect(outcomeOf(await call(`POST ${inTeam('editor')}`, options))).toEqual({
+    status: 401,
+    error: 'INSUFFICIENT_ACCESS_TYPE',
+  })
+  expect(outcomeOf(await call(`DELETE ${inTeam('team_admin')}`, options))).toEqual({
+    status: 401,
+    error: 'INSUFFICIENT_ACCESS_TYPE',
+  })
+  expect(outcomeOf(await call(`POST ${inTeam('editor')}`, { level: 'server' }))).toEqual({
+    status: 400,
+    error: 'SCHEMA_ERROR',
+  })
 })
 
 test('a team permission is revoked if granted directly, not if contained', async () => {
   const { server, inTeam, held, mira } = await world()
   await server('POST', inTeam('editor'))
-  expect(code(await server('DELETE', inTeam('commenter')))).toEqual([401, 'TEAM_PERMISSION_NOT_FOUND'])
+  expect(outcomeOf(await server('DELETE', inTeam('commenter')))).toEqual({
+    status: 401,
+    error: 'TEAM_PERMISSION_NOT_FOUND',
+  })
   expect((await server('DELETE', inTeam('editor'))).json).toEqual({ success: true })
   expect(await held(`/team-permissions?user_id=${mira.user_id}`)).toEqual(['team_admin'])
 })
@@ -118,7 +128,10 @@ test('the list of team permissions of a creator contains every team permission',
 test('the list of team permissions accepts only true and false as the flag', async () => {
   const { server } = await world()
   for (const flag of ['1', 'TRUE', 'yes', '', 'constructor']) {
-    expect(code(await server('GET', `/team-permissions?recursive=${flag}`))).toEqual([400, 'SCHEMA_ERROR'])
+    expect(outcomeOf(await server('GET', `/team-permissions?recursive=${flag}`))).toEqual({
+      status: 400,
+      error: 'SCHEMA_ERROR',
+    })
   }
 })
 
@@ -150,9 +163,9 @@ test('the list of team permissions contains only a client’s own, in one team o
     { id: 'team_admin', user_id: mira.user_id, team_id: team.id },
   ])
   expect((await list(`?user_id=me&team_id=${UNKNOWN_ID}`)).json.items).toEqual([])
-  expect(code(await list(''))).toEqual([403, OWN])
-  expect(code(await list(`?user_id=${ines.user_id}`))).toEqual([403, OWN])
-  expect(code(await list('?user_id=me', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  expect(outcomeOf(await list(''))).toEqual({ status: 403, error: OWN })
+  expect(outcomeOf(await list(`?user_id=${ines.user_id}`))).toEqual({ status: 403, error: OWN })
+  expect(outcomeOf(await list('?user_id=me', null))).toEqual({ status: 400, error: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
 })
 
 test('a project permission is granted, listed and revoked', async () => {
@@ -177,15 +190,18 @@ test.each<[string, string, number, string]>([
   ['DELETE', '{mira}/beta', 404, 'PERMISSION_NOT_FOUND'],
 ])('a project permission %s %s is refused with %i %s', async (verb, path, status, want) => {
   const { server, mira } = await world()
-  expect(code(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual([
+  expect(outcomeOf(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual({
     status,
-    want,
-  ])
+    error: want,
+  })
 })
 
 test('a project permission of other users can’t be read by a client', async () => {
   const { call, mira } = await world()
-  expect(code(await call('GET /project-permissions', { token: mira.access_token }))).toEqual([403, OWN])
+  expect(outcomeOf(await call('GET /project-permissions', { token: mira.access_token }))).toEqual({
+    status: 403,
+    error: OWN,
+  })
 })
 
 test('a project permission is granted to new users if it is a default permission', async () => {
@@ -194,4 +210,25 @@ test('a project permission is granted to new users if it is a default permission
   const { json: user } = await call('POST /users', { level: 'server', body: {} })
   const { items } = (await server('GET', `/project-permissions?user_id=${user.id}`)).json
   expect(items).toEqual([{ id: 'alpha', user_id: user.id }])
+})
+
+test('granting to an unknown user returns USER_NOT_FOUND, and to a user outside the team TEAM_MEMBERSHIP_NOT_FOUND', async () => {
+  const { asServer, signUp } = createEmulatorWorld({ service: '2025' })
+  const { user_id } = await signUp()
+  const { id } = (await asServer('POST /teams', { display_name: 'Crew' })).json
+  const grant = async (userId: string) =>
+    (await asServer(`POST /team-permissions/${id}/${userId}/team_member`, {})).json.code
+  expect(await grant(UNKNOWN_ID)).toBe('USER_NOT_FOUND')
+  expect(await grant(user_id)).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
+})
+
+test.each(['', UNKNOWN_ID])('no permission has the id %j', async (id) => {
+  const { asServer, asAdmin } = createEmulatorWorld({ service: '2025' })
+  for (const answer of [
+    await asServer(`GET /team-permissions?permission_id=${id}`),
+    await asServer(`GET /project-permissions?permission_id=${id}`),
+    await asAdmin('POST /team-permission-definitions', { id }),
+  ]) {
+    expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+  }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 test('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
@@ -57,11 +58,14 @@ test.each([
 test.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
-])('the support for %j is refused with text', async (body, text) => {
+])('the support for %j is refused with a text', async (body, text) => {
   const { call } = createCaller(createCore({ service: '2025' }))
   for (const level of ['none', 'client'] as const) {
     const answer = await call('POST /check-feature-support', { level, body })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect({ status: answer.status, 'content-type': answer.headers.get('content-type') }).toEqual({
+      status: 200,
+      'content-type': 'text/plain; charset=utf-8',
+    })
     expect(answer.text).toContain(text)
   }
 })
@@ -176,7 +180,7 @@ test.each(['GET', 'PATCH', 'DELETE'])('the settings of a project are for admins 
   for (const level of ['client', 'server'] as const) {
     const body = method === 'PATCH' ? {} : undefined
     const { status, json } = await call(`${method} /internal/projects/current`, { level, body })
-    expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+    expect({ status, code: json.code }).toEqual({ status: 401, code: 'INSUFFICIENT_ACCESS_TYPE' })
     expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
   }
 })
@@ -189,7 +193,7 @@ test('deleting a project deletes its data and nothing else', async () => {
   const mira = await signUp()
   const headers = { 'x-stack-project-id': QUAY, 'x-stack-super-secret-admin-key': 'sak_quay' }
   const gone = await call('DELETE /internal/projects/current', { level: 'admin', headers })
-  expect([gone.status, gone.json]).toEqual([200, { success: true }])
+  expect({ status: gone.status, json: gone.json }).toEqual({ status: 200, json: { success: true } })
   const again = await call('DELETE /internal/projects/current', { level: 'admin', headers })
   expect(again).toMatchObject({
     status: 400,
@@ -225,7 +229,7 @@ async function createOwnerWorld() {
   return { emulator, ...caller, mira, token, create, asOwner }
 }
 
-test('a project of an owner starts with the specified values', async () => {
+test('a new project of an owner has the specified values', async () => {
   const { create, emulator } = await createOwnerWorld()
   const { status, json } = await create({ display_name: 'Harbor' })
   expect(status).toBe(201)
@@ -336,10 +340,10 @@ test.each<[unknown, string]>([
   const { call } = createCaller(createCore())
   for (const level of ['none', 'client', 'server', 'admin'] as const) {
     const { status, headers, text } = await call('POST /check-feature-support', { level, body })
-    expect([status, text]).toEqual([
-      200,
-      `${name} is not yet supported. Please reach out to Stack support for more information.`,
-    ])
+    expect({ status, text }).toEqual({
+      status: 200,
+      text: `${name} is not yet supported. Please reach out to Stack support for more information.`,
+    })
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   }
 })
@@ -351,8 +355,47 @@ test('an admin gets a new portal token each time; a body is required', async () 
     await call(path, { level: 'admin', body: {} }),
     await call(path, { level: 'admin', body: {} }),
   ]
-  expect([first.status, Object.keys(first.json)]).toEqual([201, ['token']])
+  expect({ status: first.status, keys: Object.keys(first.json) }).toEqual({ status: 201, keys: ['token'] })
   expect(first.json.token).not.toBe(second.json.token)
   expect((await call(path, { level: 'admin' })).json.error).toContain('body must be defined')
   expect((await call(path, { level: 'server', body: {} })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+})
+
+test('a project disappears from the metadata of its owner when it is deleted', async () => {
+  const { call, signUp, emulator } = createEmulatorWorld({ service: '2025' })
+  const { access_token: token, user_id } = await signUp()
+  const created = await call('POST /internal/projects', { token, body: { display_name: 'Quay' } })
+  const owned = () => (emulator.db.users.get(user_id)!.server_metadata as any).managedProjectIds
+  expect(owned()).toEqual([created.json.id])
+  const headers = {
+    'x-stack-project-id': created.json.id,
+    'x-stack-access-type': 'admin',
+    'x-stack-admin-access-token': token,
+  }
+  expect((await call('DELETE /internal/projects/current', { level: 'none', headers })).status).toBe(200)
+  expect(owned()).toEqual([])
+})
+
+test.each(['no uuid', UNKNOWN_ID])('a project refuses the email theme %j as text', async (email_theme) => {
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', {
+    config: { email_theme },
+  })
+  expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: 'Invalid email theme' })
+})
+
+test('a project accepts and ignores the settings of a server that is shared', async () => {
+  const config = { email_config: { type: 'shared', host: 'smtp.harbor.example' } }
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', { config })
+  expect({ status: answer.status, email_config: answer.json.config.email_config }).toEqual({
+    status: 200,
+    email_config: { type: 'shared' },
+  })
+})
+
+test('a project stores a provider id only once', async () => {
+  const google = { id: 'google', type: 'shared' }
+  const own = { id: 'google', type: 'standard', client_id: 'a', client_secret: 'b' }
+  const { asAdmin } = createEmulatorWorld({ service: '2025' })
+  const { json } = await asAdmin('PATCH /internal/projects/current', { config: { oauth_providers: [google, own] } })
+  expect(json.config.oauth_providers).toEqual([{ provider_config_id: 'google', ...own }])
 })

@@ -56,7 +56,11 @@ test('the list of sessions is newest first and marks the current one', async () 
   emulator.clock.advance(60_000)
   await signIn()
   const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
-  expect([status, json.is_paginated, 'pagination' in json]).toEqual([200, false, false])
+  expect({ status, is_paginated: json.is_paginated, hasPagination: 'pagination' in json }).toEqual({
+    status: 200,
+    is_paginated: false,
+    hasPagination: false,
+  })
   expect(json.items.map((item: any) => item.is_current_session)).toEqual([false, true])
   expect(json.items[0].created_at - json.items[1].created_at).toBeGreaterThan(30_000)
   expect(json.items[1]).toMatchObject({ user_id: mira.user_id, is_impersonation: false })
@@ -127,7 +131,7 @@ test('a session created by a server has the requested lifetime', async () => {
   const { emulator, mira, call, refresh } = await createWorld()
   const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
   const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
-  expect([status, Object.keys(json).sort()]).toEqual([200, ['access_token', 'refresh_token']])
+  expect({ status, keys: Object.keys(json).sort() }).toEqual({ status: 200, keys: ['access_token', 'refresh_token'] })
   expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
   emulator.clock.advance(60_000)
   expect((await refresh(json.refresh_token)).status).toBe(401)
@@ -141,7 +145,7 @@ test.each([
 ])('a session created by a server is refused for %j with %s', async (body, code) => {
   const { call } = await createWorld()
   const answer = await call('POST /auth/sessions', { level: 'server', body })
-  expect([answer.status, answer.json.code]).toEqual([400, code])
+  expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code })
 })
 
 test('a session created by a server lasts 367 days at most', async () => {
@@ -152,7 +156,7 @@ test('a session created by a server lasts 367 days at most', async () => {
   expect((await create(31_708_800_001)).json.code).toBe('SCHEMA_ERROR')
 })
 
-test('ending a session ends the access token’s session; the token stays valid until it expires', async () => {
+test('signing out ends the access token’s session; the token stays valid until it expires', async () => {
   const { mira, call, refresh } = await createWorld()
   const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
   expect((await signOut()).json).toEqual({ success: true })
@@ -161,13 +165,17 @@ test('ending a session ends the access token’s session; the token stays valid 
   expect((await signOut()).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
-test('ending a session without an access token reports an expired one', async () => {
+test('signing out without an access token reports an expired one', async () => {
   const { call } = await createWorld()
   const { status, json } = await call('DELETE /auth/sessions/current')
-  expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
+  expect({ status, code: json.code, details: json.details }).toEqual({
+    status: 401,
+    code: 'ACCESS_TOKEN_EXPIRED',
+    details: { expired_at_millis: null },
+  })
 })
 
-test('ending a session by id ends any of the user’s sessions except the current one', async () => {
+test('a user can end any of their sessions by id, except the current one', async () => {
   const { mira, call, signIn, signUp, refresh } = await createWorld()
   const token = mira.access_token
   const second = (await signIn()).json
@@ -199,9 +207,16 @@ async function exchange(parameters: Record<string, string>) {
 
 test('the token endpoint refreshes without custom headers', async () => {
   const { status, headers, json, call, mira } = await exchange({ grant_type: 'refresh_token', ...client })
-  expect([status, json.token_type, json.scope]).toEqual([200, 'Bearer', 'legacy'])
+  expect({ status, token_type: json.token_type, scope: json.scope }).toEqual({
+    status: 200,
+    token_type: 'Bearer',
+    scope: 'legacy',
+  })
   expect(Object.keys(json).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
-  expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
+  expect({ 'cache-control': headers.get('cache-control'), pragma: headers.get('pragma') }).toEqual({
+    'cache-control': 'no-store',
+    pragma: 'no-cache',
+  })
   expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
 })
 
@@ -235,12 +250,16 @@ test.each<[Record<string, string>, number, string]>([
   ],
 ])('the token endpoint refuses %j', async (parameters, status, code) => {
   const answer = await exchange(parameters)
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
 })
 
 test('the token endpoint returns an OAuth error without a refresh token', async () => {
   const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
-  expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
+  expect({ status, error: json.error, 'x-stack-known-error': headers.get('x-stack-known-error') }).toEqual({
+    status: 400,
+    error: 'invalid_request',
+    'x-stack-known-error': null,
+  })
 })
 
 async function createLoginWorld(body?: object) {
@@ -259,7 +278,7 @@ async function createLoginWorld(body?: object) {
   }
 }
 
-test('is pending, returns the token once, and then reports it as used', async () => {
+test('a command-line login is pending, returns the token once, and is then reported as used', async () => {
   const { poll, complete, login } = await createLoginWorld()
   expect(login.expires_at).toBe('2025-08-07T09:00:00.000Z')
   expect(await poll()).toMatchObject({ status: 200, json: { status: 'waiting' } })
@@ -268,14 +287,14 @@ test('is pending, returns the token once, and then reports it as used', async ()
   expect(await poll()).toMatchObject({ status: 200, json: { status: 'used' } })
 })
 
-test('expires, whether confirmed or not', async () => {
+test('a command-line login expires, whether confirmed or not', async () => {
   const { emulator, poll, complete } = await createLoginWorld({ expires_in_millis: 1000 })
   await complete()
   emulator.clock.advance(1000)
   expect((await poll()).json).toEqual({ status: 'expired' })
 })
 
-test('can be confirmed once, in time, with an existing code', async () => {
+test('a command-line login can be confirmed once, in time, with an existing code', async () => {
   const { emulator, complete } = await createLoginWorld()
   const refused = { status: 400, text: 'Invalid login code or the code has expired' }
   expect(await complete('unknown')).toMatchObject(refused)
@@ -287,7 +306,7 @@ test('can be confirmed once, in time, with an existing code', async () => {
   expect(emulator.db.cliLogins.size).toBe(1)
 })
 
-test('refuses unknown polling codes and more than a day of lifetime', async () => {
+test('a command-line login refuses unknown polling codes and more than a day of lifetime', async () => {
   const { call } = await createLoginWorld()
   expect((await call('POST /auth/cli/poll', { body: { polling_code: 'unknown' } })).json.code).toBe(
     'INVALID_POLLING_CODE',

@@ -137,7 +137,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
   const before = emulator.db.snapshot().tables
   const token = who && mira.access_token
   const answer = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
-  expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
+  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
@@ -174,53 +174,56 @@ test.each<[string, boolean, number, string]>([
   [`?user_id=${UNKNOWN_ID}`, false, 403, OWN_LIST],
   ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
-])('the list of teams %j from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
+])('the list of teams %j, from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
   const { call, token } = await world()
   const answer = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
-  expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
+  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
 })
 
 const calls = ['GET', 'PATCH', 'DELETE'] as const
 const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
 
-test.each(calls)('one team %s returns the same for a foreign and an unknown team at client level', async (method) => {
+test.each(calls)('%s of a team returns the same for a foreign and an unknown team at client level', async (method) => {
   const { call, team, ines } = await world()
   for (const id of [team.id, UNKNOWN_ID]) {
     const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
-    expect([status, json.code, json.details]).toEqual([
-      404,
-      'TEAM_MEMBERSHIP_NOT_FOUND',
-      { team_id: id, user_id: ines.user_id },
-    ])
+    expect({ status, code: json.code, details: json.details }).toEqual({
+      status: 404,
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+      details: { team_id: id, user_id: ines.user_id },
+    })
   }
   const { status, json } = await call(`${method} /teams/${team.id}`, bodyOf(method))
-  expect([status, json.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect({ status, code: json.code }).toEqual({ status: 401, code: 'USER_AUTHENTICATION_REQUIRED' })
 })
 
-test.each(calls)('one team %s is TEAM_NOT_FOUND for a server', async (method) => {
+test.each(calls)('%s of an unknown team returns TEAM_NOT_FOUND to a server', async (method) => {
   const { call, emulator } = await world()
   const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
-  expect([json.code, json.details]).toEqual(['TEAM_NOT_FOUND', { team_id: UNKNOWN_ID }])
+  expect({ code: json.code, details: json.details }).toEqual({
+    code: 'TEAM_NOT_FOUND',
+    details: { team_id: UNKNOWN_ID },
+  })
   expect(emulator.db.teams.size).toBe(1)
 })
 
 test.each([
   ['PATCH', '$update_team'],
   ['DELETE', '$delete_team'],
-] as const)('one team %s requires %s from a client, directly or contained', async (method, permission_id) => {
+] as const)('%s of a team requires %s from a client, directly or contained', async (method, permission_id) => {
   const { call, team, ines, emulator } = await world()
   const path = `/team-memberships/${team.id}/${ines.user_id}`
   await call(`POST ${path}`, { level: 'server', body: {} })
   const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
   const { status, json } = await ask()
-  expect([status, json.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+  expect({ status, code: json.code }).toEqual({ status: 401, code: 'TEAM_PERMISSION_REQUIRED' })
   expect(json.details).toEqual({ team_id: team.id, user_id: ines.user_id, permission_id })
   expect(emulator.db.teams.get(team.id)!.display_name).toBe('Harbor crew')
   await call(`POST /team-permissions/${team.id}/${ines.user_id}/${permission_id}`, { level: 'server', body: {} })
   expect((await ask()).status).toBe(200)
 })
 
-test('one team is read by members in the client’s view and by servers completely', async () => {
+test('a team is read by members in the client’s view and by servers completely', async () => {
   const { call, team, token } = await world()
   expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
   const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
@@ -231,7 +234,7 @@ test('one team is read by members in the client’s view and by servers complete
   ).toEqual(['created_at_millis', 'server_metadata'])
 })
 
-test('one team changes only the sent fields', async () => {
+test('a change of a team changes only the sent fields', async () => {
   const { call, team, token } = await world()
   const patch = (body: object, level: 'client' | 'server' = 'client') =>
     call(`PATCH /teams/${team.id}`, { token, level, body })
@@ -252,7 +255,7 @@ test('one team changes only the sent fields', async () => {
   )
 })
 
-test('one team removes memberships, grants, keys, invitations and selections when deleted', async () => {
+test('deleting a team removes memberships, grants, keys, invitations and selections', async () => {
   const { call, team, token, emulator } = await world()
   await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
   const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
@@ -262,12 +265,15 @@ test('one team removes memberships, grants, keys, invitations and selections whe
   const { db } = emulator
   expect([db.teams.size, db.memberships.size, db.grants.size]).toEqual([0, 0, 0])
   const user = (await call('GET /users/me', { token })).json
-  expect([user.selected_team_id, user.selected_team]).toEqual([null, null])
+  expect({ selected_team_id: user.selected_team_id, selected_team: user.selected_team }).toEqual({
+    selected_team_id: null,
+    selected_team: null,
+  })
   const accept = await call('POST /team-invitations/accept', { token, body: { code } })
   expect(accept.json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
-test('one team of another project is not found', async () => {
+test('a team of another project is not found', async () => {
   const { call, emulator, team } = await world()
   const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
   emulator.db.teams.insert(stray)

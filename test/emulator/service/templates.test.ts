@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
 import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
@@ -97,7 +97,7 @@ test.each([
   ['admin', OWN_MAIL_SERVER, VERIFY, { tsx_source: source('<p />') }, 400, subject],
   ['admin', OWN_MAIL_SERVER, VERIFY, { tsx_source: source('<Subject value="x" />') }, 400, category],
 ] as const)(
-  'the templates of a project %s: %#. an invalid change is refused without a change',
+  'the templates of a project stay the same after the invalid change %s %#',
   async (level, server, id, body, status, problem) => {
     const { call, list } = createTemplateWorld(server)
     const before = await list()
@@ -140,7 +140,10 @@ test('the themes of a project can be added with the light theme’s source, and 
 test('the themes of a project can be changed, including built-in ones, except the name', async () => {
   const { admin } = createThemeWorld()
   const patched = await admin(`PATCH /internal/email-themes/${DARK}`, { tsx_source: OWN_THEME })
-  expect([patched.status, patched.json]).toEqual([200, { display_name: 'Default Dark' }])
+  expect({ status: patched.status, json: patched.json }).toEqual({
+    status: 200,
+    json: { display_name: 'Default Dark' },
+  })
   const read = await admin(`GET /internal/email-themes/${DARK}`)
   expect(read.json).toEqual({ display_name: 'Default Dark', tsx_source: OWN_THEME })
   const render = await admin('POST /emails/render-email', {
@@ -167,7 +170,7 @@ test.each([
   ['admin', 'POST', '', {}, 400, 'body.display_name must be defined'],
   ['admin', 'DELETE', `/${LIGHT}`, undefined, 405, ''],
 ] as const)(
-  'the themes of a project %s: %s %s %j is answered with %i %s',
+  'the themes of a project: as %s, %s %s %j returns %i %s',
   async (level, method, path, body, status, problem) => {
     const { call, admin } = createThemeWorld()
     const answer = await call(`${method} /internal/email-themes${path}`, { level, body })
@@ -188,7 +191,7 @@ test.each([
   ['email-theme', LIGHT, 'createEmailTheme', 'EmailTheme'],
   ['email-template', VERIFY, 'createEmailTemplate', 'EmailTemplate'],
 ])(
-  'the assistant proposes the current source of an %s and says that the assistant isn’t available',
+  'the assistant proposes the current source of an %s and says that it isn’t available',
   async (context_type, id, toolName, component) => {
     const { admin } = createChatWorld()
     const { status, json } = await admin(`POST /internal/ai-chat/${id}`, { context_type, messages })
@@ -217,7 +220,7 @@ test.each([
 test.each([
   [VERIFY, 'email-theme'],
   [LIGHT, 'email-template'],
-])('fails like the service for an unknown source, with the reason: %s, %s', async (id, context_type) => {
+])('the assistant fails like the service for an unknown source, with the reason: %s, %s', async (id, context_type) => {
   const onError = vi.fn()
   const { call } = createCaller(createCore({ service: '2025', onError }))
   const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
@@ -240,4 +243,9 @@ test('a conversation is stored by thread, oldest first', async () => {
   await admin(`PATCH /internal/ai-chat/${VERIFY}`, { message: 'elsewhere' })
   expect((await admin(`GET /internal/ai-chat/${LIGHT}`)).json).toEqual({ messages: saved })
   expect((await admin(`PATCH /internal/ai-chat/${LIGHT}`, {})).json.code).toBe('SCHEMA_ERROR')
+})
+
+test('a project has no theme with an id that is no UNKNOWN_ID', async () => {
+  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('GET /internal/email-themes/nonsense')
+  expect({ status: answer.status, text: answer.text }).toEqual({ status: 404, text: 'No theme found with given id' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 async function world(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
@@ -102,7 +102,7 @@ test('the signed-in user selects a team it belongs to', async () => {
   expect((await patch({ selected_team_id: null })).json.selected_team).toBeNull()
   expect((await patch({ selected_team_id: selected })).json.selected_team.id).toBe(selected)
   const { status, json } = await patch({ selected_team_id: UNKNOWN_ID })
-  expect([status, json.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  expect({ status, code: json.code }).toEqual({ status: 404, code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   expect(json.details).toEqual({ team_id: UNKNOWN_ID, user_id: mira.user_id })
 })
 
@@ -179,14 +179,17 @@ test('a user created by a server can share an email with another unless both sig
   const body = { primary_email: 'mira@harbor.example' }
   expect((await create(call, body)).status).toBe(201)
   const { status, json } = await create(call, { ...body, primary_email_auth_enabled: true })
-  expect([status, json.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'USER_EMAIL_ALREADY_EXISTS' })
   expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: false })
 })
 
 test('a user created by a server is returned as it was before its team was selected', async () => {
   const { call } = await world({ create_team_on_sign_up: true })
   const { json } = await create(call, { display_name: 'Ines' })
-  expect([json.selected_team, json.selected_team_id]).toEqual([null, null])
+  expect({ selected_team: json.selected_team, selected_team_id: json.selected_team_id }).toEqual({
+    selected_team: null,
+    selected_team_id: null,
+  })
   const now = (await call(`GET /users/${json.id}`, { level: 'server' })).json
   expect(now.selected_team).toMatchObject({ display_name: "Ines's Team", server_metadata: null })
 })
@@ -223,15 +226,15 @@ test('a user changed by a server loses every session when the password is set, w
 test.each([
   ['an unknown id', `/users/${UNKNOWN_ID}`, 404, 'USER_NOT_FOUND'],
   ['something that is no id', '/users/mira', 400, 'SCHEMA_ERROR'],
-])('a user changed by a server is not found by %s', async (_, path, status, code) => {
+])('a server’s request for an unknown user is refused: %s', async (_, path, status, code) => {
   const { call } = await world()
   for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
     const answer = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
-    expect([answer.status, answer.json.code]).toEqual([status, code])
+    expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
   }
 })
 
-test('a user changed by a server stays unchanged if the change is refused', async () => {
+test('a user stays unchanged if a server’s change is refused', async () => {
   const { call, mira, signUp } = await world()
   await signUp('ines@harbor.example')
   const before = (await call(`GET /users/${mira.user_id}`, { level: 'server' })).json
@@ -269,7 +272,7 @@ test('the list of users is paginated, and the cursor is the next page’s first 
     seen.push(items.map((user: any) => user.display_name).join('+'))
     cursor = pagination.next_cursor
   }
-  expect([seen, cursor]).toEqual([['Ada+Bea', 'Cleo+Dora', 'Eva'], null])
+  expect({ seen, cursor }).toEqual({ seen: ['Ada+Bea', 'Cleo+Dora', 'Eva'], cursor: null })
   expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
   expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
 })
@@ -298,4 +301,19 @@ test('the list of users contains one project’s users', async () => {
   expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])
   const [stranger] = emulator.db.users.all()
   expect((await call(`GET /users/${stranger!.id}`, { level: 'server' })).status).toBe(404)
+})
+
+test.each([
+  ['m_ra', ['Mira', 'Mora']],
+  ['m%a', ['Mira', 'Mora', 'Maddalena']],
+  ['%', ['Mira', 'Mora', 'Maddalena', 'Bo']],
+  ['___', ['Mira', 'Mora', 'Maddalena']],
+  ['a%m', []],
+  ['r%%a', ['Mira', 'Mora']],
+  ['n_', ['Maddalena']],
+])('the search of users treats %% and _ as wildcards: %s', async (query, names) => {
+  const users = ['Mira', 'Mora', 'Maddalena', 'Bo'].map((display_name) => ({ display_name }))
+  const { asServer } = createEmulatorWorld({ service: '2025', projects: [{ id: 'internal', users }] })
+  const { items } = (await asServer(`GET /users?query=${encodeURIComponent(query)}`)).json
+  expect(items.map((user: { display_name: string }) => user.display_name)).toEqual(names)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createUserDirectory, type UserPageQuery } from '../../../src/emulator/state/userDirectory.ts'
 import type { ContactChannelRecord, UserRecord } from '../../../src/emulator/state/records.ts'
 import { SEED } from '../../support/budget.ts'
-import { createTables, joined } from '../../../src/emulator/state/tables.ts'
+import { createTables, compositeKey } from '../../../src/emulator/state/tables.ts'
 
 type Query = Omit<UserPageQuery, 'projectId'>
 
@@ -43,7 +43,7 @@ function world() {
   const directory = createUserDirectory(tables)
   const join = (teamId: string, userId: string) =>
     tables.memberships.insert({
-      id: joined(teamId, userId),
+      id: compositeKey(teamId, userId),
       project_id: 'p',
       team_id: teamId,
       user_id: userId,

@@ -88,7 +88,7 @@ test('events report teams, members and permissions', async () => {
   ])
 })
 
-test('events omit data of other events', async () => {
+test('an event about a user or a team has none for what was created or deleted with it', async () => {
   const { call, signUp, types } = start()
   const { access_token, user_id } = await signUp()
   expect(await types()).toEqual(['user.created'])
@@ -103,7 +103,7 @@ test('events omit data of other events', async () => {
   expect(await types()).toEqual(['team.deleted'])
 })
 
-test('events are not sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
+test('no events are sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
   const { emulator, call, signUp, signIn, types } = start({ projects: [{ id: 'internal', users: [{}] }] })
   const { access_token } = await signUp()
   await types()
@@ -119,7 +119,7 @@ test('events are not sent for sign-ins, reads, refused requests, seeds, restores
   expect(await types()).toEqual(['user.created'])
 })
 
-test('a delivery is signed with both header names, verified by the standardwebhooks package', async () => {
+test('a webhook is signed with both header names, verified by the standardwebhooks package', async () => {
   const { emulator, received, signUp } = start()
   await signUp()
   await emulator.webhooks.settled()
@@ -133,7 +133,7 @@ test('a delivery is signed with both header names, verified by the standardwebho
   expect(headers.get('svix-id')).toBe(emulator.webhooks.list()[0]!.id)
 })
 
-test('a delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the emulator’s clock', async () => {
+test('a webhook is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the emulator’s clock', async () => {
   const { emulator, received, signUp } = start({ seed: 'harbor' }, () => new Response(null, { status: 503 }))
   await signUp()
   await emulator.webhooks.settled()
@@ -156,7 +156,7 @@ test('a delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of
   expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
 })
 
-test('a delivery is retried as time passes without advancing the clock', async () => {
+test('a webhook is retried as time passes without advancing the clock', async () => {
   let isUp = false
   const { emulator, signUp } = start({}, () => {
     if (!isUp) throw new TypeError('connection refused')
@@ -172,7 +172,7 @@ test('a delivery is retried as time passes without advancing the clock', async (
   await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
 })
 
-test('a delivery can be replayed with its id', async () => {
+test('a webhook can be replayed with its id', async () => {
   let status = 500
   const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
   await signUp()
@@ -187,7 +187,7 @@ test('a delivery can be replayed with its id', async () => {
   await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
 })
 
-test('a delivery is forgotten by `clear()`: it leaves the list and isn’t tried again', async () => {
+test('webhooks.clear() forgets a failed webhook: it leaves the list and isn’t tried again', async () => {
   const { emulator, received, signUp, call } = start({ seed: 'clear' }, () => new Response(null, { status: 503 }))
   await signUp()
   await emulator.webhooks.settled()
@@ -205,7 +205,7 @@ test('a delivery is forgotten by `clear()`: it leaves the list and isn’t tried
   expect(emulator.webhooks.list().map(({ event }) => event.type)).toEqual(['team.created'])
 })
 
-test('a delivery isn’t sent if `clear()` is called while the previous one is under way', async () => {
+test('webhooks.clear() drops a webhook that waits for the previous one', async () => {
   let respond = (): void => {}
   const response = new Promise<Response>((resolve) => (respond = () => resolve(new Response())))
   const { emulator, events, call } = start({}, () => response)
@@ -219,7 +219,7 @@ test('a delivery isn’t sent if `clear()` is called while the previous one is u
   expect(emulator.webhooks.list()).toEqual([])
 })
 
-test('a delivery waits for the previous one, so that events arrive in order', async () => {
+test('a webhook waits for the previous one, so that events arrive in order', async () => {
   const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
   await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))
   const { json } = await call('POST /users', { ...server, body: {} })
@@ -242,7 +242,7 @@ test('webhook ids are reproducible with a seed', async () => {
   expect(await ids()).toEqual([first, first])
 })
 
-test('nothing is logged without a URL, and invalid options are refused', async () => {
+test('no webhook is logged without a URL, and invalid options are refused', async () => {
   const emulator = createCore()
   await createCaller(emulator).signUp()
   expect(emulator.webhooks.list()).toEqual([])

@@ -1,5 +1,5 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
-import { browserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
+import { toBrowserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../world.ts'
@@ -160,12 +160,12 @@ test.each([{ 'x-key': 'ssk_secret' }, { authorization: 'Bearer sak_secret' }, { 
   'the browser settings refuse the header %j',
   (extraRequestHeaders) => {
     const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', extraRequestHeaders }
-    expect(() => browserSettings(options as never)).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
+    expect(() => toBrowserSettings(options as never)).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
   },
 )
 
 test('the browser settings contain the browser’s baseUrl and no secret', () => {
-  const settings = browserSettings({
+  const settings = toBrowserSettings({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',
     baseUrl: { browser: 'https://auth.example/', server: 'http://10.0.0.5:8102' },

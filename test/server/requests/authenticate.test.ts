@@ -7,7 +7,7 @@ import {
   createTeam,
   deleteUser,
   forRequest,
-  toErrorAnswer,
+  toErrorResponse,
 } from 'latchkey/server'
 import { describe, expect, it, test } from 'vitest'
 import { createWorld, requestWith } from '../world.ts'
@@ -139,15 +139,15 @@ describe('authorize', () => {
   })
 })
 
-describe('toErrorAnswer', () => {
+describe('toErrorResponse', () => {
   it('returns null for errors that are not about the sender', () => {
-    expect(toErrorAnswer(new KnownError('USER_NOT_FOUND', 'No such user.', 404, undefined))).toBeNull()
-    expect(toErrorAnswer(new Error('other'))).toBeNull()
+    expect(toErrorResponse(new KnownError('USER_NOT_FOUND', 'No such user.', 404, undefined))).toBeNull()
+    expect(toErrorResponse(new Error('other'))).toBeNull()
   })
 
   it('adds a challenge to 401 only', () => {
     const answers = [401, 403].map((status) =>
-      toErrorAnswer(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in.', status, undefined)),
+      toErrorResponse(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in.', status, undefined)),
     )
     expect(answers.map((answer) => answer!.headers['www-authenticate'])).toEqual(['Bearer', undefined])
   })
@@ -156,7 +156,7 @@ describe('toErrorAnswer', () => {
     const { server, mira, emulator } = await ready()
     emulator.faults.always('getJwks', 'offline')
     const error: unknown = await authenticate(server, requestWith(mira)).catch((reason: unknown) => reason)
-    expect(toErrorAnswer(error)).toEqual({
+    expect(toErrorResponse(error)).toEqual({
       status: 503,
       headers: { 'retry-after': '1', 'cache-control': 'private, no-store' },
       body: {

@@ -37,13 +37,13 @@ const SWEEP_INTERVAL_MILLIS = 10_000
 export class RefreshMemory {
   readonly #delivered = new Map<string, Entry>()
   readonly #undelivered = new Map<string, Entry>()
-  readonly #most: number
+  readonly #maxSize: number
   readonly #monotonic: () => number
   #sweptAt = -Infinity
 
-  /** @param most the maximum number of results */
-  constructor(most: number, monotonic: () => number) {
-    this.#most = most
+  /** @param maxSize the maximum number of results */
+  constructor(maxSize: number, monotonic: () => number) {
+    this.#maxSize = maxSize
     this.#monotonic = monotonic
   }
 
@@ -73,7 +73,7 @@ export class RefreshMemory {
   }
 
   #makeRoom(): void {
-    if (this.size <= this.#most) return
+    if (this.size <= this.#maxSize) return
     const now = this.#monotonic()
     if (now - this.#sweptAt >= SWEEP_INTERVAL_MILLIS) {
       this.#sweptAt = now
@@ -81,7 +81,7 @@ export class RefreshMemory {
         for (const [key, { until }] of entries) if (now >= until) entries.delete(key)
       }
     }
-    while (this.size > this.#most) {
+    while (this.size > this.#maxSize) {
       const entries = this.#delivered.size > 0 ? this.#delivered : this.#undelivered
       const [oldest] = entries.keys()
       entries.delete(oldest!)

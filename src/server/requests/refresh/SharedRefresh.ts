@@ -40,12 +40,13 @@ import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshMemory, type RememberedRefresh } from './RefreshMemory.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 
-export type MakeRefresh = NonNullable<ClientParts['refresh']>
+/** Creates the function that refreshes the tokens of a client. */
+export type CreateRefresh = NonNullable<ClientParts['refresh']>
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
 export interface SharedRefreshOptions {
-  makeRefresh: MakeRefresh
+  createRefresh: CreateRefresh
   clock: Clock
   /** A request waits no longer, so a refresh isn't repeated after a longer `Retry-After`. */
   deadlineMillis: number
@@ -58,24 +59,18 @@ export interface SharedRefreshOptions {
  * outlive the others.
  */
 export function createSharedRefresh({
-  makeRefresh,
+  createRefresh,
   clock,
   deadlineMillis,
   getClient,
-}: SharedRefreshOptions): MakeRefresh {
+}: SharedRefreshOptions): CreateRefresh {
   const readSession = (accessToken: string): Promise<string | null> => readSignedSession(accessToken, getClient())
   let shared: SharedRefresh | undefined
   return (send, config, store) => {
-    if (!shared) {
-      const refresh = makeRefresh(
-        (exchange) => send({ ...exchange, maxRetryAfterMillis: deadlineMillis }),
-        config,
-        store,
-      )
-      shared = new SharedRefresh(refresh, readSession, clock)
-    }
+    const sendInTime: typeof send = (request) => send({ ...request, maxRetryAfterMillis: deadlineMillis })
+    shared ??= new SharedRefresh(createRefresh(sendInTime, config, store), readSession, clock)
     const { refresh } = shared
-    return (refreshToken, _isWanted, changedAtMillis) => refresh(refreshToken, store, changedAtMillis)
+    return (refreshToken, _shouldRetry, changedAtMillis) => refresh(refreshToken, store, changedAtMillis)
   }
 }
 
@@ -93,7 +88,7 @@ interface PendingRefresh {
 }
 
 /** A chain of remembered results is followed this far. */
-const MOST_SUCCESSORS = 8
+const MAX_SUCCESSORS = 8
 
 export class SharedRefresh {
   readonly #send: Refresh
@@ -133,7 +128,7 @@ export class SharedRefresh {
     const keys = [await digest(refreshToken)]
     let current = refreshToken
     let newest: RememberedRefresh | null = null
-    while (keys.length <= MOST_SUCCESSORS) {
+    while (keys.length <= MAX_SUCCESSORS) {
       const remembered = this.#memory.get(keys.at(-1)!)
       if (!remembered || remembered.refreshToken === current) break
       newest = remembered
@@ -141,13 +136,13 @@ export class SharedRefresh {
       keys.push(await digest(current))
     }
     const isUsable = newest !== null && this.#isUsable(newest, store, changedAtMillis)
-    const tokens = isUsable ? newest : await this.#obtain(keys.at(-1)!, current, store, changedAtMillis)
+    const tokens = isUsable ? newest : await this.#findOrRefresh(keys.at(-1)!, current, store, changedAtMillis)
     if (tokens) for (const key of keys) expectDelivery(store, key, () => this.#markDelivered(key))
     return tokens && { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }
   }
 
   /** Returns the known result for a refresh token, or refreshes it. */
-  async #obtain(
+  async #findOrRefresh(
     key: string,
     refreshToken: string,
     store: TokenStore,
@@ -158,19 +153,19 @@ export class SharedRefresh {
     if (known) return known
     const sessionId = await this.#readSessionInTime(store.read().accessToken)
     // Another request with the same token may have been faster during each wait.
-    const knownNow = find()
-    if (knownNow) return knownNow
+    const found = find()
+    if (found) return found
     if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(key, refreshToken)
     await this.#limit.acquire()
-    const knownByNow = find()
-    if (knownByNow) {
+    const foundMeanwhile = find()
+    if (foundMeanwhile) {
       this.#limit.release({ isAccepted: true })
-      return knownByNow
+      return foundMeanwhile
     }
     let isAccepted = false
     try {
       const tokens = await this.#start(key, refreshToken)
-      isAccepted = tokens !== null && this.#pace.tryAcquire(sessionIn(tokens.accessToken))
+      isAccepted = tokens !== null && this.#pace.tryAcquire(readSessionId(tokens.accessToken))
       return tokens
     } finally {
       this.#limit.release({ isAccepted })
@@ -245,8 +240,8 @@ export class SharedRefresh {
   /** How long a failed refresh isn't repeated, in milliseconds. */
   #cooldownOf(error: unknown): number {
     const retryAt = error instanceof TransportError ? (error.retryAt ?? 0) : 0
-    const askedMillis = Math.min(retryAt - this.#clock.now(), RETRY_AFTER_MAX_MILLIS)
-    return Math.max(askedMillis, REFRESH_COOLDOWN_MILLIS)
+    const retryAfterMillis = Math.min(retryAt - this.#clock.now(), RETRY_AFTER_MAX_MILLIS)
+    return Math.max(retryAfterMillis, REFRESH_COOLDOWN_MILLIS)
   }
 
   /** The keys of unverified tokens may be slow to fetch, and a request must not wait for them. */
@@ -262,8 +257,8 @@ export class SharedRefresh {
   }
 }
 
-/** Returns the session that a new access token names, or its user. The service has just issued it. */
-function sessionIn(accessToken: string): string {
+/** Returns the session of an access token that the service has just issued, or its user. */
+function readSessionId(accessToken: string): string {
   try {
     const claims = JSON.parse(fromBase64(accessToken.split('.')[1]!)) as Record<string, unknown>
     return String(claims.refresh_token_id ?? claims.refreshTokenId ?? claims.sub)

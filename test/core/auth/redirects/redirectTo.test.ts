@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CompleteOAuthOutcome } from '../../../../src/core/auth/oauth/finishOAuth.ts'
 import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
 import { goAfterSignIn, pageAfterSignIn } from '../../../../src/core/auth/goAfterSignIn.ts'
-import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
+import { getUser } from '../../../../src/core/auth/getUser.ts'
+import { goTo, memoryOf as redirectLog, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import { createWorld, ORIGIN, type WorldOptions } from '../world.ts'
 
@@ -97,6 +98,76 @@ describe('the return destination', () => {
   )
 })
 
+describe('pages of a flow', () => {
+  const STEPS: (keyof HandlerUrls)[] = [
+    'signIn',
+    'signUp',
+    'signOut',
+    'mfa',
+    'forgotPassword',
+    'passwordReset',
+    'magicLinkCallback',
+    'oauthCallback',
+    'error',
+    'onboarding',
+  ]
+  const DESTINATIONS: (keyof HandlerUrls)[] = [
+    'home',
+    'afterSignIn',
+    'afterSignUp',
+    'accountSettings',
+    'emailVerification',
+    'teamInvitation',
+  ]
+  const urls = { home: '/start', afterSignIn: '/in', afterSignUp: '/welcome' }
+  const pathOf = (name: keyof HandlerUrls): string => page('/', { urls }).client.config.urls[name]
+
+  it.each(STEPS)('a sign-in that begins on the page %s does not return to it', async (step) => {
+    expect(await from(`${pathOf(step)}?code=secret`, 'signIn', {}, { urls })).toBe('/handler/sign-in')
+    expect(await from(pathOf(step), 'signUp', {}, { urls })).toBe('/handler/sign-up')
+    expect(await from(pathOf(step), 'onboarding', {}, { urls })).toBe('/handler/onboarding')
+  })
+
+  it.each(DESTINATIONS)('a sign-in that begins on the page %s returns to it', async (destination) => {
+    const path = pathOf(destination)
+    const back = `?after_auth_return_to=${encodeURIComponent(path)}`
+    expect(await from(path, 'signIn', {}, { urls })).toBe(`/handler/sign-in${back}`)
+    expect(await from(path, 'onboarding', {}, { urls })).toBe(`/handler/onboarding${back}`)
+  })
+
+  it('the page of the second factor never returns to the page that asked for it', async () => {
+    expect(await from('/team', 'mfa')).toBe('/handler/mfa')
+  })
+
+  it('a sign-in page with a query and a hash of its own keeps them', async () => {
+    const own = { signIn: '/login?lang=de#form' }
+    expect(await from('/team', 'signIn', {}, { urls: own })).toBe('/login?lang=de&after_auth_return_to=%2Fteam#form')
+  })
+})
+
+describe('a redirect that fails', () => {
+  it('is tried again by the next call', async () => {
+    const navigate = vi.fn((_path: string) => {
+      if (navigate.mock.calls.length === 1) throw new Error('The router is not ready.')
+    })
+    const { client } = page('/team', { redirectMethod: { navigate } })
+    await expect(getUser(client, { or: 'redirect' })).rejects.toThrow('The router is not ready.')
+    void getUser(client, { or: 'redirect' })
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(2))
+    expect(navigate.mock.calls.map(([path]) => path)).toEqual(
+      Array(2).fill('/handler/sign-in?after_auth_return_to=%2Fteam'),
+    )
+  })
+
+  it('tells a recorder about a redirect by the app’s router', async () => {
+    const { client } = page('/', { redirectMethod: { navigate: () => {} } })
+    const seen: string[] = []
+    redirectLog(client).onNavigate = (url) => void seen.push(url)
+    await redirectTo(client, 'home')
+    expect(seen).toEqual(['/'])
+  })
+})
+
 describe('method', () => {
   it('replaces the history entry or adds one', async () => {
     const { client, platform } = page('/')
@@ -138,6 +209,37 @@ describe('method', () => {
 })
 
 describe('redirect loops', () => {
+  it('count ten seconds exactly, and only redirects of the past', async () => {
+    const redirectsAfter = async (millis: number) => {
+      const { client, platform } = page('/')
+      await redirectTo(client, 'mfa')
+      await redirectTo(client, 'mfa')
+      platform.jump(millis)
+      return redirectTo(client, 'mfa').then(
+        () => 'redirected',
+        (error: { code: string }) => error.code,
+      )
+    }
+    expect(await redirectsAfter(9_999)).toBe('TOO_MANY_REDIRECTS')
+    expect(await redirectsAfter(10_000)).toBe('redirected')
+    expect(await redirectsAfter(-1)).toBe('redirected')
+  })
+
+  it('are counted without the query, so a page with a changing query is one page', async () => {
+    const { client } = page('/')
+    await goTo(client, '/in?a=1')
+    await goTo(client, '/in?a=2#top')
+    await expect(goTo(client, '/in?a=3')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+  })
+
+  it.each(['{', '7', '[1,"x"]', '[["now"]]'])('survive %s in the tab’s storage', async (text) => {
+    const { client, platform } = page('/')
+    platform.tabStorage.setItem('latchkey_redirects', text)
+    await redirectTo(client, 'home')
+    await redirectTo(client, 'home')
+    await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+  })
+
   it('stop at the third redirect to one page within ten seconds, across page loads', async () => {
     const world = page('/')
     await redirectTo(world.client, 'signIn')

@@ -2,7 +2,7 @@ const ids = new WeakMap<object, number>()
 let count = 0
 
 /** Returns a number that identifies a function in cache keys, and doesn't keep it alive. */
-export function functionId(value: object): number {
+export function getFunctionId(value: object): number {
   const existing = ids.get(value)
   if (existing !== undefined) return existing
   count += 1

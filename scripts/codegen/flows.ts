@@ -1,0 +1,34 @@
+/**
+ * Operations with a better function in `latchkey`: one that stores tokens, validates its input, or spends a code only
+ * when it can succeed. The entry `latchkey` exports that function; the operation itself is in `latchkey/operations`.
+ */
+export const FLOWS: Readonly<Record<string, string>> = {
+  acceptTeamInvitation: 'acceptInvitation',
+  anonymousSignUp: 'signInAnonymously',
+  authorizeOAuth: 'signInWithOAuth',
+  completeCliLogin: 'confirmCliLogin',
+  createConnectedAccountAccessToken: 'getConnectedAccount',
+  createTeam: 'createTeam',
+  deleteCurrentSession: 'signOut',
+  deleteCurrentUser: 'deleteAccount',
+  exchangeOAuthToken: 'completeOAuth',
+  initiatePasskeyAuthentication: 'signInWithPasskey',
+  initiatePasskeyRegistration: 'registerPasskey',
+  mfaSignIn: 'signInWithTotp',
+  otpSignIn: 'signInWithMagicLink',
+  passkeySignIn: 'signInWithPasskey',
+  passwordSignIn: 'signInWithPassword',
+  passwordSignUp: 'signUpWithPassword',
+  pollCliLogin: 'loginFromCli',
+  refreshAccessToken: 'getAccessToken',
+  registerPasskeyCredential: 'registerPasskey',
+  resetPasswordWithCode: 'resetPassword',
+  sendContactChannelVerificationCode: 'sendVerificationEmail',
+  sendPasswordResetCode: 'sendPasswordReset',
+  sendSignInCode: 'sendMagicLink',
+  sendVerificationCode: 'sendVerificationEmail',
+  setPassword: 'setPassword',
+  startCliLogin: 'loginFromCli',
+  updatePassword: 'updatePassword',
+  verifyContactChannel: 'verifyEmail',
+}

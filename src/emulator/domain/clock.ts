@@ -1,0 +1,64 @@
+/** The emulator's clock. */
+import { EmulatorError } from '../errors.ts'
+
+/** The last day of the year 9999. Later dates have a different text format. */
+const LATEST_MILLIS = Date.UTC(9999, 11, 31)
+
+/** Everything with a lifetime reads this clock. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /**
+   * Moves time forward.
+   *
+   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
+   */
+  advance(millis: number): void
+  /** Calls the listener with the milliseconds of each advance, until the returned function is called. */
+  subscribe(listener: (millis: number) => void): () => void
+}
+
+/** A clock that can be reset to its start. */
+export interface ResettableClock extends Clock {
+  reset(): void
+  /** Whether the clock only moves when it is advanced. */
+  readonly isFrozen: boolean
+}
+
+interface ClockOptions {
+  /** The start, in milliseconds since 1970. Default: the time of the machine. */
+  readonly now?: number | undefined
+  /** Whether the clock only moves when it is advanced. Default: false. */
+  readonly frozen?: boolean
+}
+
+export function createClock({ now, frozen = false }: ClockOptions): ResettableClock {
+  if (now !== undefined && !Number.isFinite(now)) {
+    throw new EmulatorError('BAD_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
+  }
+  const began = Date.now()
+  const start = now ?? began
+  let advanced = 0
+  const listeners = new Set<(millis: number) => void>()
+  return {
+    now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
+    advance(millis) {
+      if (!Number.isFinite(millis) || millis < 0) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
+      }
+      if (start + advanced + millis > LATEST_MILLIS) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
+      }
+      advanced += millis
+      for (const listener of [...listeners]) listener(millis)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isFrozen: frozen,
+    reset() {
+      advanced = 0
+    },
+  }
+}

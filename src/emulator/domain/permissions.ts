@@ -1,0 +1,77 @@
+/**
+ * The permissions of users, and the permissions that these contain. The ids of team and project permissions share one
+ * namespace.
+ */
+import type { RequestContext } from './requestContext.ts'
+import { fail } from './refusals.ts'
+import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
+import type { PermissionDefinitionRecord } from '../state/records.ts'
+import { compositeKey } from '../state/tables.ts'
+
+/** Grants a permission directly, in a team or, with `null`, in the project. Idempotent. */
+export function grantPermission(
+  { db, project }: RequestContext,
+  teamId: string | null,
+  userId: string,
+  permissionId: string,
+) {
+  const id = compositeKey(teamId ?? '', userId, permissionId)
+  return (
+    db.grants.get(id) ??
+    db.grants.insert({ id, project_id: project.id, team_id: teamId, user_id: userId, permission_id: permissionId })
+  )
+}
+
+/**
+ * Returns all permissions of a user in a team or, with `null`, in the project: those granted directly and those they
+ * contain.
+ */
+export function heldPermissions(context: RequestContext, teamId: string | null, userId: string): Set<string> {
+  const held = new Set<string>()
+  const pending = context.db.grants
+    .where('user', userId)
+    .filter((grant) => grant.team_id === teamId && grant.project_id === context.project.id)
+    .map((grant) => grant.permission_id)
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    const contained = Object.hasOwn(SYSTEM_PERMISSIONS, id)
+      ? []
+      : context.db.permissionDefinitions.get(compositeKey(context.project.id, id))?.contained_permission_ids
+    if (!contained || held.has(id)) continue
+    held.add(id)
+    pending.push(...contained)
+  }
+  return held
+}
+
+/** Refuses with `PERMISSION_NOT_FOUND` if a permission is not defined in the scope. */
+export function requireDefinitions(
+  { db, project }: RequestContext,
+  scope: 'team' | 'project',
+  permissions: readonly { id: string }[],
+): void {
+  for (const { id } of permissions) {
+    if (scope === 'team' && Object.hasOwn(SYSTEM_PERMISSIONS, id)) continue
+    if (db.permissionDefinitions.get(compositeKey(project.id, id))?.scope !== scope) {
+      fail('PERMISSION_NOT_FOUND', { permission_id: id })
+    }
+  }
+}
+
+/** The scope in which a permission can be granted. */
+export type PermissionScope = 'team' | 'project'
+
+/** Whether a permission is built in. */
+export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
+
+/** The definition of a permission; `undefined` if it is unknown or built in. */
+export function definitionOf({ db, project }: RequestContext, id: string): PermissionDefinitionRecord | undefined {
+  return db.permissionDefinitions.get(compositeKey(project.id, id))
+}
+
+/** Returns the scope of a permission; `null` if the permission does not exist. */
+export function scopeOf(context: RequestContext, id: string): PermissionScope | null {
+  return isSystemPermission(id) ? 'team' : (definitionOf(context, id)?.scope ?? null)
+}
+
+/** Compares strings by code unit, independent of the locale. */
+export const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

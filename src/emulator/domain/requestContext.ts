@@ -1,0 +1,56 @@
+/**
+ * The input of the rules of the service: the state of the emulator, and the project, origin, headers and random values
+ * of a request.
+ */
+import type { Clock } from './clock.ts'
+import type { Random } from './random.ts'
+import type { Database } from '../state/database.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
+import type { Passwords } from './passwords.ts'
+import type { ServiceGeneration } from '../specification.ts'
+import type { AccessTokenIssuer } from './accessTokens.ts'
+
+/** Finds headers by their lower-case name. Implemented by `Headers`, among others. */
+export interface HeaderLookup {
+  get(name: string): string | null
+  /** All header names, if the host knows them. */
+  names?(): readonly string[]
+}
+
+/** The state and services that all requests share. */
+export interface EmulatorState {
+  /** The generation of the service that the emulator emulates. */
+  readonly service: ServiceGeneration
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: AccessTokenIssuer
+  readonly passwords: Passwords
+}
+
+/**
+ * The input of functions of the service: the state, and the project, origin, headers and random values of the
+ * request.
+ */
+export interface RequestContext extends EmulatorState {
+  /** The project of the request. */
+  readonly project: ProjectRecord
+  /** Scheme, host and port the request was sent to. */
+  readonly origin: string
+  readonly headers: HeaderLookup
+  /** The only source of ids, codes and salts, so that a seed makes them repeatable. */
+  readonly random: Random
+}
+
+/** Copies a context without its project, for operations that find the project in their input. */
+export function withoutProject({
+  service,
+  db,
+  clock,
+  tokens,
+  passwords,
+  random,
+  origin,
+  headers,
+}: Omit<RequestContext, 'project'>): Omit<RequestContext, 'project'> {
+  return { service, db, clock, tokens, passwords, random, origin, headers }
+}

@@ -1,0 +1,45 @@
+/** What the dashboard does with a user. */
+import type { RequestContext } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
+import { deleteUser } from './accounts.ts'
+import { primaryChannel } from './channels.ts'
+import { type NewSession, startSession } from './sessions.ts'
+import type { UserRecord } from '../state/records.ts'
+
+/** The window's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
+export interface UserActions {
+  /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
+  signInAs(userId: string, origin: string): Promise<NewSession>
+  /** Marks the primary email address as verified, if there is one. */
+  verify(userId: string): void
+  /** Expires all refresh tokens now. Access tokens stay valid for up to ten minutes. */
+  expireSessions(userId: string): void
+  delete(userId: string): void
+}
+
+export function createUserActions(state: Omit<RequestContext, 'project'>): UserActions {
+  const { db, clock } = state
+  const find = (userId: string): { user: UserRecord; context: RequestContext } => {
+    const user = db.users.get(userId)
+    const project = user && db.projects.get(user.project_id)
+    if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
+    return { user, context: { ...state, project } }
+  }
+  return {
+    signInAs: async (userId, origin) => startSession({ ...find(userId).context, origin }, userId),
+    verify(userId) {
+      const channel = primaryChannel(find(userId).context, userId)
+      if (channel) db.contactChannels.update(channel, { is_verified: true })
+    },
+    expireSessions(userId) {
+      const { user } = find(userId)
+      for (const session of db.sessions.where('user', user.id)) {
+        db.sessions.update(session, { expires_at_millis: clock.now() })
+      }
+    },
+    delete(userId) {
+      const { user, context } = find(userId)
+      deleteUser(context, user)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Clients that act for the sender of a request: copies of a client with a secret key and other tokens. */
+import { type ServerClient, stateOf, type TokenStoreOption } from '../../core/client/types.ts'
+import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
+import { UsageError } from '../../core/errors.ts'
+import { type IncomingRequest, toRequestOrigin } from './IncomingRequest.ts'
+import { RequestSession } from './RequestSession.ts'
+import { requireSameOrigin } from './sameOrigin.ts'
+
+type Clone = (tokenStore: TokenStoreOption) => ServerClient
+
+interface RequestSupport {
+  /** Copies the client. The key stays in the closure. */
+  clone?: Clone
+  /** How long the session of one request is worked on. */
+  deadlineMillis: number
+}
+
+const requestSupport = (client: ServerClient): RequestSupport =>
+  stateOf<RequestSupport>(client, 'requestSupport', () => ({ deadlineMillis: SESSION_DEADLINE_MILLIS }))
+
+/** Registers how to copy a client with another token store, and the deadline for the session of a request. */
+export function registerClone<C extends ServerClient>(
+  client: C,
+  clone: (tokenStore: TokenStoreOption) => C,
+  deadlineMillis: number,
+): C {
+  Object.assign(requestSupport(client), { clone, deadlineMillis })
+  return client
+}
+
+/** Returns how long the session of one request is worked on, in milliseconds. */
+export const getDeadlineMillis = (client: ServerClient): number => requestSupport(client).deadlineMillis
+
+/**
+ * Returns a client with the same key that keeps its tokens in another store.
+ *
+ * @throws UsageError INVALID_OPTION for a client that was made without a key
+ */
+export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
+  const { clone } = requestSupport(client)
+  if (!clone) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'A request needs a client made by createServerClient, or by createAdminClient with a key.',
+    )
+  }
+  return clone(tokenStore) as C
+}
+
+/**
+ * Creates a client with the same key that acts for the sender of a request. The tokens are read from the header
+ * `Authorization: Bearer stackauth_…`, the header `x-stack-auth`, or the cookies. Create one for each request: it sends
+ * no request itself, and all of them share refreshes. It doesn't send refreshed tokens back to the browser; for that,
+ * use `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy`.
+ *
+ * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
+ * @param request the request as the server received it
+ * @returns a client for this request only
+ * @throws UsageError INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for an unsafe request with cookies
+ * that another site has sent
+ *
+ * @example
+ * ```ts
+ * const teams = await listTeams(forRequest(client, request), { userId: 'me' })
+ * ```
+ */
+export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
+  const { sent, store } = new RequestSession(request, client.config)
+  requireSameOrigin(toRequestOrigin(request), sent, client.config)
+  return withTokenStore(client, store)
+}

@@ -1,0 +1,81 @@
+/** The cookies that a browser must change after the session of its request did. */
+import { UsageError } from '../../core/errors.ts'
+import type { ParsedCookies } from '../../core/util/cookies.ts'
+import {
+  type CookieChange,
+  type CookieOptions,
+  cookieNames,
+  cookiesOfServerRefresh,
+  cookiesOfSession,
+  cookiesOfSignOut,
+  excessBytes,
+  refreshTokenIn,
+  type SessionTokens,
+} from '../../core/session/tokenCookies.ts'
+import type { RequestTokenStore } from './RequestTokenStore.ts'
+
+/** Returns the current tokens of a session; `null` without one. */
+export function readSessionTokens(store: RequestTokenStore): SessionTokens | null {
+  const { accessToken, refreshToken } = store.read()
+  const { identity } = store
+  return refreshToken && identity ? { accessToken, refreshToken, identity } : null
+}
+
+/** Returns the cookies that a browser must change after the session of its request did. */
+export function toCookieChanges(
+  store: RequestTokenStore,
+  options: CookieOptions,
+  cookies: Pick<ParsedCookies, 'getAll' | 'names'>,
+): CookieChange[] {
+  const { sent, state } = store
+  const now = Date.now()
+  const present = cookies.names()
+  const tokens = readSessionTokens(store)
+  switch (state) {
+    case 'unchanged':
+    case 'refused':
+      // The page knows of other tabs and pending responses, so it decides whether a refused session has ended.
+      return []
+    case 'refreshed':
+      return tokens ? cookiesOfServerRefresh(tokens, sent, options, now) : []
+    case 'signed-in':
+      return tokens ? cookiesOfSession(tokens, options, now, present) : []
+    case 'signed-out': {
+      const { allRefresh } = cookieNames(options)
+      const isOther = (value: string): boolean => refreshTokenIn(value) !== sent.refreshToken
+      // Over HTTPS servers read no cookie that another host can set, and pages test which host set it.
+      const hasOtherSession = options.acceptsOlderNames && allRefresh.flatMap(cookies.getAll).some(isOther)
+      return [...cookiesOfSignOut(options, now, present, hasOtherSession), ...removeAbandonedOAuthFlows(present)]
+    }
+  }
+}
+
+/** Removes the cookies of abandoned OAuth flows. */
+const removeAbandonedOAuthFlows = (present: readonly string[]): CookieChange[] =>
+  present.filter((name) => name.includes('-oauth-outer-')).map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
+
+/** Warns the operator: the user only sees a sign-out. */
+export const warnOfAmbiguousCookie = (name: string): void =>
+  console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
+
+/**
+ * Leaves out an access token that is too long for a cookie: it only saves a refresh.
+ *
+ * @throws UsageError INVALID_TOKENS for a refresh token that is too long
+ */
+export function dropOversizedCookies(changes: readonly CookieChange[]): CookieChange[] {
+  return changes.filter((change) => {
+    const bytes = excessBytes(change)
+    if (!bytes || change.name.endsWith('-access')) return !bytes
+    throw new UsageError(
+      'INVALID_TOKENS',
+      `The cookie ${change.name} would take ${bytes} bytes; browsers keep only 4096.`,
+    )
+  })
+}
+
+/** Returns a `Set-Cookie` header. The cookie has `SameSite=Lax`, and the client in the page can read it. */
+export function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isSecure }: CookieOptions): string {
+  const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
+}

@@ -1,0 +1,86 @@
+/** Which visits of the sign-out page this app asked for. What the page does with it: test/react/pages/SignOutPage. */
+import { expect, test } from 'vitest'
+import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
+import { isSignOutExpected } from '../../../../src/core/auth/redirects/signOutMark.ts'
+import { createClient } from '../../../../src/core/client/createClient.ts'
+import { memoryPlatform, type MemoryPlatformOptions } from '../../../../src/core/platform/memory.ts'
+import { ORIGIN } from '../world.ts'
+
+const SIGN_OUT = '/handler/sign-out'
+
+/** A tab on a page, without a service. */
+function openTab({ url = '/', ...options }: Partial<MemoryPlatformOptions> = {}, hasStorage = true) {
+  const platform = memoryPlatform({ fetch: async () => Response.error(), url: ORIGIN + url, ...options })
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    platform: hasStorage ? platform : { ...platform, tabStorage: null },
+  })
+  return { client, platform }
+}
+
+test.each([true, false])(
+  'a redirect to the sign-out page by its name is expected once (storage: %s)',
+  async (stores) => {
+    const { client, platform } = openTab({ referrer: 'https://evil.example/' }, stores)
+    await redirectTo(client, 'signOut')
+    platform.visit(ORIGIN + SIGN_OUT, 'https://evil.example/')
+    expect(isSignOutExpected(client)).toBe(true)
+    expect(isSignOutExpected(client)).toBe(false)
+  },
+)
+
+test('a redirect to sign out is forgotten after a minute, and by a clock that was set back', async () => {
+  const answers = []
+  for (const millis of [60_000, 60_001, -1]) {
+    const { client, platform } = openTab()
+    await redirectTo(client, 'signOut')
+    platform.visit(ORIGIN + SIGN_OUT, 'https://evil.example/')
+    platform.jump(millis)
+    answers.push({ millis, isExpected: isSignOutExpected(client) })
+  }
+  expect(answers).toEqual([
+    { millis: 60_000, isExpected: true },
+    { millis: 60_001, isExpected: false },
+    { millis: -1, isExpected: false },
+  ])
+})
+
+test('a redirect to the address of the sign-out page is not expected, however the path is written', async () => {
+  for (const target of [SIGN_OUT, '/Handler/Sign-Out/', '/handler/sign%2Dout', '/handler//signout?a=1']) {
+    const { client, platform } = openTab()
+    await goTo(client, target)
+    platform.location.replaceState(SIGN_OUT)
+    expect(isSignOutExpected(client), target).toBe(false)
+    expect(isSignOutExpected(client), `${target}, after a reload`).toBe(false)
+  }
+})
+
+test('a link of the same origin is expected, and links of other origins or without a referrer are not', () => {
+  const isExpectedFrom = (referrer: string) => isSignOutExpected(openTab({ url: SIGN_OUT, referrer }).client)
+  expect(isExpectedFrom(`${ORIGIN}/settings`)).toBe(true)
+  expect(isExpectedFrom('https://evil.example/')).toBe(false)
+  expect(isExpectedFrom(`${ORIGIN}.evil.example/`)).toBe(false)
+  expect(isExpectedFrom('')).toBe(false)
+})
+
+test('a script that goes to the sign-out page from another page of the document is expected', () => {
+  const { client, platform } = openTab({ url: '/settings', referrer: 'https://evil.example/' })
+  platform.location.replaceState(SIGN_OUT)
+  expect(isSignOutExpected(client)).toBe(true)
+})
+
+test('a frame is never expected to sign out, and leaves the mark to the page', async () => {
+  const { client, platform } = openTab({ url: '/', isFramed: true })
+  await redirectTo(client, 'signOut')
+  const mark = platform.tabStorage.getItem('latchkey_last_redirect')
+  expect(mark).not.toBeNull()
+  expect(isSignOutExpected(client)).toBe(false)
+  expect(platform.tabStorage.getItem('latchkey_last_redirect')).toBe(mark)
+})
+
+test('a mark that another script has written is ignored', () => {
+  const { client, platform } = openTab({ url: SIGN_OUT, referrer: 'https://evil.example/' })
+  platform.tabStorage.setItem('latchkey_last_redirect', '{')
+  expect(isSignOutExpected(client)).toBe(false)
+})
