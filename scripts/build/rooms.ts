@@ -27,9 +27,12 @@ const FIRST_CORE = [
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
-  (name) => `src/react/${name}`,
-)
+const FIRST_REACT = [
+  'provider/LatchkeyProvider.tsx',
+  'hooks/useUser.ts',
+  'hooks/useAction.ts',
+  'handler/LatchkeyHandler.tsx',
+].map((name) => `src/react/${name}`)
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
