@@ -29,7 +29,7 @@ const BROWSERS = {
 /** Begins with the files that build whole apps and the site: they take minutes, and none of them is left for the end. */
 class BuildsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const builds = ({ moduleId }: TestSpecification): boolean => /test\/(outside|browser\/(docs|next))/.test(moduleId)
+    const builds = ({ moduleId }: TestSpecification): boolean => /test\/(packed|browser\/(docs|next))/.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(builds), ...sorted.filter((file) => !builds(file))]
   }
@@ -55,8 +55,8 @@ export default defineConfig({
             'test/browser/**',
             'test/cli/**',
             'test/examples/**',
-            'test/house/**',
-            'test/outside/**',
+            'test/repo/**',
+            'test/packed/**',
             'test/{devtools,react}/**/*.tsx',
             '**/*.{soak,isolated}.test.*',
           ],
@@ -127,12 +127,12 @@ export default defineConfig({
       {
         extends: true,
         // Builds and compilers; a slow machine is no failure.
-        test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
+        test: { name: 'repo', include: ['test/repo/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 },
       },
       {
         // Apps outside the repository that install the packed package; they share one tarball.
         extends: true,
-        test: { ...BROWSERS, name: 'outside', include: ['test/outside/**/*.test.{ts,tsx}'], setupFiles: [] },
+        test: { ...BROWSERS, name: 'packed', include: ['test/packed/**/*.test.{ts,tsx}'], setupFiles: [] },
       },
       {
         extends: true,

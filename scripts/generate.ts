@@ -2,23 +2,21 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startAside } from './codegen/aside.ts'
 import { bundle } from './codegen/bundle.ts'
-import type { generate } from './codegen/generate.ts'
-import type { lint } from './codegen/lint.ts'
+import { generate } from './codegen/generate.ts'
+import { lint } from './codegen/lint.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = performance.now()
 
-const generateAside = startAside<typeof generate>(root, 'scripts/codegen/generate.ts', 'generate')
-const lintAside = startAside<typeof lint>(root, 'scripts/codegen/lint.ts', 'lint')
 const document = bundle(join(root, 'openapi'))
-const [problems, { files }] = await Promise.all([lintAside(document), generateAside(root, document)])
+const problems = await lint(document)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(`The specification has ${problems.length} problem(s); nothing was written.`)
   process.exit(1)
 }
+const { files } = await generate(root, document)
 
 const folder = join(root, 'generated')
 mkdirSync(folder, { recursive: true })

@@ -29,7 +29,7 @@ interface Target {
   readonly share?: number
 }
 
-const COOKIES = /\/core\/.*\/(tokenCookies|\w+TokenStore|requestTokens|tokens|cookies)\.ts$/
+const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
 const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   // `emulatorState` tests the state file, with processes that are killed.
   cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
   testing: {
-    // Playwright and React Testing Library run in test/outside.
+    // Playwright and React Testing Library run in test/packed.
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
     tests: [/\/test\/testing\//],
   },
@@ -48,7 +48,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/lib\/cookies\./,
-      /\/core\/client\/tokenStoreFor\./,
       /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
@@ -64,7 +63,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/lib\/readTokenLife\./,
@@ -126,9 +125,11 @@ function makeCopy(): string {
     'scripts',
     'examples',
     'openapi',
+    'docs',
     'package.json',
     'vitest.config.ts',
     'tsconfig.json',
+    'tsconfig',
   ]) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('/node_modules') })
   }
@@ -281,7 +282,8 @@ async function run(): Promise<void> {
     }
     let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)
-    if ((await outcomeOf(vitest, specifications)) !== 'survived') fail(`The tests of ${name} fail without a mutation.`)
+    if ((await outcomeOf(vitest, specifications)) !== 'survived')
+      fail(`The tests of ${name} fail without a mutation: ${last}`)
     const survivors: Mutant[] = []
     const started = Date.now()
     let done = 0
@@ -313,7 +315,7 @@ async function run(): Promise<void> {
     }
     // A run that fails by itself would kill every mutant.
     if ((await outcomeOf(vitest, specifications)) !== 'survived')
-      fail(`The tests of ${name} fail without a mutation at the end.`)
+      fail(`The tests of ${name} fail without a mutation at the end: ${last}`)
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)

@@ -6,14 +6,14 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { SignInTokens } from '../model.ts'
 import { anonymousSignUpMutation } from '../queries/anonymous.ts'
 
 /** Create an anonymous account. Mutation of `anonymousSignUp`; refetches affected queries before it resolves. */
 export function useAnonymousSignUp<TContext = unknown>(
-  options?: WriteOptions<SignInTokens, 'anonymousSignUp', NoInput, TContext>,
+  options?: OperationMutationOptions<SignInTokens, 'anonymousSignUp', NoInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'anonymousSignUp'>, NoInput, TContext> {
-  return useWrite('client', anonymousSignUpMutation, options)
+  return useOperationMutation('client', anonymousSignUpMutation, options)
 }

@@ -5,29 +5,29 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, SessionTokens, Success } from '../model.ts'
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
 
 /** Start a command-line login. Mutation of `startCliLogin`. */
 export function useStartCliLogin<TContext = unknown>(
-  options?: WriteOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
+  options?: OperationMutationOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
 ): UseMutationResult<CliLogin, OperationError<'startCliLogin'>, StartCliLoginInput, TContext> {
-  return useWrite('client', startCliLoginMutation, options)
+  return useOperationMutation('client', startCliLoginMutation, options)
 }
 
 /** Poll a command-line login. Mutation of `pollCliLogin`; refetches affected queries before it resolves. */
 export function usePollCliLogin<TContext = unknown>(
-  options?: WriteOptions<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput, TContext>,
+  options?: OperationMutationOptions<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput, TContext>,
 ): UseMutationResult<CliLoginPending | CliLoginSuccess, OperationError<'pollCliLogin'>, PollCliLoginInput, TContext> {
-  return useWrite('client', pollCliLoginMutation, options)
+  return useOperationMutation('client', pollCliLoginMutation, options)
 }
 
 /** Confirm a login from the browser. Mutation of `completeCliLogin`; refetches affected queries before it resolves. */
 export function useCompleteCliLogin<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     Success | CliSessionState | SessionTokens,
     'completeCliLogin',
     CompleteCliLoginInput,
@@ -39,5 +39,5 @@ export function useCompleteCliLogin<TContext = unknown>(
   CompleteCliLoginInput,
   TContext
 > {
-  return useWrite('client', completeCliLoginMutation, options)
+  return useOperationMutation('client', completeCliLoginMutation, options)
 }

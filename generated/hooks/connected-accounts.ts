@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
 import type {
   CreateConnectedAccountAccessTokenByIdInput,
@@ -23,7 +27,7 @@ import {
 
 /** Get an access token of an external provider. Mutation of `createConnectedAccountAccessToken`. */
 export function useCreateConnectedAccountAccessToken<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     ConnectedAccountAccessToken,
     'createConnectedAccountAccessToken',
     CreateConnectedAccountAccessTokenInput,
@@ -35,28 +39,28 @@ export function useCreateConnectedAccountAccessToken<TContext = unknown>(
   CreateConnectedAccountAccessTokenInput,
   TContext
 > {
-  return useWrite('client', createConnectedAccountAccessTokenMutation, options)
+  return useOperationMutation('client', createConnectedAccountAccessTokenMutation, options)
 }
 
 /** List the connected accounts of a user. Query of `listConnectedAccounts`; `skipToken` disables it. Since 2026. */
 export function useListConnectedAccounts<TData = List<ConnectedAccount>>(
   input: ListConnectedAccountsInput | SkipToken,
-  options?: ReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
+  options?: OperationQueryOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
 ): UseQueryResult<TData, OperationError<'listConnectedAccounts'>> {
-  return useRead('client', listConnectedAccountsQuery, input, options)
+  return useOperationQuery('client', listConnectedAccountsQuery, input, options)
 }
 
 /** {@link useListConnectedAccounts}, but suspends until loaded. */
 export function useSuspenseListConnectedAccounts<TData = List<ConnectedAccount>>(
   input: ListConnectedAccountsInput,
-  options?: SuspenseReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
+  options?: OperationSuspenseQueryOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listConnectedAccounts'>> {
-  return useSuspenseRead('client', listConnectedAccountsQuery, input, options)
+  return useOperationSuspenseQuery('client', listConnectedAccountsQuery, input, options)
 }
 
 /** Get an access token of one connected account. Mutation of `createConnectedAccountAccessTokenById`. Since 2026. */
 export function useCreateConnectedAccountAccessTokenById<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     ConnectedAccountAccessToken,
     'createConnectedAccountAccessTokenById',
     CreateConnectedAccountAccessTokenByIdInput,
@@ -68,5 +72,5 @@ export function useCreateConnectedAccountAccessTokenById<TContext = unknown>(
   CreateConnectedAccountAccessTokenByIdInput,
   TContext
 > {
-  return useWrite('client', createConnectedAccountAccessTokenByIdMutation, options)
+  return useOperationMutation('client', createConnectedAccountAccessTokenByIdMutation, options)
 }

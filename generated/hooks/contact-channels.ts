@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CodeValidity, ContactChannel, Success } from '../model.ts'
 import type {
   CheckVerificationCodeInput,
@@ -35,81 +39,81 @@ import {
 
 /** Send a verification email to the primary address. Mutation of `sendVerificationCode`; refetches affected queries before it resolves. */
 export function useSendVerificationCode<TContext = unknown>(
-  options?: WriteOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
+  options?: OperationMutationOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
-  return useWrite('client', sendVerificationCodeMutation, options)
+  return useOperationMutation('client', sendVerificationCodeMutation, options)
 }
 
 /** Verify a contact channel with the code from an email. Mutation of `verifyContactChannel`; refetches affected queries before it resolves. */
 export function useVerifyContactChannel<TContext = unknown>(
-  options?: WriteOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
+  options?: OperationMutationOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'verifyContactChannel'>, VerifyContactChannelInput, TContext> {
-  return useWrite('client', verifyContactChannelMutation, options)
+  return useOperationMutation('client', verifyContactChannelMutation, options)
 }
 
 /** Check a verification code. Mutation of `checkVerificationCode`. */
 export function useCheckVerificationCode<TContext = unknown>(
-  options?: WriteOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
+  options?: OperationMutationOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkVerificationCode'>, CheckVerificationCodeInput, TContext> {
-  return useWrite('client', checkVerificationCodeMutation, options)
+  return useOperationMutation('client', checkVerificationCodeMutation, options)
 }
 
 /** List contact channels. Query of `listContactChannels`; `skipToken` disables it. */
 export function useListContactChannels<TData = List<ContactChannel>>(
   input: ListContactChannelsInput | SkipToken = {},
-  options?: ReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
+  options?: OperationQueryOptions<List<ContactChannel>, TData, 'listContactChannels'>,
 ): UseQueryResult<TData, OperationError<'listContactChannels'>> {
-  return useRead('client', listContactChannelsQuery, input, options)
+  return useOperationQuery('client', listContactChannelsQuery, input, options)
 }
 
 /** {@link useListContactChannels}, but suspends until loaded. */
 export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
   input: ListContactChannelsInput = {},
-  options?: SuspenseReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
+  options?: OperationSuspenseQueryOptions<List<ContactChannel>, TData, 'listContactChannels'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listContactChannels'>> {
-  return useSuspenseRead('client', listContactChannelsQuery, input, options)
+  return useOperationSuspenseQuery('client', listContactChannelsQuery, input, options)
 }
 
 /** Add an email address to a user. Mutation of `createContactChannel`; refetches affected queries before it resolves. */
 export function useCreateContactChannel<TContext = unknown>(
-  options?: WriteOptions<ContactChannel, 'createContactChannel', CreateContactChannelInput, TContext>,
+  options?: OperationMutationOptions<ContactChannel, 'createContactChannel', CreateContactChannelInput, TContext>,
 ): UseMutationResult<ContactChannel, OperationError<'createContactChannel'>, CreateContactChannelInput, TContext> {
-  return useWrite('client', createContactChannelMutation, options)
+  return useOperationMutation('client', createContactChannelMutation, options)
 }
 
 /** Read a contact channel. Query of `getContactChannel`; `skipToken` disables it. */
 export function useGetContactChannel<TData = ContactChannel>(
   input: GetContactChannelInput | SkipToken,
-  options?: ReadOptions<ContactChannel, TData, 'getContactChannel'>,
+  options?: OperationQueryOptions<ContactChannel, TData, 'getContactChannel'>,
 ): UseQueryResult<TData, OperationError<'getContactChannel'>> {
-  return useRead('client', getContactChannelQuery, input, options)
+  return useOperationQuery('client', getContactChannelQuery, input, options)
 }
 
 /** {@link useGetContactChannel}, but suspends until loaded. */
 export function useSuspenseGetContactChannel<TData = ContactChannel>(
   input: GetContactChannelInput,
-  options?: SuspenseReadOptions<ContactChannel, TData, 'getContactChannel'>,
+  options?: OperationSuspenseQueryOptions<ContactChannel, TData, 'getContactChannel'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getContactChannel'>> {
-  return useSuspenseRead('client', getContactChannelQuery, input, options)
+  return useOperationSuspenseQuery('client', getContactChannelQuery, input, options)
 }
 
 /** Change a contact channel. Mutation of `updateContactChannel`; refetches affected queries before it resolves. */
 export function useUpdateContactChannel<TContext = unknown>(
-  options?: WriteOptions<ContactChannel, 'updateContactChannel', UpdateContactChannelInput, TContext>,
+  options?: OperationMutationOptions<ContactChannel, 'updateContactChannel', UpdateContactChannelInput, TContext>,
 ): UseMutationResult<ContactChannel, OperationError<'updateContactChannel'>, UpdateContactChannelInput, TContext> {
-  return useWrite('client', updateContactChannelMutation, options)
+  return useOperationMutation('client', updateContactChannelMutation, options)
 }
 
 /** Remove a contact channel. Mutation of `deleteContactChannel`; refetches affected queries before it resolves. */
 export function useDeleteContactChannel<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteContactChannel', DeleteContactChannelInput, TContext>,
+  options?: OperationMutationOptions<Success, 'deleteContactChannel', DeleteContactChannelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteContactChannel'>, DeleteContactChannelInput, TContext> {
-  return useWrite('client', deleteContactChannelMutation, options)
+  return useOperationMutation('client', deleteContactChannelMutation, options)
 }
 
 /** Send a verification email to a contact channel. Mutation of `sendContactChannelVerificationCode`; refetches affected queries before it resolves. */
 export function useSendContactChannelVerificationCode<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     Success,
     'sendContactChannelVerificationCode',
     SendContactChannelVerificationCodeInput,
@@ -121,5 +125,5 @@ export function useSendContactChannelVerificationCode<TContext = unknown>(
   SendContactChannelVerificationCodeInput,
   TContext
 > {
-  return useWrite('client', sendContactChannelVerificationCodeMutation, options)
+  return useOperationMutation('client', sendContactChannelVerificationCodeMutation, options)
 }

@@ -5,22 +5,22 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { Success, VaultValue } from '../model.ts'
 import type { GetVaultValueInput, SetVaultValueInput } from '../operations/data-vault.ts'
 import { getVaultValueMutation, setVaultValueMutation } from '../queries/data-vault.ts'
 
 /** Read a value of a data vault store. Mutation of `getVaultValue`. Since 2026. */
 export function useGetVaultValue<TContext = unknown>(
-  options?: WriteOptions<VaultValue, 'getVaultValue', GetVaultValueInput, TContext>,
+  options?: OperationMutationOptions<VaultValue, 'getVaultValue', GetVaultValueInput, TContext>,
 ): UseMutationResult<VaultValue, OperationError<'getVaultValue'>, GetVaultValueInput, TContext> {
-  return useWrite('server', getVaultValueMutation, options)
+  return useOperationMutation('server', getVaultValueMutation, options)
 }
 
 /** Write a value of a data vault store. Mutation of `setVaultValue`; refetches affected queries before it resolves. Since 2026. */
 export function useSetVaultValue<TContext = unknown>(
-  options?: WriteOptions<Success, 'setVaultValue', SetVaultValueInput, TContext>,
+  options?: OperationMutationOptions<Success, 'setVaultValue', SetVaultValueInput, TContext>,
 ): UseMutationResult<Success, OperationError<'setVaultValue'>, SetVaultValueInput, TContext> {
-  return useWrite('server', setVaultValueMutation, options)
+  return useOperationMutation('server', setVaultValueMutation, options)
 }

@@ -14,13 +14,17 @@ import type {
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
-  InfiniteReadOptions,
-  ReadOptions,
-  SuspenseReadOptions,
-  WriteOptions,
-} from '../../src/react/hooks/types.ts'
-import { useInfiniteRead, useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+  OperationInfiniteQueryOptions,
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import {
+  useOperationInfiniteQuery,
+  useOperationQuery,
+  useOperationSuspenseQuery,
+} from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { EmailCapacityBoost, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
 import type {
   GetOutboxEmailInput,
@@ -41,68 +45,68 @@ import {
 
 /** Send an email to users. Mutation of `sendEmail`; refetches affected queries before it resolves. */
 export function useSendEmail<TContext = unknown>(
-  options?: WriteOptions<SendEmailResult, 'sendEmail', SendEmailInput, TContext>,
+  options?: OperationMutationOptions<SendEmailResult, 'sendEmail', SendEmailInput, TContext>,
 ): UseMutationResult<SendEmailResult, OperationError<'sendEmail'>, SendEmailInput, TContext> {
-  return useWrite('server', sendEmailMutation, options)
+  return useOperationMutation('server', sendEmailMutation, options)
 }
 
 /** Preview an email. Mutation of `renderEmail`. */
 export function useRenderEmail<TContext = unknown>(
-  options?: WriteOptions<RenderedEmail, 'renderEmail', RenderEmailInput, TContext>,
+  options?: OperationMutationOptions<RenderedEmail, 'renderEmail', RenderEmailInput, TContext>,
 ): UseMutationResult<RenderedEmail, OperationError<'renderEmail'>, RenderEmailInput, TContext> {
-  return useWrite('admin', renderEmailMutation, options)
+  return useOperationMutation('admin', renderEmailMutation, options)
 }
 
 /** List the emails of the outbox. Query of `listOutboxEmails`; `skipToken` disables it. Since 2026. */
 export function useListOutboxEmails<TData = List<OutboxEmail>>(
   input: ListOutboxEmailsInput | SkipToken = {},
-  options?: ReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
+  options?: OperationQueryOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
 ): UseQueryResult<TData, OperationError<'listOutboxEmails'>> {
-  return useRead('server', listOutboxEmailsQuery, input, options)
+  return useOperationQuery('server', listOutboxEmailsQuery, input, options)
 }
 
 /** {@link useListOutboxEmails}, but suspends until loaded. */
 export function useSuspenseListOutboxEmails<TData = List<OutboxEmail>>(
   input: ListOutboxEmailsInput = {},
-  options?: SuspenseReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
+  options?: OperationSuspenseQueryOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listOutboxEmails'>> {
-  return useSuspenseRead('server', listOutboxEmailsQuery, input, options)
+  return useOperationSuspenseQuery('server', listOutboxEmailsQuery, input, options)
 }
 
 /** {@link useListOutboxEmails} page by page. */
 export function useInfiniteListOutboxEmails(
   input: ListOutboxEmailsInput | SkipToken = {},
-  options?: InfiniteReadOptions<List<OutboxEmail>, 'listOutboxEmails'>,
+  options?: OperationInfiniteQueryOptions<List<OutboxEmail>, 'listOutboxEmails'>,
 ): UseInfiniteQueryResult<InfiniteData<List<OutboxEmail>, string | null>, OperationError<'listOutboxEmails'>> {
-  return useInfiniteRead('server', listOutboxEmailsInfiniteQuery, input, options)
+  return useOperationInfiniteQuery('server', listOutboxEmailsInfiniteQuery, input, options)
 }
 
 /** Read an email of the outbox. Query of `getOutboxEmail`; `skipToken` disables it. Since 2026. */
 export function useGetOutboxEmail<TData = OutboxEmail>(
   input: GetOutboxEmailInput | SkipToken,
-  options?: ReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
+  options?: OperationQueryOptions<OutboxEmail, TData, 'getOutboxEmail'>,
 ): UseQueryResult<TData, OperationError<'getOutboxEmail'>> {
-  return useRead('server', getOutboxEmailQuery, input, options)
+  return useOperationQuery('server', getOutboxEmailQuery, input, options)
 }
 
 /** {@link useGetOutboxEmail}, but suspends until loaded. */
 export function useSuspenseGetOutboxEmail<TData = OutboxEmail>(
   input: GetOutboxEmailInput,
-  options?: SuspenseReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
+  options?: OperationSuspenseQueryOptions<OutboxEmail, TData, 'getOutboxEmail'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getOutboxEmail'>> {
-  return useSuspenseRead('server', getOutboxEmailQuery, input, options)
+  return useOperationSuspenseQuery('server', getOutboxEmailQuery, input, options)
 }
 
 /** Change, pause or cancel an email of the outbox. Mutation of `updateOutboxEmail`; refetches affected queries before it resolves. Since 2026. */
 export function useUpdateOutboxEmail<TContext = unknown>(
-  options?: WriteOptions<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput, TContext>,
+  options?: OperationMutationOptions<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput, TContext>,
 ): UseMutationResult<OutboxEmail, OperationError<'updateOutboxEmail'>, UpdateOutboxEmailInput, TContext> {
-  return useWrite('server', updateOutboxEmailMutation, options)
+  return useOperationMutation('server', updateOutboxEmailMutation, options)
 }
 
 /** Raise the email capacity for a while. Mutation of `activateEmailCapacityBoost`; refetches affected queries before it resolves. Since 2026. */
 export function useActivateEmailCapacityBoost<TContext = unknown>(
-  options?: WriteOptions<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput, TContext>,
+  options?: OperationMutationOptions<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput, TContext>,
 ): UseMutationResult<EmailCapacityBoost, OperationError<'activateEmailCapacityBoost'>, NoInput, TContext> {
-  return useWrite('server', activateEmailCapacityBoostMutation, options)
+  return useOperationMutation('server', activateEmailCapacityBoostMutation, options)
 }

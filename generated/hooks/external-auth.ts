@@ -5,15 +5,15 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { ExternalSession } from '../model.ts'
 import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
 import { exchangeExternalTokenMutation } from '../queries/external-auth.ts'
 
 /** Exchange a token of another auth provider for an access token. Mutation of `exchangeExternalToken`; refetches affected queries before it resolves. Since 2026. */
 export function useExchangeExternalToken<TContext = unknown>(
-  options?: WriteOptions<ExternalSession, 'exchangeExternalToken', ExchangeExternalTokenInput, TContext>,
+  options?: OperationMutationOptions<ExternalSession, 'exchangeExternalToken', ExchangeExternalTokenInput, TContext>,
 ): UseMutationResult<ExternalSession, OperationError<'exchangeExternalToken'>, ExchangeExternalTokenInput, TContext> {
-  return useWrite('client', exchangeExternalTokenMutation, options)
+  return useOperationMutation('client', exchangeExternalTokenMutation, options)
 }

@@ -5,14 +5,14 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CheckFeatureSupportInput } from '../operations/features.ts'
 import { checkFeatureSupportMutation } from '../queries/features.ts'
 
 /** Get the message for an unsupported feature. Mutation of `checkFeatureSupport`. */
 export function useCheckFeatureSupport<TContext = unknown>(
-  options?: WriteOptions<string, 'checkFeatureSupport', CheckFeatureSupportInput, TContext>,
+  options?: OperationMutationOptions<string, 'checkFeatureSupport', CheckFeatureSupportInput, TContext>,
 ): UseMutationResult<string, OperationError<'checkFeatureSupport'>, CheckFeatureSupportInput, TContext> {
-  return useWrite('client', checkFeatureSupportMutation, options)
+  return useOperationMutation('client', checkFeatureSupportMutation, options)
 }

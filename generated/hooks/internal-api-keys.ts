@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CreatedInternalApiKey, InternalApiKey } from '../model.ts'
 import type {
   CreateInternalApiKeyInput,
@@ -25,50 +29,55 @@ import {
 /** List the key sets of the project. Query of `listInternalApiKeys`; `skipToken` disables it. */
 export function useListInternalApiKeys<TData = List<InternalApiKey>>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
+  options?: OperationQueryOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
 ): UseQueryResult<TData, OperationError<'listInternalApiKeys'>> {
-  return useRead('admin', listInternalApiKeysQuery, input, options)
+  return useOperationQuery('admin', listInternalApiKeysQuery, input, options)
 }
 
 /** {@link useListInternalApiKeys}, but suspends until loaded. */
 export function useSuspenseListInternalApiKeys<TData = List<InternalApiKey>>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
+  options?: OperationSuspenseQueryOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listInternalApiKeys'>> {
-  return useSuspenseRead('admin', listInternalApiKeysQuery, input, options)
+  return useOperationSuspenseQuery('admin', listInternalApiKeysQuery, input, options)
 }
 
 /** Create a key set for the project. Mutation of `createInternalApiKey`; refetches affected queries before it resolves. */
 export function useCreateInternalApiKey<TContext = unknown>(
-  options?: WriteOptions<CreatedInternalApiKey, 'createInternalApiKey', CreateInternalApiKeyInput, TContext>,
+  options?: OperationMutationOptions<
+    CreatedInternalApiKey,
+    'createInternalApiKey',
+    CreateInternalApiKeyInput,
+    TContext
+  >,
 ): UseMutationResult<
   CreatedInternalApiKey,
   OperationError<'createInternalApiKey'>,
   CreateInternalApiKeyInput,
   TContext
 > {
-  return useWrite('admin', createInternalApiKeyMutation, options)
+  return useOperationMutation('admin', createInternalApiKeyMutation, options)
 }
 
 /** Get one key set of the project. Query of `getInternalApiKey`; `skipToken` disables it. */
 export function useGetInternalApiKey<TData = InternalApiKey>(
   input: GetInternalApiKeyInput | SkipToken,
-  options?: ReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
+  options?: OperationQueryOptions<InternalApiKey, TData, 'getInternalApiKey'>,
 ): UseQueryResult<TData, OperationError<'getInternalApiKey'>> {
-  return useRead('admin', getInternalApiKeyQuery, input, options)
+  return useOperationQuery('admin', getInternalApiKeyQuery, input, options)
 }
 
 /** {@link useGetInternalApiKey}, but suspends until loaded. */
 export function useSuspenseGetInternalApiKey<TData = InternalApiKey>(
   input: GetInternalApiKeyInput,
-  options?: SuspenseReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
+  options?: OperationSuspenseQueryOptions<InternalApiKey, TData, 'getInternalApiKey'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getInternalApiKey'>> {
-  return useSuspenseRead('admin', getInternalApiKeyQuery, input, options)
+  return useOperationSuspenseQuery('admin', getInternalApiKeyQuery, input, options)
 }
 
 /** Rename or revoke a key set of the project. Mutation of `updateInternalApiKey`; refetches affected queries before it resolves. */
 export function useUpdateInternalApiKey<TContext = unknown>(
-  options?: WriteOptions<InternalApiKey, 'updateInternalApiKey', UpdateInternalApiKeyInput, TContext>,
+  options?: OperationMutationOptions<InternalApiKey, 'updateInternalApiKey', UpdateInternalApiKeyInput, TContext>,
 ): UseMutationResult<InternalApiKey, OperationError<'updateInternalApiKey'>, UpdateInternalApiKeyInput, TContext> {
-  return useWrite('admin', updateInternalApiKeyMutation, options)
+  return useOperationMutation('admin', updateInternalApiKeyMutation, options)
 }

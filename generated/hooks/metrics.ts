@@ -6,23 +6,23 @@
 import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
+import type { OperationQueryOptions, OperationSuspenseQueryOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
 import type { Metrics } from '../model.ts'
 import { getMetricsQuery } from '../queries/metrics.ts'
 
 /** Get figures about the users. Query of `getMetrics`; `skipToken` disables it. */
 export function useGetMetrics<TData = Metrics>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<Metrics, TData, 'getMetrics'>,
+  options?: OperationQueryOptions<Metrics, TData, 'getMetrics'>,
 ): UseQueryResult<TData, OperationError<'getMetrics'>> {
-  return useRead('admin', getMetricsQuery, input, options)
+  return useOperationQuery('admin', getMetricsQuery, input, options)
 }
 
 /** {@link useGetMetrics}, but suspends until loaded. */
 export function useSuspenseGetMetrics<TData = Metrics>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<Metrics, TData, 'getMetrics'>,
+  options?: OperationSuspenseQueryOptions<Metrics, TData, 'getMetrics'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getMetrics'>> {
-  return useSuspenseRead('admin', getMetricsQuery, input, options)
+  return useOperationSuspenseQuery('admin', getMetricsQuery, input, options)
 }

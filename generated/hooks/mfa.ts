@@ -5,15 +5,15 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { SignInOrUpTokens } from '../model.ts'
 import type { MfaSignInInput } from '../operations/mfa.ts'
 import { mfaSignInMutation } from '../queries/mfa.ts'
 
 /** Finish a sign-in with a second factor. Mutation of `mfaSignIn`; refetches affected queries before it resolves. */
 export function useMfaSignIn<TContext = unknown>(
-  options?: WriteOptions<SignInOrUpTokens, 'mfaSignIn', MfaSignInInput, TContext>,
+  options?: OperationMutationOptions<SignInOrUpTokens, 'mfaSignIn', MfaSignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'mfaSignIn'>, MfaSignInInput, TContext> {
-  return useWrite('client', mfaSignInMutation, options)
+  return useOperationMutation('client', mfaSignInMutation, options)
 }

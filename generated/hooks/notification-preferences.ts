@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { NotificationPreference } from '../model.ts'
 import type {
   ListNotificationPreferencesInput,
@@ -22,22 +26,22 @@ import {
 /** List which kinds of email a user wants. Query of `listNotificationPreferences`; `skipToken` disables it. */
 export function useListNotificationPreferences<TData = List<NotificationPreference>>(
   input: ListNotificationPreferencesInput | SkipToken,
-  options?: ReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
+  options?: OperationQueryOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
 ): UseQueryResult<TData, OperationError<'listNotificationPreferences'>> {
-  return useRead('client', listNotificationPreferencesQuery, input, options)
+  return useOperationQuery('client', listNotificationPreferencesQuery, input, options)
 }
 
 /** {@link useListNotificationPreferences}, but suspends until loaded. */
 export function useSuspenseListNotificationPreferences<TData = List<NotificationPreference>>(
   input: ListNotificationPreferencesInput,
-  options?: SuspenseReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
+  options?: OperationSuspenseQueryOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listNotificationPreferences'>> {
-  return useSuspenseRead('client', listNotificationPreferencesQuery, input, options)
+  return useOperationSuspenseQuery('client', listNotificationPreferencesQuery, input, options)
 }
 
 /** Switch a kind of email on or off. Mutation of `updateNotificationPreference`; refetches affected queries before it resolves. */
 export function useUpdateNotificationPreference<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     NotificationPreference,
     'updateNotificationPreference',
     UpdateNotificationPreferenceInput,
@@ -49,5 +53,5 @@ export function useUpdateNotificationPreference<TContext = unknown>(
   UpdateNotificationPreferenceInput,
   TContext
 > {
-  return useWrite('client', updateNotificationPreferenceMutation, options)
+  return useOperationMutation('client', updateNotificationPreferenceMutation, options)
 }

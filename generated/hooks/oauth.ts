@@ -5,8 +5,8 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
 import type {
   AppleNativeSignInInput,
@@ -23,14 +23,14 @@ import {
 
 /** Redirect to an external provider. Mutation of `authorizeOAuth`. */
 export function useAuthorizeOAuth<TContext = unknown>(
-  options?: WriteOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
+  options?: OperationMutationOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
 ): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {
-  return useWrite('client', authorizeOAuthMutation, options)
+  return useOperationMutation('client', authorizeOAuthMutation, options)
 }
 
 /** Exchange an authorization code or a refresh token. Mutation of `exchangeOAuthToken`; refetches affected queries before it resolves. */
 export function useExchangeOAuthToken<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     OAuthSignInTokens | OAuthRefreshedAccessToken,
     'exchangeOAuthToken',
     ExchangeOAuthTokenInput,
@@ -42,19 +42,19 @@ export function useExchangeOAuthToken<TContext = unknown>(
   ExchangeOAuthTokenInput,
   TContext
 > {
-  return useWrite('client', exchangeOAuthTokenMutation, options)
+  return useOperationMutation('client', exchangeOAuthTokenMutation, options)
 }
 
 /** Hand the session over to another domain of the project. Mutation of `authorizeCrossDomain`; refetches affected queries before it resolves. Since 2026. */
 export function useAuthorizeCrossDomain<TContext = unknown>(
-  options?: WriteOptions<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput, TContext>,
+  options?: OperationMutationOptions<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput, TContext>,
 ): UseMutationResult<CrossDomainRedirect, OperationError<'authorizeCrossDomain'>, AuthorizeCrossDomainInput, TContext> {
-  return useWrite('client', authorizeCrossDomainMutation, options)
+  return useOperationMutation('client', authorizeCrossDomainMutation, options)
 }
 
 /** Sign in with the identity token of a native app. Mutation of `appleNativeSignIn`; refetches affected queries before it resolves. Since 2026. */
 export function useAppleNativeSignIn<TContext = unknown>(
-  options?: WriteOptions<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput, TContext>,
+  options?: OperationMutationOptions<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'appleNativeSignIn'>, AppleNativeSignInInput, TContext> {
-  return useWrite('client', appleNativeSignInMutation, options)
+  return useOperationMutation('client', appleNativeSignInMutation, options)
 }

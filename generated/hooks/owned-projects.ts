@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { AdminProject } from '../model.ts'
 import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
 import { createOwnedProjectMutation, listOwnedProjectsQuery } from '../queries/owned-projects.ts'
@@ -16,22 +20,22 @@ import { createOwnedProjectMutation, listOwnedProjectsQuery } from '../queries/o
 /** List the projects of the signed-in owner. Query of `listOwnedProjects`; `skipToken` disables it. */
 export function useListOwnedProjects<TData = List<AdminProject>>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
+  options?: OperationQueryOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
 ): UseQueryResult<TData, OperationError<'listOwnedProjects'>> {
-  return useRead('client', listOwnedProjectsQuery, input, options)
+  return useOperationQuery('client', listOwnedProjectsQuery, input, options)
 }
 
 /** {@link useListOwnedProjects}, but suspends until loaded. */
 export function useSuspenseListOwnedProjects<TData = List<AdminProject>>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
+  options?: OperationSuspenseQueryOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listOwnedProjects'>> {
-  return useSuspenseRead('client', listOwnedProjectsQuery, input, options)
+  return useOperationSuspenseQuery('client', listOwnedProjectsQuery, input, options)
 }
 
 /** Create a project owned by the signed-in user. Mutation of `createOwnedProject`; refetches affected queries before it resolves. */
 export function useCreateOwnedProject<TContext = unknown>(
-  options?: WriteOptions<AdminProject, 'createOwnedProject', CreateOwnedProjectInput, TContext>,
+  options?: OperationMutationOptions<AdminProject, 'createOwnedProject', CreateOwnedProjectInput, TContext>,
 ): UseMutationResult<AdminProject, OperationError<'createOwnedProject'>, CreateOwnedProjectInput, TContext> {
-  return useWrite('client', createOwnedProjectMutation, options)
+  return useOperationMutation('client', createOwnedProjectMutation, options)
 }

@@ -6,8 +6,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,
@@ -24,19 +24,24 @@ import {
 
 /** Begin to register a passkey. Mutation of `initiatePasskeyRegistration`. */
 export function useInitiatePasskeyRegistration<TContext = unknown>(
-  options?: WriteOptions<InitiatePasskeyRegistrationResult, 'initiatePasskeyRegistration', NoInput, TContext>,
+  options?: OperationMutationOptions<
+    InitiatePasskeyRegistrationResult,
+    'initiatePasskeyRegistration',
+    NoInput,
+    TContext
+  >,
 ): UseMutationResult<
   InitiatePasskeyRegistrationResult,
   OperationError<'initiatePasskeyRegistration'>,
   NoInput,
   TContext
 > {
-  return useWrite('client', initiatePasskeyRegistrationMutation, options)
+  return useOperationMutation('client', initiatePasskeyRegistrationMutation, options)
 }
 
 /** Register the passkey that the browser made. Mutation of `registerPasskeyCredential`; refetches affected queries before it resolves. */
 export function useRegisterPasskeyCredential<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     RegisterPasskeyCredentialResult,
     'registerPasskeyCredential',
     RegisterPasskeyCredentialInput,
@@ -48,24 +53,29 @@ export function useRegisterPasskeyCredential<TContext = unknown>(
   RegisterPasskeyCredentialInput,
   TContext
 > {
-  return useWrite('client', registerPasskeyCredentialMutation, options)
+  return useOperationMutation('client', registerPasskeyCredentialMutation, options)
 }
 
 /** Begin to sign in with a passkey. Mutation of `initiatePasskeyAuthentication`. */
 export function useInitiatePasskeyAuthentication<TContext = unknown>(
-  options?: WriteOptions<InitiatePasskeyAuthenticationResult, 'initiatePasskeyAuthentication', NoInput, TContext>,
+  options?: OperationMutationOptions<
+    InitiatePasskeyAuthenticationResult,
+    'initiatePasskeyAuthentication',
+    NoInput,
+    TContext
+  >,
 ): UseMutationResult<
   InitiatePasskeyAuthenticationResult,
   OperationError<'initiatePasskeyAuthentication'>,
   NoInput,
   TContext
 > {
-  return useWrite('client', initiatePasskeyAuthenticationMutation, options)
+  return useOperationMutation('client', initiatePasskeyAuthenticationMutation, options)
 }
 
 /** Sign in with the outcome of the browser's ceremony. Mutation of `passkeySignIn`; refetches affected queries before it resolves. */
 export function usePasskeySignIn<TContext = unknown>(
-  options?: WriteOptions<SignInOrUpTokens, 'passkeySignIn', PasskeySignInInput, TContext>,
+  options?: OperationMutationOptions<SignInOrUpTokens, 'passkeySignIn', PasskeySignInInput, TContext>,
 ): UseMutationResult<SignInOrUpTokens, OperationError<'passkeySignIn'>, PasskeySignInInput, TContext> {
-  return useWrite('client', passkeySignInMutation, options)
+  return useOperationMutation('client', passkeySignInMutation, options)
 }

@@ -5,8 +5,8 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { CodeValidity, SendPasswordResetCodeResult, SignInTokens, Success } from '../model.ts'
 import type {
   CheckPasswordResetCodeInput,
@@ -29,54 +29,59 @@ import {
 
 /** Sign in with an email address and a password. Mutation of `passwordSignIn`; refetches affected queries before it resolves. */
 export function usePasswordSignIn<TContext = unknown>(
-  options?: WriteOptions<SignInTokens, 'passwordSignIn', PasswordSignInInput, TContext>,
+  options?: OperationMutationOptions<SignInTokens, 'passwordSignIn', PasswordSignInInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignIn'>, PasswordSignInInput, TContext> {
-  return useWrite('client', passwordSignInMutation, options)
+  return useOperationMutation('client', passwordSignInMutation, options)
 }
 
 /** Create an account with an email address and a password. Mutation of `passwordSignUp`; refetches affected queries before it resolves. */
 export function usePasswordSignUp<TContext = unknown>(
-  options?: WriteOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
+  options?: OperationMutationOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignUp'>, PasswordSignUpInput, TContext> {
-  return useWrite('client', passwordSignUpMutation, options)
+  return useOperationMutation('client', passwordSignUpMutation, options)
 }
 
 /** Email a link to reset the password. Mutation of `sendPasswordResetCode`; refetches affected queries before it resolves. */
 export function useSendPasswordResetCode<TContext = unknown>(
-  options?: WriteOptions<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput, TContext>,
+  options?: OperationMutationOptions<
+    SendPasswordResetCodeResult,
+    'sendPasswordResetCode',
+    SendPasswordResetCodeInput,
+    TContext
+  >,
 ): UseMutationResult<
   SendPasswordResetCodeResult,
   OperationError<'sendPasswordResetCode'>,
   SendPasswordResetCodeInput,
   TContext
 > {
-  return useWrite('client', sendPasswordResetCodeMutation, options)
+  return useOperationMutation('client', sendPasswordResetCodeMutation, options)
 }
 
 /** Set a new password with the code from an email. Mutation of `resetPasswordWithCode`; refetches affected queries before it resolves. */
 export function useResetPasswordWithCode<TContext = unknown>(
-  options?: WriteOptions<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput, TContext>,
+  options?: OperationMutationOptions<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'resetPasswordWithCode'>, ResetPasswordWithCodeInput, TContext> {
-  return useWrite('client', resetPasswordWithCodeMutation, options)
+  return useOperationMutation('client', resetPasswordWithCodeMutation, options)
 }
 
 /** Check a password reset code. Mutation of `checkPasswordResetCode`. */
 export function useCheckPasswordResetCode<TContext = unknown>(
-  options?: WriteOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
+  options?: OperationMutationOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkPasswordResetCode'>, CheckPasswordResetCodeInput, TContext> {
-  return useWrite('client', checkPasswordResetCodeMutation, options)
+  return useOperationMutation('client', checkPasswordResetCodeMutation, options)
 }
 
 /** Change the password of the signed-in user. Mutation of `updatePassword`; refetches affected queries before it resolves. */
 export function useUpdatePassword<TContext = unknown>(
-  options?: WriteOptions<Success, 'updatePassword', UpdatePasswordInput, TContext>,
+  options?: OperationMutationOptions<Success, 'updatePassword', UpdatePasswordInput, TContext>,
 ): UseMutationResult<Success, OperationError<'updatePassword'>, UpdatePasswordInput, TContext> {
-  return useWrite('client', updatePasswordMutation, options)
+  return useOperationMutation('client', updatePasswordMutation, options)
 }
 
 /** Set a first password for the signed-in user. Mutation of `setPassword`; refetches affected queries before it resolves. */
 export function useSetPassword<TContext = unknown>(
-  options?: WriteOptions<Success, 'setPassword', SetPasswordInput, TContext>,
+  options?: OperationMutationOptions<Success, 'setPassword', SetPasswordInput, TContext>,
 ): UseMutationResult<Success, OperationError<'setPassword'>, SetPasswordInput, TContext> {
-  return useWrite('client', setPasswordMutation, options)
+  return useOperationMutation('client', setPasswordMutation, options)
 }

@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { ProjectPermissionDefinition, Success, TeamPermissionDefinition } from '../model.ts'
 import type {
   CreateProjectPermissionDefinitionInput,
@@ -33,22 +37,22 @@ import {
 /** List the team permissions that exist. Query of `listTeamPermissionDefinitions`; `skipToken` disables it. */
 export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
   input: ListTeamPermissionDefinitionsInput | SkipToken = {},
-  options?: ReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
+  options?: OperationQueryOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
 ): UseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
-  return useRead('admin', listTeamPermissionDefinitionsQuery, input, options)
+  return useOperationQuery('admin', listTeamPermissionDefinitionsQuery, input, options)
 }
 
 /** {@link useListTeamPermissionDefinitions}, but suspends until loaded. */
 export function useSuspenseListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
   input: ListTeamPermissionDefinitionsInput = {},
-  options?: SuspenseReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
+  options?: OperationSuspenseQueryOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
-  return useSuspenseRead('admin', listTeamPermissionDefinitionsQuery, input, options)
+  return useOperationSuspenseQuery('admin', listTeamPermissionDefinitionsQuery, input, options)
 }
 
 /** Define a team permission. Mutation of `createTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useCreateTeamPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     TeamPermissionDefinition,
     'createTeamPermissionDefinition',
     CreateTeamPermissionDefinitionInput,
@@ -60,12 +64,12 @@ export function useCreateTeamPermissionDefinition<TContext = unknown>(
   CreateTeamPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', createTeamPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', createTeamPermissionDefinitionMutation, options)
 }
 
 /** Replace the definition of a team permission. Mutation of `updateTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useUpdateTeamPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     TeamPermissionDefinition,
     'updateTeamPermissionDefinition',
     UpdateTeamPermissionDefinitionInput,
@@ -77,40 +81,45 @@ export function useUpdateTeamPermissionDefinition<TContext = unknown>(
   UpdateTeamPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', updateTeamPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', updateTeamPermissionDefinitionMutation, options)
 }
 
 /** Delete a team permission. Mutation of `deleteTeamPermissionDefinition`; refetches affected queries before it resolves. */
 export function useDeleteTeamPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteTeamPermissionDefinition', DeleteTeamPermissionDefinitionInput, TContext>,
+  options?: OperationMutationOptions<
+    Success,
+    'deleteTeamPermissionDefinition',
+    DeleteTeamPermissionDefinitionInput,
+    TContext
+  >,
 ): UseMutationResult<
   Success,
   OperationError<'deleteTeamPermissionDefinition'>,
   DeleteTeamPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', deleteTeamPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', deleteTeamPermissionDefinitionMutation, options)
 }
 
 /** List the project permissions that exist. Query of `listProjectPermissionDefinitions`; `skipToken` disables it. */
 export function useListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
+  options?: OperationQueryOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
 ): UseQueryResult<TData, OperationError<'listProjectPermissionDefinitions'>> {
-  return useRead('admin', listProjectPermissionDefinitionsQuery, input, options)
+  return useOperationQuery('admin', listProjectPermissionDefinitionsQuery, input, options)
 }
 
 /** {@link useListProjectPermissionDefinitions}, but suspends until loaded. */
 export function useSuspenseListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
+  options?: OperationSuspenseQueryOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listProjectPermissionDefinitions'>> {
-  return useSuspenseRead('admin', listProjectPermissionDefinitionsQuery, input, options)
+  return useOperationSuspenseQuery('admin', listProjectPermissionDefinitionsQuery, input, options)
 }
 
 /** Define a project permission. Mutation of `createProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useCreateProjectPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     ProjectPermissionDefinition,
     'createProjectPermissionDefinition',
     CreateProjectPermissionDefinitionInput,
@@ -122,12 +131,12 @@ export function useCreateProjectPermissionDefinition<TContext = unknown>(
   CreateProjectPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', createProjectPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', createProjectPermissionDefinitionMutation, options)
 }
 
 /** Replace the definition of a project permission. Mutation of `updateProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useUpdateProjectPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     ProjectPermissionDefinition,
     'updateProjectPermissionDefinition',
     UpdateProjectPermissionDefinitionInput,
@@ -139,12 +148,12 @@ export function useUpdateProjectPermissionDefinition<TContext = unknown>(
   UpdateProjectPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', updateProjectPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', updateProjectPermissionDefinitionMutation, options)
 }
 
 /** Delete a project permission. Mutation of `deleteProjectPermissionDefinition`; refetches affected queries before it resolves. */
 export function useDeleteProjectPermissionDefinition<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     Success,
     'deleteProjectPermissionDefinition',
     DeleteProjectPermissionDefinitionInput,
@@ -156,5 +165,5 @@ export function useDeleteProjectPermissionDefinition<TContext = unknown>(
   DeleteProjectPermissionDefinitionInput,
   TContext
 > {
-  return useWrite('admin', deleteProjectPermissionDefinitionMutation, options)
+  return useOperationMutation('admin', deleteProjectPermissionDefinitionMutation, options)
 }

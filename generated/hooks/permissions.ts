@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { ProjectPermission, Success, TeamPermission } from '../model.ts'
 import type {
   GrantProjectPermissionInput,
@@ -30,64 +34,69 @@ import {
 /** List permissions held within teams. Query of `listTeamPermissions`; `skipToken` disables it. */
 export function useListTeamPermissions<TData = List<TeamPermission>>(
   input: ListTeamPermissionsInput | SkipToken = {},
-  options?: ReadOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
+  options?: OperationQueryOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
 ): UseQueryResult<TData, OperationError<'listTeamPermissions'>> {
-  return useRead('client', listTeamPermissionsQuery, input, options)
+  return useOperationQuery('client', listTeamPermissionsQuery, input, options)
 }
 
 /** {@link useListTeamPermissions}, but suspends until loaded. */
 export function useSuspenseListTeamPermissions<TData = List<TeamPermission>>(
   input: ListTeamPermissionsInput = {},
-  options?: SuspenseReadOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
+  options?: OperationSuspenseQueryOptions<List<TeamPermission>, TData, 'listTeamPermissions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamPermissions'>> {
-  return useSuspenseRead('client', listTeamPermissionsQuery, input, options)
+  return useOperationSuspenseQuery('client', listTeamPermissionsQuery, input, options)
 }
 
 /** Grant a permission within a team. Mutation of `grantTeamPermission`; refetches affected queries before it resolves. */
 export function useGrantTeamPermission<TContext = unknown>(
-  options?: WriteOptions<TeamPermission, 'grantTeamPermission', GrantTeamPermissionInput, TContext>,
+  options?: OperationMutationOptions<TeamPermission, 'grantTeamPermission', GrantTeamPermissionInput, TContext>,
 ): UseMutationResult<TeamPermission, OperationError<'grantTeamPermission'>, GrantTeamPermissionInput, TContext> {
-  return useWrite('server', grantTeamPermissionMutation, options)
+  return useOperationMutation('server', grantTeamPermissionMutation, options)
 }
 
 /** Revoke a permission within a team. Mutation of `revokeTeamPermission`; refetches affected queries before it resolves. */
 export function useRevokeTeamPermission<TContext = unknown>(
-  options?: WriteOptions<Success, 'revokeTeamPermission', RevokeTeamPermissionInput, TContext>,
+  options?: OperationMutationOptions<Success, 'revokeTeamPermission', RevokeTeamPermissionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'revokeTeamPermission'>, RevokeTeamPermissionInput, TContext> {
-  return useWrite('server', revokeTeamPermissionMutation, options)
+  return useOperationMutation('server', revokeTeamPermissionMutation, options)
 }
 
 /** List permissions held within the project. Query of `listProjectPermissions`; `skipToken` disables it. */
 export function useListProjectPermissions<TData = List<ProjectPermission>>(
   input: ListProjectPermissionsInput | SkipToken = {},
-  options?: ReadOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
+  options?: OperationQueryOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
 ): UseQueryResult<TData, OperationError<'listProjectPermissions'>> {
-  return useRead('client', listProjectPermissionsQuery, input, options)
+  return useOperationQuery('client', listProjectPermissionsQuery, input, options)
 }
 
 /** {@link useListProjectPermissions}, but suspends until loaded. */
 export function useSuspenseListProjectPermissions<TData = List<ProjectPermission>>(
   input: ListProjectPermissionsInput = {},
-  options?: SuspenseReadOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
+  options?: OperationSuspenseQueryOptions<List<ProjectPermission>, TData, 'listProjectPermissions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listProjectPermissions'>> {
-  return useSuspenseRead('client', listProjectPermissionsQuery, input, options)
+  return useOperationSuspenseQuery('client', listProjectPermissionsQuery, input, options)
 }
 
 /** Grant a permission within the project. Mutation of `grantProjectPermission`; refetches affected queries before it resolves. */
 export function useGrantProjectPermission<TContext = unknown>(
-  options?: WriteOptions<ProjectPermission, 'grantProjectPermission', GrantProjectPermissionInput, TContext>,
+  options?: OperationMutationOptions<
+    ProjectPermission,
+    'grantProjectPermission',
+    GrantProjectPermissionInput,
+    TContext
+  >,
 ): UseMutationResult<
   ProjectPermission,
   OperationError<'grantProjectPermission'>,
   GrantProjectPermissionInput,
   TContext
 > {
-  return useWrite('server', grantProjectPermissionMutation, options)
+  return useOperationMutation('server', grantProjectPermissionMutation, options)
 }
 
 /** Revoke a permission within the project. Mutation of `revokeProjectPermission`; refetches affected queries before it resolves. */
 export function useRevokeProjectPermission<TContext = unknown>(
-  options?: WriteOptions<Success, 'revokeProjectPermission', RevokeProjectPermissionInput, TContext>,
+  options?: OperationMutationOptions<Success, 'revokeProjectPermission', RevokeProjectPermissionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'revokeProjectPermission'>, RevokeProjectPermissionInput, TContext> {
-  return useWrite('server', revokeProjectPermissionMutation, options)
+  return useOperationMutation('server', revokeProjectPermissionMutation, options)
 }

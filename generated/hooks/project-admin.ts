@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { AdminProject, Success } from '../model.ts'
 import type { UpdateProjectInput } from '../operations/project-admin.ts'
 import { deleteProjectMutation, getProjectQuery, updateProjectMutation } from '../queries/project-admin.ts'
@@ -16,29 +20,29 @@ import { deleteProjectMutation, getProjectQuery, updateProjectMutation } from '.
 /** Get the project as its owner sees it. Query of `getProject`; `skipToken` disables it. */
 export function useGetProject<TData = AdminProject>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<AdminProject, TData, 'getProject'>,
+  options?: OperationQueryOptions<AdminProject, TData, 'getProject'>,
 ): UseQueryResult<TData, OperationError<'getProject'>> {
-  return useRead('admin', getProjectQuery, input, options)
+  return useOperationQuery('admin', getProjectQuery, input, options)
 }
 
 /** {@link useGetProject}, but suspends until loaded. */
 export function useSuspenseGetProject<TData = AdminProject>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<AdminProject, TData, 'getProject'>,
+  options?: OperationSuspenseQueryOptions<AdminProject, TData, 'getProject'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getProject'>> {
-  return useSuspenseRead('admin', getProjectQuery, input, options)
+  return useOperationSuspenseQuery('admin', getProjectQuery, input, options)
 }
 
 /** Change the project. Mutation of `updateProject`; refetches affected queries before it resolves. */
 export function useUpdateProject<TContext = unknown>(
-  options?: WriteOptions<AdminProject, 'updateProject', UpdateProjectInput, TContext>,
+  options?: OperationMutationOptions<AdminProject, 'updateProject', UpdateProjectInput, TContext>,
 ): UseMutationResult<AdminProject, OperationError<'updateProject'>, UpdateProjectInput, TContext> {
-  return useWrite('admin', updateProjectMutation, options)
+  return useOperationMutation('admin', updateProjectMutation, options)
 }
 
 /** Delete the project. Mutation of `deleteProject`; refetches affected queries before it resolves. */
 export function useDeleteProject<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteProject', NoInput, TContext>,
+  options?: OperationMutationOptions<Success, 'deleteProject', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteProject'>, NoInput, TContext> {
-  return useWrite('admin', deleteProjectMutation, options)
+  return useOperationMutation('admin', deleteProjectMutation, options)
 }

@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type {
   ProjectConfigLevel,
   ProjectConfigSource,
@@ -37,22 +41,22 @@ import {
 /** Get the rendered configuration. Query of `getProjectConfig`; `skipToken` disables it. */
 export function useGetProjectConfig<TData = RenderedProjectConfig>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
+  options?: OperationQueryOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
 ): UseQueryResult<TData, OperationError<'getProjectConfig'>> {
-  return useRead('admin', getProjectConfigQuery, input, options)
+  return useOperationQuery('admin', getProjectConfigQuery, input, options)
 }
 
 /** {@link useGetProjectConfig}, but suspends until loaded. */
 export function useSuspenseGetProjectConfig<TData = RenderedProjectConfig>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
+  options?: OperationSuspenseQueryOptions<RenderedProjectConfig, TData, 'getProjectConfig'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getProjectConfig'>> {
-  return useSuspenseRead('admin', getProjectConfigQuery, input, options)
+  return useOperationSuspenseQuery('admin', getProjectConfigQuery, input, options)
 }
 
 /** Override parts of the configuration. Mutation of `updateProjectConfigOverride`; refetches affected queries before it resolves. Until 2025. */
 export function useUpdateProjectConfigOverride<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     UpdateProjectConfigOverrideResult,
     'updateProjectConfigOverride',
     UpdateProjectConfigOverrideInput,
@@ -64,70 +68,75 @@ export function useUpdateProjectConfigOverride<TContext = unknown>(
   UpdateProjectConfigOverrideInput,
   TContext
 > {
-  return useWrite('admin', updateProjectConfigOverrideMutation, options)
+  return useOperationMutation('admin', updateProjectConfigOverrideMutation, options)
 }
 
 /** Get what one level of the configuration overrides. Query of `getProjectConfigLevel`; `skipToken` disables it. Since 2026. */
 export function useGetProjectConfigLevel<TData = ProjectConfigLevel>(
   input: GetProjectConfigLevelInput | SkipToken,
-  options?: ReadOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
+  options?: OperationQueryOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
 ): UseQueryResult<TData, OperationError<'getProjectConfigLevel'>> {
-  return useRead('server', getProjectConfigLevelQuery, input, options)
+  return useOperationQuery('server', getProjectConfigLevelQuery, input, options)
 }
 
 /** {@link useGetProjectConfigLevel}, but suspends until loaded. */
 export function useSuspenseGetProjectConfigLevel<TData = ProjectConfigLevel>(
   input: GetProjectConfigLevelInput,
-  options?: SuspenseReadOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
+  options?: OperationSuspenseQueryOptions<ProjectConfigLevel, TData, 'getProjectConfigLevel'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getProjectConfigLevel'>> {
-  return useSuspenseRead('server', getProjectConfigLevelQuery, input, options)
+  return useOperationSuspenseQuery('server', getProjectConfigLevelQuery, input, options)
 }
 
 /** Replace what one level of the configuration overrides. Mutation of `replaceProjectConfigLevel`; refetches affected queries before it resolves. Since 2026. */
 export function useReplaceProjectConfigLevel<TContext = unknown>(
-  options?: WriteOptions<Success, 'replaceProjectConfigLevel', ReplaceProjectConfigLevelInput, TContext>,
+  options?: OperationMutationOptions<Success, 'replaceProjectConfigLevel', ReplaceProjectConfigLevelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'replaceProjectConfigLevel'>, ReplaceProjectConfigLevelInput, TContext> {
-  return useWrite('server', replaceProjectConfigLevelMutation, options)
+  return useOperationMutation('server', replaceProjectConfigLevelMutation, options)
 }
 
 /** Change what one level of the configuration overrides. Mutation of `updateProjectConfigLevel`; refetches affected queries before it resolves. Since 2026. */
 export function useUpdateProjectConfigLevel<TContext = unknown>(
-  options?: WriteOptions<Success, 'updateProjectConfigLevel', UpdateProjectConfigLevelInput, TContext>,
+  options?: OperationMutationOptions<Success, 'updateProjectConfigLevel', UpdateProjectConfigLevelInput, TContext>,
 ): UseMutationResult<Success, OperationError<'updateProjectConfigLevel'>, UpdateProjectConfigLevelInput, TContext> {
-  return useWrite('server', updateProjectConfigLevelMutation, options)
+  return useOperationMutation('server', updateProjectConfigLevelMutation, options)
 }
 
 /** Remove keys from one level of the configuration. Mutation of `resetProjectConfigLevelKeys`; refetches affected queries before it resolves. Since 2026. */
 export function useResetProjectConfigLevelKeys<TContext = unknown>(
-  options?: WriteOptions<Success, 'resetProjectConfigLevelKeys', ResetProjectConfigLevelKeysInput, TContext>,
+  options?: OperationMutationOptions<
+    Success,
+    'resetProjectConfigLevelKeys',
+    ResetProjectConfigLevelKeysInput,
+    TContext
+  >,
 ): UseMutationResult<
   Success,
   OperationError<'resetProjectConfigLevelKeys'>,
   ResetProjectConfigLevelKeysInput,
   TContext
 > {
-  return useWrite('admin', resetProjectConfigLevelKeysMutation, options)
+  return useOperationMutation('admin', resetProjectConfigLevelKeysMutation, options)
 }
 
 /** Get where the configuration comes from. Query of `getProjectConfigSource`; `skipToken` disables it. Since 2026. */
 export function useGetProjectConfigSource<TData = ProjectConfigSource>(
   input: NoInput | SkipToken = {},
-  options?: ReadOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
+  options?: OperationQueryOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
 ): UseQueryResult<TData, OperationError<'getProjectConfigSource'>> {
-  return useRead('admin', getProjectConfigSourceQuery, input, options)
+  return useOperationQuery('admin', getProjectConfigSourceQuery, input, options)
 }
 
 /** {@link useGetProjectConfigSource}, but suspends until loaded. */
 export function useSuspenseGetProjectConfigSource<TData = ProjectConfigSource>(
   input: NoInput = {},
-  options?: SuspenseReadOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
+  options?: OperationSuspenseQueryOptions<ProjectConfigSource, TData, 'getProjectConfigSource'>,
 ): UseSuspenseQueryResult<TData, OperationError<'getProjectConfigSource'>> {
-  return useSuspenseRead('admin', getProjectConfigSourceQuery, input, options)
+  return useOperationSuspenseQuery('admin', getProjectConfigSourceQuery, input, options)
 }
 
 /** Unlink the configuration from its source. Mutation of `unlinkProjectConfigSource`; refetches affected queries before it resolves. Since 2026. */
 export function useUnlinkProjectConfigSource<TContext = unknown>(
-  options?: WriteOptions<Success, 'unlinkProjectConfigSource', NoInput, TContext>,
+  options?: OperationMutationOptions<Success, 'unlinkProjectConfigSource', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'unlinkProjectConfigSource'>, NoInput, TContext> {
-  return useWrite('admin', unlinkProjectConfigSourceMutation, options)
+  return useOperationMutation('admin', unlinkProjectConfigSourceMutation, options)
 }

@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 import type {
   CreateSessionInput,
@@ -26,44 +30,44 @@ import {
 
 /** Create an access token from a refresh token. Mutation of `refreshAccessToken`; refetches affected queries before it resolves. */
 export function useRefreshAccessToken<TContext = unknown>(
-  options?: WriteOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
+  options?: OperationMutationOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
 ): UseMutationResult<RefreshedAccessToken, OperationError<'refreshAccessToken'>, RefreshAccessTokenInput, TContext> {
-  return useWrite('client', refreshAccessTokenMutation, options)
+  return useOperationMutation('client', refreshAccessTokenMutation, options)
 }
 
 /** Sign out. Mutation of `deleteCurrentSession`; refetches affected queries before it resolves. */
 export function useDeleteCurrentSession<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteCurrentSession', NoInput, TContext>,
+  options?: OperationMutationOptions<Success, 'deleteCurrentSession', NoInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteCurrentSession'>, NoInput, TContext> {
-  return useWrite('client', deleteCurrentSessionMutation, options)
+  return useOperationMutation('client', deleteCurrentSessionMutation, options)
 }
 
 /** List the sessions of a user. Query of `listSessions`; `skipToken` disables it. */
 export function useListSessions<TData = List<UserSession>>(
   input: ListSessionsInput | SkipToken,
-  options?: ReadOptions<List<UserSession>, TData, 'listSessions'>,
+  options?: OperationQueryOptions<List<UserSession>, TData, 'listSessions'>,
 ): UseQueryResult<TData, OperationError<'listSessions'>> {
-  return useRead('client', listSessionsQuery, input, options)
+  return useOperationQuery('client', listSessionsQuery, input, options)
 }
 
 /** {@link useListSessions}, but suspends until loaded. */
 export function useSuspenseListSessions<TData = List<UserSession>>(
   input: ListSessionsInput,
-  options?: SuspenseReadOptions<List<UserSession>, TData, 'listSessions'>,
+  options?: OperationSuspenseQueryOptions<List<UserSession>, TData, 'listSessions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listSessions'>> {
-  return useSuspenseRead('client', listSessionsQuery, input, options)
+  return useOperationSuspenseQuery('client', listSessionsQuery, input, options)
 }
 
 /** Start a session for a user. Mutation of `createSession`; refetches affected queries before it resolves. */
 export function useCreateSession<TContext = unknown>(
-  options?: WriteOptions<SessionTokens, 'createSession', CreateSessionInput, TContext>,
+  options?: OperationMutationOptions<SessionTokens, 'createSession', CreateSessionInput, TContext>,
 ): UseMutationResult<SessionTokens, OperationError<'createSession'>, CreateSessionInput, TContext> {
-  return useWrite('server', createSessionMutation, options)
+  return useOperationMutation('server', createSessionMutation, options)
 }
 
 /** End another session. Mutation of `deleteSession`; refetches affected queries before it resolves. */
 export function useDeleteSession<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteSession', DeleteSessionInput, TContext>,
+  options?: OperationMutationOptions<Success, 'deleteSession', DeleteSessionInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteSession'>, DeleteSessionInput, TContext> {
-  return useWrite('client', deleteSessionMutation, options)
+  return useOperationMutation('client', deleteSessionMutation, options)
 }

@@ -6,9 +6,13 @@
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/util/types.ts'
-import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead, useSuspenseRead } from '../../src/react/hooks/useOperationQuery.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type {
+  OperationMutationOptions,
+  OperationQueryOptions,
+  OperationSuspenseQueryOptions,
+} from '../../src/react/hooks/operationOptions.ts'
+import { useOperationQuery, useOperationSuspenseQuery } from '../../src/react/hooks/useOperationQuery.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type {
   AcceptTeamInvitationResult,
   CodeValidity,
@@ -38,73 +42,83 @@ import {
 
 /** Invite a user to a team by email. Mutation of `sendTeamInvitation`; refetches affected queries before it resolves. */
 export function useSendTeamInvitation<TContext = unknown>(
-  options?: WriteOptions<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput, TContext>,
+  options?: OperationMutationOptions<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput, TContext>,
 ): UseMutationResult<
   SendTeamInvitationResult,
   OperationError<'sendTeamInvitation'>,
   SendTeamInvitationInput,
   TContext
 > {
-  return useWrite('client', sendTeamInvitationMutation, options)
+  return useOperationMutation('client', sendTeamInvitationMutation, options)
 }
 
 /** Join a team with the code from an invitation. Mutation of `acceptTeamInvitation`; refetches affected queries before it resolves. */
 export function useAcceptTeamInvitation<TContext = unknown>(
-  options?: WriteOptions<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput, TContext>,
+  options?: OperationMutationOptions<
+    AcceptTeamInvitationResult,
+    'acceptTeamInvitation',
+    AcceptTeamInvitationInput,
+    TContext
+  >,
 ): UseMutationResult<
   AcceptTeamInvitationResult,
   OperationError<'acceptTeamInvitation'>,
   AcceptTeamInvitationInput,
   TContext
 > {
-  return useWrite('client', acceptTeamInvitationMutation, options)
+  return useOperationMutation('client', acceptTeamInvitationMutation, options)
 }
 
 /** Check the code of an invitation. Mutation of `checkTeamInvitationCode`. */
 export function useCheckTeamInvitationCode<TContext = unknown>(
-  options?: WriteOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
+  options?: OperationMutationOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkTeamInvitationCode'>, CheckTeamInvitationCodeInput, TContext> {
-  return useWrite('client', checkTeamInvitationCodeMutation, options)
+  return useOperationMutation('client', checkTeamInvitationCodeMutation, options)
 }
 
 /** Read which team an invitation leads to. Mutation of `getTeamInvitationDetails`. */
 export function useGetTeamInvitationDetails<TContext = unknown>(
-  options?: WriteOptions<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput, TContext>,
+  options?: OperationMutationOptions<
+    TeamInvitationDetails,
+    'getTeamInvitationDetails',
+    GetTeamInvitationDetailsInput,
+    TContext
+  >,
 ): UseMutationResult<
   TeamInvitationDetails,
   OperationError<'getTeamInvitationDetails'>,
   GetTeamInvitationDetailsInput,
   TContext
 > {
-  return useWrite('client', getTeamInvitationDetailsMutation, options)
+  return useOperationMutation('client', getTeamInvitationDetailsMutation, options)
 }
 
 /** List the open invitations of a team, or those sent to a user. Query of `listTeamInvitations`; `skipToken` disables it. */
 export function useListTeamInvitations<TData = List<TeamInvitation>>(
   input: ListTeamInvitationsInput | SkipToken,
-  options?: ReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
+  options?: OperationQueryOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
 ): UseQueryResult<TData, OperationError<'listTeamInvitations'>> {
-  return useRead('client', listTeamInvitationsQuery, input, options)
+  return useOperationQuery('client', listTeamInvitationsQuery, input, options)
 }
 
 /** {@link useListTeamInvitations}, but suspends until loaded. */
 export function useSuspenseListTeamInvitations<TData = List<TeamInvitation>>(
   input: ListTeamInvitationsInput,
-  options?: SuspenseReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
+  options?: OperationSuspenseQueryOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamInvitations'>> {
-  return useSuspenseRead('client', listTeamInvitationsQuery, input, options)
+  return useOperationSuspenseQuery('client', listTeamInvitationsQuery, input, options)
 }
 
 /** Revoke an invitation. Mutation of `deleteTeamInvitation`; refetches affected queries before it resolves. */
 export function useDeleteTeamInvitation<TContext = unknown>(
-  options?: WriteOptions<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput, TContext>,
+  options?: OperationMutationOptions<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteTeamInvitation'>, DeleteTeamInvitationInput, TContext> {
-  return useWrite('client', deleteTeamInvitationMutation, options)
+  return useOperationMutation('client', deleteTeamInvitationMutation, options)
 }
 
 /** Join a team by an invitation that was sent to the user. Mutation of `acceptTeamInvitationById`; refetches affected queries before it resolves. Since 2026. */
 export function useAcceptTeamInvitationById<TContext = unknown>(
-  options?: WriteOptions<
+  options?: OperationMutationOptions<
     AcceptTeamInvitationResult,
     'acceptTeamInvitationById',
     AcceptTeamInvitationByIdInput,
@@ -116,5 +130,5 @@ export function useAcceptTeamInvitationById<TContext = unknown>(
   AcceptTeamInvitationByIdInput,
   TContext
 > {
-  return useWrite('client', acceptTeamInvitationByIdMutation, options)
+  return useOperationMutation('client', acceptTeamInvitationByIdMutation, options)
 }

@@ -5,22 +5,22 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { Success, TeamMembership } from '../model.ts'
 import type { AddTeamMemberInput, RemoveTeamMemberInput } from '../operations/team-memberships.ts'
 import { addTeamMemberMutation, removeTeamMemberMutation } from '../queries/team-memberships.ts'
 
 /** Add a user to a team. Mutation of `addTeamMember`; refetches affected queries before it resolves. */
 export function useAddTeamMember<TContext = unknown>(
-  options?: WriteOptions<TeamMembership, 'addTeamMember', AddTeamMemberInput, TContext>,
+  options?: OperationMutationOptions<TeamMembership, 'addTeamMember', AddTeamMemberInput, TContext>,
 ): UseMutationResult<TeamMembership, OperationError<'addTeamMember'>, AddTeamMemberInput, TContext> {
-  return useWrite('server', addTeamMemberMutation, options)
+  return useOperationMutation('server', addTeamMemberMutation, options)
 }
 
 /** Leave a team, or remove a member. Mutation of `removeTeamMember`; refetches affected queries before it resolves. */
 export function useRemoveTeamMember<TContext = unknown>(
-  options?: WriteOptions<Success, 'removeTeamMember', RemoveTeamMemberInput, TContext>,
+  options?: OperationMutationOptions<Success, 'removeTeamMember', RemoveTeamMemberInput, TContext>,
 ): UseMutationResult<Success, OperationError<'removeTeamMember'>, RemoveTeamMemberInput, TContext> {
-  return useWrite('client', removeTeamMemberMutation, options)
+  return useOperationMutation('client', removeTeamMemberMutation, options)
 }

@@ -5,20 +5,25 @@
  */
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
-import { useWrite } from '../../src/react/hooks/useOperationMutation.ts'
+import type { OperationMutationOptions } from '../../src/react/hooks/operationOptions.ts'
+import { useOperationMutation } from '../../src/react/hooks/useOperationMutation.ts'
 import type { WebhookPortalToken } from '../model.ts'
 import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
 import { createWebhookPortalTokenMutation } from '../queries/webhooks.ts'
 
 /** Get a token for the webhook portal. Mutation of `createWebhookPortalToken`. */
 export function useCreateWebhookPortalToken<TContext = unknown>(
-  options?: WriteOptions<WebhookPortalToken, 'createWebhookPortalToken', CreateWebhookPortalTokenInput, TContext>,
+  options?: OperationMutationOptions<
+    WebhookPortalToken,
+    'createWebhookPortalToken',
+    CreateWebhookPortalTokenInput,
+    TContext
+  >,
 ): UseMutationResult<
   WebhookPortalToken,
   OperationError<'createWebhookPortalToken'>,
   CreateWebhookPortalTokenInput,
   TContext
 > {
-  return useWrite('admin', createWebhookPortalTokenMutation, options)
+  return useOperationMutation('admin', createWebhookPortalTokenMutation, options)
 }

@@ -5,8 +5,8 @@
  */
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationListQuery } from '../../src/query/reads.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationListQuery } from '../../src/query/operationQuery.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { AiChatAnswer, AiChatMessages, SaveAiChatMessageResult } from '../model.ts'
 import type { ListAiChatMessagesInput, SaveAiChatMessageInput, SendAiChatMessageInput } from '../operations/ai-chat.ts'
 import { listAiChatMessages, saveAiChatMessage, sendAiChatMessage } from '../operations/ai-chat.ts'

@@ -5,7 +5,7 @@
  */
 import type { ServerClient } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { Success, VaultValue } from '../model.ts'
 import type { GetVaultValueInput, SetVaultValueInput } from '../operations/data-vault.ts'
 import { getVaultValue, setVaultValue } from '../operations/data-vault.ts'

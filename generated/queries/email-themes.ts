@@ -6,8 +6,8 @@
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationListQuery, operationQuery } from '../../src/query/reads.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationListQuery, operationQuery } from '../../src/query/operationQuery.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, Success, UpdateEmailThemeResult } from '../model.ts'
 import type {
   CreateEmailThemeInput,

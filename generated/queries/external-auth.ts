@@ -5,7 +5,7 @@
  */
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { ExternalSession } from '../model.ts'
 import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
 import { exchangeExternalToken } from '../operations/external-auth.ts'

@@ -5,7 +5,7 @@
  */
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { CheckFeatureSupportInput } from '../operations/features.ts'
 import { checkFeatureSupport } from '../operations/features.ts'
 

@@ -6,7 +6,7 @@
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationQuery } from '../../src/query/types.ts'
-import { operationQuery } from '../../src/query/reads.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { Metrics } from '../model.ts'
 import { getMetrics } from '../operations/metrics.ts'
 

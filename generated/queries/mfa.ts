@@ -5,7 +5,7 @@
  */
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { SignInOrUpTokens } from '../model.ts'
 import type { MfaSignInInput } from '../operations/mfa.ts'
 import { mfaSignIn } from '../operations/mfa.ts'

@@ -6,7 +6,7 @@
 import type { Client } from '../../src/core/client/types.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,

@@ -6,7 +6,7 @@
 import type { Client } from '../../src/core/client/types.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationQuery } from '../../src/query/types.ts'
-import { operationQuery } from '../../src/query/reads.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { JsonWebKeySet, Project } from '../model.ts'
 import type { GetJwksInput } from '../operations/projects.ts'
 import { getCurrentProject, getJwks } from '../operations/projects.ts'

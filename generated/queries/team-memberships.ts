@@ -5,7 +5,7 @@
  */
 import type { Client, ServerClient } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { Success, TeamMembership } from '../model.ts'
 import type { AddTeamMemberInput, RemoveTeamMemberInput } from '../operations/team-memberships.ts'
 import { addTeamMember, removeTeamMember } from '../operations/team-memberships.ts'

@@ -5,7 +5,7 @@
  */
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
-import { operationMutation } from '../../src/query/writes.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { WebhookPortalToken } from '../model.ts'
 import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
 import { createWebhookPortalToken } from '../operations/webhooks.ts'

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { createApp, removeApp } from '../../test/outside/pack.ts'
+import { createApp, removeApp } from '../../test/packed/pack.ts'
 import { page } from './pages.ts'
 import { type Bundler, BUNDLERS, type Weight, weigh } from './weigh.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Measures the emulator: `tsx scripts/bench/emulator.ts`, after `npm run build`, because it measures the published
- * package. Each round also measures a bare `node:http` server that responds with the same bytes, and Prism, which
- * responds with the specification's examples, so that other load on the machine affects all of them. Medians count.
+ * package. Each round also measures a bare `node:http` server that responds with the same bytes, so that other load on
+ * the machine affects both. The figures are medians.
  *
  * Code in this process is measured by its CPU time, which equals elapsed time on an idle machine. For the same reason
  * the start is compared with that of the bare server: 250 ms if that takes 73 ms is a ratio of 3.4.
@@ -13,7 +13,6 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, print } from './figures.ts'
 import { answersPerSecond, ask, firstAnswer, type Server, started, stop, toRequest } from './http.ts'
 import { cpuMillis, median } from './measure.ts'
-import { installPrism } from './prism.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const health = toRequest('GET', '/health')
@@ -59,8 +58,8 @@ async function inTurns(
 const ratio = (values: readonly number[], base: readonly number[]): number =>
   median(values.map((value, round) => value / base[round]!))
 
-async function starts(prism: Server | null): Promise<Figure[]> {
-  const servers = [bare(), emulator, ...(prism ? [prism] : [])]
+async function starts(): Promise<Figure[]> {
+  const servers = [bare(), emulator]
   const [base, ...others] = await inTurns(servers, 9, (server) => firstAnswer(server, health))
   const name = 'process start to first answer'
   return [
@@ -72,7 +71,7 @@ async function starts(prism: Server | null): Promise<Figure[]> {
   ]
 }
 
-async function overHttp(prism: Server | null): Promise<Figure[]> {
+async function overHttp(): Promise<Figure[]> {
   const running = [await started(emulator, health)]
   try {
     const body = JSON.stringify({
@@ -89,23 +88,12 @@ async function overHttp(prism: Server | null): Promise<Figure[]> {
     const request = toRequest('GET', '/api/v1/users/me', headers)
     const base = bare((await ask(emulator.port, request))!)
     running.push(await started(base, health))
-    if (prism) running.push(await started(prism, health))
-    const servers = [base, emulator, ...(prism ? [prism] : [])]
-    const [all, ours, theirs] = await inTurns(servers, 7, ({ port }) =>
-      // Prism serves the paths of the specification without the prefix they have at the service.
-      answersPerSecond(port, port === prism?.port ? toRequest('GET', '/users/me', headers) : request, 1_000),
-    )
+    const [all, ours] = await inTurns([base, emulator], 7, ({ port }) => answersPerSecond(port, request, 1_000))
     const name = 'the signed-in user over HTTP, 64 at once'
     return [
       { name: `${name}, ${base.name}`, value: median(all!), unit: '/s', limit: null },
       { name: `${name}, ${emulator.name}`, value: median(ours!), unit: '/s', limit: null },
       { name: '  share of bare node:http', value: ratio(ours!, all!), unit: '', limit: { atLeast: 0.25 } },
-      ...(theirs
-        ? [
-            { name: `${name}, ${prism!.name}`, value: median(theirs), unit: '/s', limit: null },
-            { name: '  latchkey over Prism', value: ratio(ours!, theirs), unit: '×', limit: { atLeast: 5 } },
-          ]
-        : []),
     ]
   } finally {
     await Promise.all(running.map(stop))
@@ -279,8 +267,7 @@ async function manyUsers(
 /** Measures everything, one thing after the other. */
 async function benchEmulator(): Promise<Figure[]> {
   if (!existsSync(`${root}dist/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
-  const prism = installPrism(4513)
-  return [...(await starts(prism)), ...(await overHttp(prism)), ...(await inProcess())]
+  return [...(await starts()), ...(await overHttp()), ...(await inProcess())]
 }
 
 print(await benchEmulator())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { EXTERNAL, listEntries } from './entries.ts'
-import { splitByRoom } from './rooms.ts'
+import { splitIntoChunks } from './chunks.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 
 /** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */
@@ -28,7 +28,7 @@ export const RESOLUTION: InputOptions = {
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
 export async function bundleCode(root: string): Promise<string[]> {
   const entries = listEntries(root)
-  const { plugins, roomOf } = await splitByRoom(root, entries)
+  const { plugins, roomOf } = await splitIntoChunks(root, entries)
   const bundle = await rolldown({
     ...RESOLUTION,
     input: entries,

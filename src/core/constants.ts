@@ -25,7 +25,7 @@ export const COOKIE_POLL_UNUSED_MILLIS = 2_000
 /**
  * Time between the first subscription to a session and loading the code that maintains it, unless it is needed earlier.
  */
-export const UPKEEP_LOAD_MILLIS = 3_000
+export const MAINTENANCE_LOAD_MILLIS = 3_000
 /** The message that a tab sends to the others after it changed the tokens. */
 export const TOKENS_CHANGED = 'changed'
 /** A caller can't require an access token to live this long or longer. */

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { ProvidedContext } from '../react/provider/ProviderContext.ts'
+import { ProviderContext } from '../react/provider/ProviderContext.ts'
 import type { RecordedEvent, RequestEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 
@@ -43,7 +43,7 @@ export interface LatchkeyDevtoolsProps {
  * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
  */
 export function LatchkeyDevtools({ client: given, recording: givenRecording, ...props }: LatchkeyDevtoolsProps) {
-  const provided = useContext(ProvidedContext)
+  const provided = useContext(ProviderContext)
   const client = givenRecording?.client ?? given ?? provided?.client
   if (!client) {
     throw new UsageError(

@@ -14,9 +14,7 @@ export type {
   Navigate,
   Operation,
   RedirectMethod,
-  RequestLike,
   ServerClient,
-  TokenStoreOption,
 } from '../core/client/types.ts'
 
 export {
@@ -119,6 +117,8 @@ export type {
   Tokens,
   TokenStore,
   SharedTokens,
+  RequestLike,
+  TokenStoreOption,
 } from '../core/session/types.ts'
 export type { Register } from '../core/util/types.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'

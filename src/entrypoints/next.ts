@@ -1,5 +1,5 @@
 /** `latchkey/next`: the session in server components, route handlers and the proxy of Next.js. */
-export type { HeaderReader } from '../core/session/requestTokens.ts'
+export type { HeaderReader } from '../core/session/types.ts'
 export { createNextClient, type NextClientOptions } from '../server/frameworks/next.ts'
 export type { CookieJar } from '../server/requests/CookieJarTokenStore.ts'
 export { browserSettings, toBrowserSettings } from '../server/toBrowserSettings.ts'
@@ -8,4 +8,4 @@ export {
   type ProxiedRequest,
   type SessionProxyOptions,
 } from '../server/requests/createSessionProxy.ts'
-export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/initialState.ts'
+export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/hydration.ts'

@@ -3,12 +3,13 @@
  * React components.
  */
 export * from '../../generated/queries/index.ts'
-export { invalidateTags } from '../query/caches.ts'
+export { invalidateTags } from '../query/invalidation.ts'
 export {
   dehydrateClient,
   hydrateClient,
   type InitialState,
   type QueryToRead,
   readInitialState,
-} from '../query/initialState.ts'
-export type { OperationInfiniteQuery, OperationKey, OperationMutation, OperationQuery } from '../query/types.ts'
+} from '../query/hydration.ts'
+export type { OperationKey } from '../query/keys.ts'
+export type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../query/types.ts'

@@ -2,7 +2,7 @@
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/provider/LatchkeyProvider.tsx'
 export { useClient } from '../react/provider/ProviderContext.ts'
 export { useProject } from '../react/hooks/useProject.ts'
-export type { StoredResult } from '../react/useStoredQuery.ts'
+export type { StoredResult } from '../react/hooks/StoredResult.ts'
 export { useSession } from '../react/hooks/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/hooks/useUser.ts'
 export {
@@ -16,7 +16,7 @@ export { SignedIn, SignedOut } from '../react/hooks/useUser.ts'
 export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/provider/AppearanceContext.ts'
 export type { Messages } from '../react/i18n/messages.ts'
 export type { Locale } from '../react/i18n/locales.ts'
-export { dehydrateClient, type InitialState } from '../query/initialState.ts'
+export { dehydrateClient, type InitialState } from '../query/hydration.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/handler/LatchkeyHandler.tsx'
 export * from '../react/handler/pages.ts'

@@ -40,14 +40,8 @@ export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid }
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'
 
 export { send } from '../core/client/send.ts'
-export type {
-  AccessLevel,
-  CallOptions,
-  Client,
-  RequestLike,
-  ServerClient,
-  TokenStoreOption,
-} from '../core/client/types.ts'
+export type { AccessLevel, CallOptions, Client, ServerClient } from '../core/client/types.ts'
+export type { RequestLike, TokenStoreOption } from '../core/session/types.ts'
 export {
   AccessTokenError,
   type AccessTokenErrorCode,

@@ -2,25 +2,12 @@
 import type { DataTag, InfiniteData, MutationFunctionContext, QueryClient } from '@tanstack/react-query'
 import type { OperationId } from '../../generated/errors.ts'
 import type { OperationError } from '../core/errors.ts'
+import type { OperationKey } from './keys.ts'
 
-/**
- * `[client.key, scope, tag, operationId, input]`. The scope is the session's, so no result for one user is ever found
- * under another user's key.
- */
-export type OperationKey = readonly [client: string, scope: string, tag: string, operation: string, input: unknown]
-
-/** The argument of a query function. TanStack passes its query client too; the client's own store doesn't. */
+/** The argument of a query function. TanStack passes it; apps that call a query function pass only a signal. */
 export interface ReadContext {
   readonly signal: AbortSignal
   readonly client?: QueryClient
-}
-
-/** The part of a query's options that the client's own store needs. */
-export interface StorableQuery<Data> {
-  readonly queryKey: readonly unknown[]
-  readonly queryFn: (context: ReadContext) => Promise<Data>
-  /** Keeps the identity of unchanged parts. Default: compares values by position. */
-  readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a query, for hooks, loaders and cache reads. */
@@ -30,7 +17,7 @@ export interface OperationQuery<Data, Id extends OperationId> {
   /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
-  /** Unused entries are dropped after 5 s. */
+  /** In a browser, unused entries are dropped after 5 s. */
   readonly gcTime: number
   /** Unchanged parts keep their identity. TanStack's own function would set prototypes from a key `__proto__`. */
   readonly structuralSharing: (before: unknown, after: unknown) => unknown
@@ -45,7 +32,7 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
-  /** Unused entries are dropped after 5 s. */
+  /** In a browser, unused entries are dropped after 5 s. */
   readonly gcTime: number
   /** Unchanged parts keep their identity. */
   readonly structuralSharing: (before: unknown, after: unknown) => unknown
@@ -64,4 +51,6 @@ export interface OperationMutation<Data, Id extends OperationId, Input> {
   /** Offline it fails with the offline error; by default, TanStack would wait. */
   readonly networkMode: 'always'
   readonly retry: false
+  /** In a browser, a finished mutation is dropped after 5 s. */
+  readonly gcTime: number
 }

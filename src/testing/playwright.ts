@@ -1,6 +1,6 @@
 /** Fixtures for Playwright: the service in memory, signed-in users, emails, time and passkeys. */
 import { test as base } from '@playwright/test'
-import { cookiesOfSession, sessionCookieNames, sessionIdOf } from '../core/session/tokenCookies.ts'
+import { toSessionCookies, listSessionCookieNames, toSessionId } from '../core/session/tokenCookies.ts'
 import { UsageError } from '../core/errors.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
 import type { Mail, MailFilter } from '../emulator/mail/outbox.ts'
@@ -92,11 +92,11 @@ export const test = base.extend<
       }
       const isSecure = baseURL.startsWith('https:')
       const cookieOptions = { projectId, cookieDomain: null, isSecure, acceptsOlderNames: false }
-      const identity = { sessionId: sessionIdOf(tokens.refreshToken), rotation: 0 }
-      const cookies = cookiesOfSession({ ...tokens, identity }, cookieOptions, emulator.clock.now(), [])
+      const identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
+      const cookies = toSessionCookies({ ...tokens, identity }, cookieOptions, emulator.clock.now(), [])
       const url = new URL('/', baseURL).href
       const context = page.context()
-      for (const name of sessionCookieNames(cookieOptions)) await context.clearCookies({ name })
+      for (const name of listSessionCookieNames(cookieOptions)) await context.clearCookies({ name })
       await context.addCookies(
         cookies.map(({ name, value }) => ({ name, value: encodeURIComponent(value ?? ''), url, sameSite: 'Lax' })),
       )

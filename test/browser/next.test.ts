@@ -6,7 +6,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { build } from '../outside/pack.ts'
+import { build } from '../packed/pack.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createEmulator } from 'latchkey/emulator'
-import { serveApp, serveNearby } from '../../scripts/serveApp.ts'
+import { serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
 it('a taken port is replaced by a free one, shown in the URL', async () => {

@@ -8,7 +8,7 @@
  * which of two equal tabs acts first are one state too (symmetry reduction).
  */
 import { createHash } from 'node:crypto'
-import { UPKEEP_LOAD_MILLIS } from '../../src/core/constants.ts'
+import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { budget } from '../support/budget.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from '../core/session/model/judge.ts'
 import type { Held } from '../core/session/model/service.ts'
@@ -118,7 +118,7 @@ async function tell(scenario: Scenario, story: readonly Step[]): Promise<Told> {
   await world.take({ do: 'advance', millis: 0 })
   for (const tab of PLACES.slice(0, scenario.tabs)) await world.take({ do: 'mount', tab })
   // After this delay the code that watches other tabs is loaded.
-  await world.take({ do: 'advance', millis: UPKEEP_LOAD_MILLIS })
+  await world.take({ do: 'advance', millis: MAINTENANCE_LOAD_MILLIS })
   for (const step of story) await take(told, step)
   return told
 }

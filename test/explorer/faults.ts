@@ -31,18 +31,18 @@ const scenario = (more: Partial<Explorer.Scenario> = {}): Explorer.Scenario => (
 export const FAULTS: readonly Fault[] = [
   {
     name: 'stores the response to a refresh after another session started',
-    change: ['if (!(await isStored(store, refreshToken))) return OVERTAKEN\n', ''],
+    change: ['if (!(await this.#isStored(refreshToken))) return SUPERSEDED\n', ''],
     scenario: scenario(),
   },
   {
     name: 'ends a refused session while its access token is valid',
-    change: ['if (left <= 0) return', 'if (left <= 1e9) return'],
+    change: ['if (remainingMillis <= 0) return', 'if (remainingMillis <= 1e9) return'],
     scenario: scenario({ access: 'short' }),
     isFinal: true,
   },
   {
     name: 'accepts a refusal without checking for newer tokens',
-    change: ['(await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null', 'null'],
+    change: ['(await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null', 'null'],
     scenario: scenario({ rotates: true }),
   },
   {
@@ -53,23 +53,23 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'assumes that it holds the lock',
-    change: ['hasLock && platform.monotonic() < end', 'true'],
+    change: ['hasLock && monotonic() < untilMillis', 'true'],
     scenario: scenario({ rotates: true }),
     isFinal: true,
   },
   {
     name: 'refreshes without the lock',
-    change: ['store.shared ? store.shared.exclusive(task) : task(() => true)', 'task(() => true)'],
+    change: ['shared ? shared.withLock(task) : task(() => true)', 'task(() => true)'],
     scenario: scenario({ locks: 'working' }),
   },
   {
     name: 'keeps the old refresh token',
-    change: ['answer.refreshToken ?? refreshToken', 'refreshToken'],
+    change: ['response.refreshToken ?? refreshToken', 'refreshToken'],
     scenario: scenario({ rotates: true }),
   },
   {
     name: 'sends a refresh for each caller',
-    change: ['if (asked) {\n', 'if (asked === null) {\n'],
+    change: ['if (inFlight) {\n', 'if (inFlight === null) {\n'],
     scenario: scenario({ calls: 2 }),
   },
   {
@@ -80,24 +80,27 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'never ends a refused session',
-    change: ['    replace(refreshToken, null)\n', ''],
+    change: ['    this.#options.snapshots.replaceTokens(refreshToken, null)\n', ''],
     scenario: scenario(),
     isFinal: true,
   },
   {
     name: 'ends the session when the service fails',
-    change: ['if (state === asking) cool(refreshToken, error, failures + 1)\n', 'replace(refreshToken, null)\n'],
+    change: [
+      'if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)\n',
+      'this.#options.snapshots.replaceTokens(refreshToken, null)\n',
+    ],
     scenario: scenario(),
   },
   {
     name: 'returns an expired access token',
-    change: ['return access.lifeLeft(accessToken) > 0 ? accessToken : null', 'return accessToken'],
+    change: ['return lifetimes.getRemainingMillis(accessToken) > 0 ? accessToken : null', 'return accessToken'],
     scenario: scenario({ access: 'short', turns: 2 }),
   },
   {
     name: 'returns its own tokens though others were stored meanwhile',
     change: [
-      'return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN',
+      'return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : SUPERSEDED',
       'return tokens.accessToken',
     ],
     scenario: scenario(),
@@ -110,12 +113,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'reports signed out when the stored token changed',
-    change: ['return begin(minLifeMillis)\n', 'return null\n'],
+    change: ['return restart(minLifeMillis)\n', 'return null\n'],
     scenario: scenario(),
   },
   {
     name: 'sends a refresh for a token that was replaced',
-    change: ['if (latest.refreshToken !== refreshToken) return OVERTAKEN\n', ''],
+    change: ['if (latest.refreshToken !== refreshToken) return SUPERSEDED\n', ''],
     scenario: scenario({ rotates: true }),
   },
 ]

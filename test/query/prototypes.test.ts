@@ -2,8 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createClient } from 'latchkey'
 import { getCurrentUserQuery, listTeamsQuery, type QueryToRead } from 'latchkey/query'
-import { describe, expect, it } from 'vitest'
-import { createStore, getStored, readStored } from '../../src/query/store.ts'
+import { describe, expect, test } from 'vitest'
 
 const METADATA = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"count":'
 
@@ -42,7 +41,7 @@ describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, que
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   }
 
-  it('remains plain data when TanStack Query merges two reads', async () => {
+  test('remains plain data when TanStack Query merges two reads', async () => {
     const observer = new QueryObserver(new QueryClient(), queryOf(createReads()) as never)
     const stop = observer.subscribe(() => {})
     await observer.refetch()
@@ -51,19 +50,9 @@ describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, que
     expect(metadataOf(data)['count']).toBeGreaterThan(1)
     expectPlain(metadataOf(data))
   })
-
-  it('remains plain data when the client’s own store merges two reads', async () => {
-    const client = createReads()
-    const [store, query] = [createStore(client), queryOf(client)]
-    await readStored(store, query)
-    await readStored(store, query)
-    const { data } = getStored(store, query.queryKey)
-    expect(metadataOf(data)['count']).toBe(2)
-    expectPlain(metadataOf(data))
-  })
 })
 
-it('metadata nested 10,000 levels deep is cached and compared without an error', async () => {
+test('metadata nested 10,000 levels deep is cached and compared without an error', async () => {
   const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
   let count = 0
   const client = createClient({

@@ -8,11 +8,11 @@ test('contains the user and the given queries for the request’s session', asyn
   const { client } = await signUp('mira@harbor.example')
   const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
   expect(session).toEqual(client.session.getSnapshot())
-  expect(queries.queries.map(({ queryKey }) => queryKey)).toEqual([
+  expect(queries.map(({ queryKey }) => queryKey)).toEqual([
     getCurrentUserQuery(client).queryKey,
     listTeamsQuery(client, { userId: 'me' }).queryKey,
   ])
-  expect(queries.queries[0]!.state.data).toMatchObject({ primaryEmail: 'mira@harbor.example' })
+  expect(queries[0]!.state.data).toMatchObject({ primaryEmail: 'mira@harbor.example' })
 })
 
 test('contains no token', async () => {
@@ -28,7 +28,7 @@ test('requests nothing without a signed-in user', async () => {
   const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
   const { session, queries } = await readInitialState(client)
   expect(session.status).toBe('signed-out')
-  expect(queries.queries).toEqual([])
+  expect(queries).toEqual([])
   expect(calls).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('leaves failed reads to the browser', async () => {
   emulator.faults.always('listTeams', { kind: 'html' })
   const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
   expect(session.status).toBe('signed-in')
-  expect(queries.queries.map(({ queryKey }) => queryKey[3])).toEqual(['getCurrentUser'])
+  expect(queries.map(({ queryKey }) => queryKey[3])).toEqual(['getCurrentUser'])
 })
 
 test('marks an anonymous account as anonymous', async () => {

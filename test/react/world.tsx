@@ -108,6 +108,7 @@ export async function render(
       return found
     },
     type: async (name, value) => {
+      await until(() => container.querySelector(`input[name=${name}]`) !== null, `the field ${name}`)
       const input = screen.find<HTMLInputElement>(`input[name=${name}]`)
       const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
       await act(async () => {

@@ -16,7 +16,7 @@ import * as testing from 'latchkey/testing'
 import { recordSession, type SessionRecording, signedIn, signedOut } from 'latchkey/testing'
 import { transformSync } from 'esbuild'
 import { expect, test, vi } from 'vitest'
-import { UPKEEP_LOAD_MILLIS } from '../../src/core/constants.ts'
+import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../../src/core/platform/memory.ts'
 
 const lines = (recording: SessionRecording): string[] =>
@@ -84,7 +84,7 @@ test('distinguishes changes of other tabs, and records the pages of redirects', 
   const open = () => createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', platform: platform() })
   const [here, there] = [open(), open()]
   const recording = recordSession(here)
-  await (here.platform as MemoryPlatform).advance(UPKEEP_LOAD_MILLIS)
+  await (here.platform as MemoryPlatform).advance(MAINTENANCE_LOAD_MILLIS)
   await signUpWithPassword(there, { email: 'ada@example.com', password: 'correct horse' })
   await vi.waitFor(() => expect(here.session.getSnapshot().status).toBe('signed-in'), { timeout: 15_000 })
   await redirectTo(here, 'accountSettings')

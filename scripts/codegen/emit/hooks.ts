@@ -135,11 +135,11 @@ export function emitQueries(
       ...importTypes(types, '../../src/query/types.ts'),
       ...importValues(
         [...helpers].filter((name) => name !== 'operationMutation'),
-        '../../src/query/reads.ts',
+        '../../src/query/operationQuery.ts',
       ),
       ...importValues(
         [...helpers].filter((name) => name === 'operationMutation'),
-        '../../src/query/writes.ts',
+        '../../src/query/operationMutation.ts',
       ),
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
@@ -164,8 +164,8 @@ function writeLines({ operation }: Entry, { id, overloads }: Signature): string[
   const stale = operation['x-invalidates'] ? '; refetches affected queries before it resolves' : ''
   return [
     `/** ${summaryOf(operation)}. Mutation of \`${id}\`${stale}.${lifetimeOf(operation)} */`,
-    `export function use${upper(id)}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
-    `  return useWrite(${gateOf(operation)}, ${id}Mutation, options)`,
+    `export function use${upper(id)}<TContext = unknown>(options?: OperationMutationOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
+    `  return useOperationMutation(${gateOf(operation)}, ${id}Mutation, options)`,
     '}',
     '',
   ]
@@ -192,39 +192,39 @@ export function emitHooks(
     const summary = summaryOf(entry.operation)
     if (!isRead(entry)) {
       queries.add(`${id}Mutation`)
-      helpers.add('useWrite')
-      used.add('WriteOptions')
+      helpers.add('useOperationMutation')
+      used.add('OperationMutationOptions')
       tanstack.add('UseMutationResult')
       used.add('OperationError')
       return writeLines(entry, signature)
     }
     queries.add(`${id}Query`)
-    helpers.add('useRead').add('useSuspenseRead')
-    used.add('ReadOptions').add('SuspenseReadOptions').add('OperationError').add('SkipToken')
+    helpers.add('useOperationQuery').add('useOperationSuspenseQuery')
+    used.add('OperationQueryOptions').add('OperationSuspenseQueryOptions').add('OperationError').add('SkipToken')
     tanstack.add('UseQueryResult').add('UseSuspenseQueryResult')
     const given = (skip: boolean): string =>
       `input${optionalInput ? `: ${input}${skip ? ' | SkipToken' : ''} = {}` : `: ${input}${skip ? ' | SkipToken' : ''}`}`
     const lines = [
       `/** ${summary}. Query of \`${id}\`; \`skipToken\` disables it.${lifetimeOf(entry.operation)} */`,
-      `export function use${name}<TData = ${output}>(${given(true)}, options?: ReadOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
-      `  return useRead(${gate}, ${id}Query, input, options)`,
+      `export function use${name}<TData = ${output}>(${given(true)}, options?: OperationQueryOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useOperationQuery(${gate}, ${id}Query, input, options)`,
       '}',
       '',
       `/** {@link use${name}}, but suspends until loaded. */`,
-      `export function useSuspense${name}<TData = ${output}>(${given(false)}, options?: SuspenseReadOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
-      `  return useSuspenseRead(${gate}, ${id}Query, input, options)`,
+      `export function useSuspense${name}<TData = ${output}>(${given(false)}, options?: OperationSuspenseQueryOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useOperationSuspenseQuery(${gate}, ${id}Query, input, options)`,
       '}',
       '',
     ]
     if (isPaginated(entry)) {
       queries.add(`${id}InfiniteQuery`)
-      helpers.add('useInfiniteRead')
-      used.add('InfiniteReadOptions')
+      helpers.add('useOperationInfiniteQuery')
+      used.add('OperationInfiniteQueryOptions')
       tanstack.add('UseInfiniteQueryResult').add('InfiniteData')
       lines.push(
         `/** {@link use${name}} page by page. */`,
-        `export function useInfinite${name}(${given(true)}, options?: InfiniteReadOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
-        `  return useInfiniteRead(${gate}, ${id}InfiniteQuery, input, options)`,
+        `export function useInfinite${name}(${given(true)}, options?: OperationInfiniteQueryOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
+        `  return useOperationInfiniteQuery(${gate}, ${id}InfiniteQuery, input, options)`,
         '}',
         '',
       )
@@ -241,13 +241,13 @@ export function emitHooks(
       ...importTypes(tanstackTypes, '@tanstack/react-query'),
       ...importTypes(errors, '../../src/core/errors.ts'),
       ...importTypes(runtime, '../../src/core/util/types.ts'),
-      ...importTypes(used, '../../src/react/hooks/types.ts'),
+      ...importTypes(used, '../../src/react/hooks/operationOptions.ts'),
       ...importValues(
-        [...helpers].filter((name) => name !== 'useWrite'),
+        [...helpers].filter((name) => name !== 'useOperationMutation'),
         '../../src/react/hooks/useOperationQuery.ts',
       ),
       ...importValues(
-        [...helpers].filter((name) => name === 'useWrite'),
+        [...helpers].filter((name) => name === 'useOperationMutation'),
         '../../src/react/hooks/useOperationMutation.ts',
       ),
       ...importTypes(models, '../model.ts'),

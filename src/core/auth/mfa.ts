@@ -6,6 +6,7 @@ import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
+import { toBase32 } from '../util/encoding.ts'
 import { readTokenLife } from '../util/jwt.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
@@ -84,7 +85,7 @@ export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInpu
   const secret = client.platform.randomBytes(SECRET_BYTES)
   return {
     secretBase64: toBase64(secret),
-    secretBase32: toBase32(secret),
+    secretBase32: toBase32(secret, RFC_4648_BASE32),
     uri: totpUri(secret, input.issuer, input.accountName),
   }
 }
@@ -138,24 +139,8 @@ async function serviceTime(client: Client, accessToken: string, options?: CallOp
  */
 const STEP_SECONDS = 30
 const DIGITS = 6
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Encodes bytes in base 32 (RFC 4648) without padding, in which users enter a secret into their app. */
-export function toBase32(bytes: Uint8Array): string {
-  let text = ''
-  let bits = 0
-  let value = 0
-  for (const byte of bytes) {
-    value = (value << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += ALPHABET[(value >>> bits) & 31]
-    }
-    value &= (1 << bits) - 1
-  }
-  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text
-}
+/** The digits of base 32 in which users enter a secret into their app (RFC 4648, section 6). */
+const RFC_4648_BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Encodes bytes in base64. */
 export function toBase64(bytes: Uint8Array): string {
@@ -165,7 +150,7 @@ export function toBase64(bytes: Uint8Array): string {
 /** Returns the `otpauth:` URI that a QR code passes to an authenticator app. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
+  return `otpauth://totp/${label}?secret=${toBase32(secret, RFC_4648_BASE32)}&issuer=${encodeURIComponent(issuer)}`
 }
 
 /** Returns the code for a time, in milliseconds since 1970. */

@@ -17,6 +17,7 @@ import {
 } from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
+import { canOfferPasskeys } from '../platform/webauthn.ts'
 import { load } from '../util/importWithRetry.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
@@ -77,8 +78,7 @@ export async function signInWithPasskey(
  * signal aborts. Resolves to `null` in browsers without it.
  */
 export async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
-  if (typeof PublicKeyCredential === 'undefined') return null
-  const isOffered = (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+  const isOffered = await canOfferPasskeys()
   return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
 }
 

@@ -5,19 +5,17 @@ import type { Scope, UnderWay } from '../util/withTimeout.ts'
 import { load, loadIfPossible } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { detectPlatform } from '../platform/browser.ts'
-import { cookieTokenStore, loadUpkeep } from '../session/stores/CookieTokenStore.ts'
-import { createSession } from '../session/ClientSession.ts'
+import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
+import { createTokenStore } from '../session/stores/createTokenStore.ts'
+import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
-import { requestTokenStore } from '../session/requestTokens.ts'
-import { memoryTokenStore } from '../session/tokens.ts'
 import type { TokenStore } from '../session/types.ts'
 import type { Layer, Send } from '../transport/exchange.ts'
 import { loadFailures } from '../transport/readAnswer.ts'
 import { createTransport } from '../transport/transport.ts'
-import { usageError } from '../usageErrors.ts'
 import type { ApiClient } from './api.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
-import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
+import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
@@ -58,8 +56,8 @@ export function assembleClient<Level extends AccessLevel>(
   }
   const { exchange, plain, network } = createTransport(platform, headers, options.maxRetryAfterMillis, parts.owner)
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
-  const store = tokenStoreFor(options.tokenStore, platform, config)
-  const session = createSession({
+  const store = createTokenStore(options.tokenStore, platform, config)
+  const session = new ClientSession({
     store,
     platform,
     loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config, store),
@@ -100,43 +98,9 @@ const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts
 
 /** Loads all parts that a client otherwise loads on demand. */
 export const loadLater = (): Promise<unknown> =>
-  Promise.all([loadUpkeep(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
+  Promise.all([loadMaintenance(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
 
 const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
-
-/** Creates the token store for the option `tokenStore`. */
-export function tokenStoreFor(
-  option: TokenStoreOption | undefined,
-  platform: Platform & Scope,
-  config: ClientConfig,
-): TokenStore {
-  if (option === undefined) {
-    return platform.cookies ? cookieTokenStore(platform, config) : memoryTokenStore()
-  }
-  if (option === null) return nullTokenStore()
-  if (option === 'cookie') return cookieTokenStore(platform, config)
-  if (option === 'memory') return memoryTokenStore()
-  if (typeof option === 'object') {
-    if ('watch' in option) return option
-    if ('headers' in option) return requestTokenStore(option, config, platform.now())
-    if ('refreshToken' in option) return memoryTokenStore(sane(option))
-  }
-  throw usageError('INVALID_OPTION', 'tokenStore')
-}
-
-const nullTokenStore = (): TokenStore => ({
-  ...memoryTokenStore(),
-  write: (tokens) => {
-    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
-  },
-})
-
-function sane<Tokens extends { accessToken: string | null; refreshToken: string | null }>(tokens: Tokens): Tokens {
-  if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
-    throw usageError('INVALID_TOKENS', 'tokens')
-  }
-  return tokens
-}
 
 /**
  * Handles errors that no caller can catch. Default: the browser's alert, with the message of a known error or a general

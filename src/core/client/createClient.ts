@@ -1,7 +1,8 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
 import { assembleClient } from './assembleClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
-import type { Client, TokenStoreOption } from './types.ts'
+import type { TokenStoreOption } from '../session/types.ts'
+import type { Client } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {
   /** Where tokens are kept. Default `'cookie'` in a browser, `'memory'` elsewhere. */

@@ -3,8 +3,9 @@ import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from './handlerUrls.ts'
+import type { TokenStoreOption } from '../session/types.ts'
 import { usageError } from '../usageErrors.ts'
-import type { ClientConfig, RedirectMethod, TokenStoreOption } from './types.ts'
+import type { ClientConfig, RedirectMethod } from './types.ts'
 import type { Validation } from './validation.ts'
 
 /** The options that clients of all levels take. */

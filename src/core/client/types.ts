@@ -3,7 +3,7 @@ import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { HandlerUrls } from './handlerUrls.ts'
-import type { Session, Tokens, TokenStore } from '../session/types.ts'
+import type { Session } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'
 import type { ApiClient } from './api.ts'
@@ -46,15 +46,6 @@ export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate:
 
 /** Navigates to a URL; with `replace`, the URL replaces the current entry of the history. */
 export type Navigate = (url: string, options: { replace: boolean }) => unknown
-
-/** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
-export interface RequestLike {
-  readonly headers: { get(name: string): string | null }
-  readonly url?: string | undefined
-}
-
-/** Where tokens are kept. */
-export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
 
 /** A client at any access level. */
 export interface Client {

@@ -1,138 +1,184 @@
-/**
- * The session of a client: a small store.
- *
- * 1. Tokens are only in the token store. Each call reads them there, so changes of other tabs take effect at once.
- * 2. One refresh is in flight at a time, for any number of callers. `Refresher.ts` describes its states.
- * 3. Only a sign-out, a deletion, or a refresh that the service refuses with a known error ends a session. After a
- *    refusal it ends when the access token expires.
- * 4. Listeners and timers exist only while there are subscribers.
- * 5. After a change of the user's claims, callers that ask for an access token get a new one, or the old one if the
- *    refresh fails. `staleClaims.ts` describes it.
- */
 import {
   ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
   ACCESS_TOKEN_MIN_LIFE_MILLIS,
   CLAIMS_WAIT_MILLIS,
 } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
-import { load } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { usageError } from '../usageErrors.ts'
-import { createAccessTokens } from './TokenLifetimes.ts'
-import { loadUpkeep, type PageTokenStore } from './stores/CookieTokenStore.ts'
+import { load } from '../util/importWithRetry.ts'
+import { type Scope, within } from '../util/withTimeout.ts'
 import type { Refresh, Refresher } from './Refresher.ts'
-import { createSharedState } from './SharedState.ts'
-import { createSnapshots } from './SnapshotStore.ts'
-import { createStaleClaims } from './StaleClaims.ts'
-import { isToken, memoryTokenStore } from './tokens.ts'
-import type { Session, TokenStore } from './types.ts'
-
-const TIMED_OUT = Symbol()
+import { SharedState } from './SharedState.ts'
+import { SnapshotStore } from './SnapshotStore.ts'
+import { StaleClaims } from './StaleClaims.ts'
+import { CookieTokenStore, loadMaintenance } from './stores/CookieTokenStore.ts'
+import { MemoryTokenStore } from './stores/MemoryTokenStore.ts'
+import { TokenLifetimes } from './TokenLifetimes.ts'
+import { isToken } from './tokens.ts'
+import type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens, TokenStore } from './types.ts'
 
 export interface SessionOptions {
-  store: TokenStore & Partial<PageTokenStore>
+  store: TokenStore
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & Scope
   loadRefresh: () => Promise<Refresh>
   /** Receives errors that listeners throw, so that they don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
 
-export function createSession({ store, platform, loadRefresh, onUnhandledError }: SessionOptions): Session {
-  const sharedState = createSharedState(store.share || store.shared ? platform.cookies : null)
-  const access = createAccessTokens(platform, sharedState)
-  const snapshots = createSnapshots(store, access, onUnhandledError)
-  const claims = createStaleClaims(store, platform, access, snapshots, sharedState)
-  let refresher: Refresher | undefined
+const TIMED_OUT = Symbol()
 
-  const obtain = async (refreshToken: string, minLifeMillis: number): Promise<string | null> => {
-    const begin = (minLifeMillis: number): Promise<string | null> => session.getAccessToken({ minLifeMillis })
-    if (!refresher) {
-      const [{ keepSession }, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
-      refresher ??= keepSession({ store, platform, access, claims, refresh, begin }, snapshots)
+/**
+ * The session of a client.
+ *
+ * ```
+ * signed-out ──setTokens──▶ signed-in ◀──claims of the token, setAnonymous──▶ anonymous, restricted
+ *      ▲                        │                                                     │
+ *      └── clear, or the service refused a refresh and the access token has expired ──┘
+ * ```
+ *
+ * - Tokens are only in the token store. Each call reads them there, so changes of other tabs take effect at once.
+ * - {@link Refresher} sends one refresh at a time, for any number of callers. After a change of the user's claims
+ *   ({@link StaleClaims}), callers that ask for an access token get a new one, or the old one if the refresh fails.
+ * - Listeners and timers exist only while there are subscribers ({@link SnapshotStore}).
+ *
+ * The methods are arrow functions, so that they can be passed on without the session.
+ */
+export class ClientSession implements Session {
+  readonly #options: SessionOptions
+  readonly #store: TokenStore
+  readonly #lifetimes: TokenLifetimes
+  readonly #snapshots: SnapshotStore
+  readonly #staleClaims: StaleClaims
+  #refresher: Refresher | undefined
+
+  constructor(options: SessionOptions) {
+    const { store, platform, onUnhandledError } = options
+    const isShared = store instanceof CookieTokenStore || store.shared !== undefined
+    const sharedState = new SharedState(isShared ? platform.cookies : null)
+    const lifetimes = new TokenLifetimes(platform, sharedState)
+    const snapshots = new SnapshotStore(store, lifetimes, onUnhandledError)
+    this.#options = options
+    this.#store = store
+    this.#lifetimes = lifetimes
+    this.#snapshots = snapshots
+    this.#staleClaims = new StaleClaims({ store, platform, lifetimes, snapshots, sharedState })
+  }
+
+  readonly getSnapshot = (): SessionSnapshot => this.#snapshots.get()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const unsubscribe = this.#snapshots.subscribe(listener)
+    return () => {
+      unsubscribe()
+      if (!this.#snapshots.hasListeners()) this.dispose()
     }
-    // Another session may have begun while it was loaded.
-    return store.read().refreshToken === refreshToken
-      ? refresher.obtain(refreshToken, minLifeMillis)
-      : begin(minLifeMillis)
   }
 
-  const session: Session = {
-    getSnapshot: snapshots.current,
-    subscribe: (listener) => {
-      const stop = snapshots.subscribe(listener)
-      return () => {
-        stop()
-        if (!snapshots.hasListeners()) session.dispose()
-      }
-    },
-    setTokens: ({ accessToken, refreshToken }, { isFresh = false } = {}) => {
-      for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
-        if (!isToken(token)) throw usageError('INVALID_TOKENS', 'setTokens', name)
-      }
-      refresher?.reset()
-      if (isFresh) {
-        access.receive(accessToken)
-        claims.reset()
-      }
-      snapshots.write({ accessToken, refreshToken })
-    },
-    clear: () => {
-      const past = memoryTokenStore(store.read())
-      claims.reset()
-      refresher?.reset()
-      snapshots.write(null)
-      return createSession({ store: past, platform, loadRefresh, onUnhandledError })
-    },
-    getAccessToken: async ({ minLifeMillis: wanted = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal } = {}) => {
-      if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-        throw usageError('INVALID_OPTION', 'minLifeMillis', ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
-      }
-      // An expired token is never returned, even with minLifeMillis: 0.
-      const minLifeMillis = Math.max(wanted, 1)
-      const { accessToken, refreshToken } = store.read()
-      if (!refreshToken) {
-        snapshots.notice()
-        return null
-      }
-      const isValid = access.lifeLeft(accessToken) >= minLifeMillis
-      if (isValid && !claims.missing()) return accessToken
-      const obtained = obtain(refreshToken, minLifeMillis)
-      // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
-      const waitMillis = isValid ? CLAIMS_WAIT_MILLIS : null
-      return within(platform, waitMillis, signal, () => TIMED_OUT, obtained).catch((reason: unknown) => {
-        if (reason !== TIMED_OUT) throw toAborted(reason)
-        const isSame = store.read().refreshToken === refreshToken
-        return isSame ? accessToken : session.getAccessToken({ minLifeMillis, ...(signal && { signal }) })
-      })
-    },
-    current: () => {
-      const tokens = store.read()
-      // The session must be current before a call is sent, even if changes of other tabs are only polled.
-      if (tokens.refreshToken !== snapshots.shown()) snapshots.notice()
-      const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
-      return isGood ? tokens : null
-    },
-    getTokens: async (options) => {
-      snapshots.notice()
-      const { scope } = snapshots.current()
-      const accessToken = await session.getAccessToken(options)
-      snapshots.notice()
-      if (accessToken && snapshots.current().scope !== scope) {
-        throw new UsageError(
-          'OTHER_USER',
-          'Another session began before the call was sent. Repeat the call if it is meant for the new session.',
-        )
-      }
-      return { accessToken, refreshToken: accessToken && store.read().refreshToken }
-    },
-    reject: access.reject,
-    markStale: claims.mark,
-    setAnonymous: snapshots.setAnonymous,
-    dispose: () => {
-      refresher?.stop()
-      snapshots.stop()
-    },
+  readonly setTokens = ({ accessToken, refreshToken }: TokenPair, { isFresh = false } = {}): void => {
+    if (!isToken(accessToken)) throw usageError('INVALID_TOKENS', 'setTokens', 'accessToken')
+    if (!isToken(refreshToken)) throw usageError('INVALID_TOKENS', 'setTokens', 'refreshToken')
+    this.#refresher?.reset()
+    if (isFresh) {
+      this.#lifetimes.recordIssued(accessToken)
+      this.#staleClaims.reset()
+    }
+    this.#snapshots.writeTokens({ accessToken, refreshToken })
   }
-  return session
+
+  readonly clear = (): Session => {
+    const endedSession = new ClientSession({ ...this.#options, store: new MemoryTokenStore(this.#store.read()) })
+    this.#staleClaims.reset()
+    this.#refresher?.reset()
+    this.#snapshots.writeTokens(null)
+    return endedSession
+  }
+
+  readonly getAccessToken = async ({
+    minLifeMillis = ACCESS_TOKEN_MIN_LIFE_MILLIS,
+    signal,
+  }: AccessTokenOptions = {}): Promise<string | null> => {
+    if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
+      throw usageError('INVALID_OPTION', 'minLifeMillis', ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
+    }
+    const { accessToken, refreshToken } = this.#store.read()
+    if (!refreshToken) {
+      this.#snapshots.sync()
+      return null
+    }
+    // An expired token is never returned, even with minLifeMillis: 0.
+    const requiredMillis = Math.max(minLifeMillis, 1)
+    const isValid = this.#lifetimes.getRemainingMillis(accessToken) >= requiredMillis
+    if (isValid && !this.#staleClaims.findChange()) return accessToken
+    try {
+      const refreshed = this.#refresh(refreshToken, requiredMillis)
+      // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
+      const timeoutMillis = isValid ? CLAIMS_WAIT_MILLIS : null
+      return await within(this.#options.platform, timeoutMillis, signal, () => TIMED_OUT, refreshed)
+    } catch (error) {
+      if (error !== TIMED_OUT) throw toAborted(error)
+      const isCurrent = this.#store.read().refreshToken === refreshToken
+      return isCurrent ? accessToken : this.getAccessToken({ minLifeMillis, signal })
+    }
+  }
+
+  readonly getTokens = async (options?: AccessTokenOptions): Promise<Tokens> => {
+    this.#snapshots.sync()
+    const { sessionKey } = this.getSnapshot()
+    const accessToken = await this.getAccessToken(options)
+    this.#snapshots.sync()
+    if (accessToken === null) return { accessToken, refreshToken: null }
+    if (this.getSnapshot().sessionKey !== sessionKey) {
+      throw new UsageError(
+        'OTHER_USER',
+        'Another session began before the call was sent. Repeat the call if it is meant for the new session.',
+      )
+    }
+    return { accessToken, refreshToken: this.#store.read().refreshToken }
+  }
+
+  readonly peekTokens = (): Tokens | null => {
+    const tokens = this.#store.read()
+    // The session must be current before a call is sent, even if changes of other tabs are only polled.
+    if (tokens.refreshToken !== this.#snapshots.refreshToken) this.#snapshots.sync()
+    if (!tokens.refreshToken) return null
+    return this.#lifetimes.getRemainingMillis(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS ? tokens : null
+  }
+
+  readonly current = (): Tokens | null => this.peekTokens()
+
+  readonly reject = (accessToken: string): void => this.#lifetimes.reject(accessToken)
+
+  readonly markStale = (): void => this.#staleClaims.mark()
+
+  readonly setAnonymous = (isAnonymous: boolean): void => this.#snapshots.setAnonymous(isAnonymous)
+
+  readonly dispose = (): void => {
+    this.#refresher?.stop()
+    this.#snapshots.stop()
+  }
+
+  async #refresh(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    const refresher = this.#refresher ?? (await this.#loadRefresher())
+    // Another session may have begun while it was loaded.
+    const isCurrent = this.#store.read().refreshToken === refreshToken
+    return isCurrent ? refresher.getAccessToken(refreshToken, minLifeMillis) : this.getAccessToken({ minLifeMillis })
+  }
+
+  async #loadRefresher(): Promise<Refresher> {
+    const { platform, loadRefresh } = this.#options
+    const [{ Refresher, TabTokens }, refresh] = await Promise.all([load(loadMaintenance), loadRefresh()])
+    const store = this.#store
+    this.#refresher ??= new Refresher({
+      store,
+      shared: store instanceof CookieTokenStore ? new TabTokens(store) : store.shared,
+      platform,
+      lifetimes: this.#lifetimes,
+      staleClaims: this.#staleClaims,
+      snapshots: this.#snapshots,
+      refresh,
+      restart: (minLifeMillis) => this.getAccessToken({ minLifeMillis }),
+    })
+    return this.#refresher
+  }
 }

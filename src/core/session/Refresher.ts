@@ -1,233 +1,242 @@
-/**
- * Exchanges refresh tokens for access tokens, one at a time, for any number of callers.
- *
- * ```
- * idle ──needed──▶ asking ──tokens──▶ idle
- *                    │ ├──refused──▶ refused ──access token expires──▶ signed out
- *                    │ └──no answer─▶ cooling ──time or other token──▶ idle
- *                    └──overtaken──▶ idle (begins again with what is in the store)
- * ```
- *
- * Each state belongs to one refresh token. A response that arrives after the state changed has no effect.
- */
+/** Gets access tokens for refresh tokens, one request at a time, for any number of callers. */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
+import type { Platform } from '../platform/Platform.ts'
 import { pause } from '../util/delay.ts'
 import type { Scope } from '../util/withTimeout.ts'
-import type { Platform } from '../platform/Platform.ts'
-import type { AccessTokens } from './TokenLifetimes.ts'
+import type { SnapshotStore } from './SnapshotStore.ts'
 import type { StaleClaims } from './StaleClaims.ts'
-import type { TokenPair, TokenStore } from './types.ts'
+import type { TokenLifetimes } from './TokenLifetimes.ts'
+import type { SharedTokens, TokenStore } from './types.ts'
 
 /**
- * Sends a refresh. Resolves to new tokens, or to `null` if the session has ended. The request is repeated only while
- * `isWanted` returns true. A remembered result is used only if it was requested after `changedAtMillis` (monotonic
- * time).
+ * Sends a refresh. Resolves to new tokens, or to `null` if the session has ended.
+ *
+ * @param shouldRetry a failed request is repeated only while this returns true
+ * @param changedAtMillis monotonic time: a remembered result is used only if it was requested later
  */
 export type Refresh = (
   refreshToken: string,
-  isWanted?: () => boolean,
+  shouldRetry?: () => boolean,
   changedAtMillis?: number,
 ) => Promise<{ accessToken: string; refreshToken?: string } | null>
 
 export interface RefresherOptions {
-  store: TokenStore
+  store: Pick<TokenStore, 'read'>
+  /** Set if other sessions use the same tokens. */
+  shared: SharedTokens | undefined
   platform: Pick<Platform, 'monotonic'> & Scope
-  access: AccessTokens
-  claims: Pick<StaleClaims, 'missing' | 'settle'>
+  lifetimes: Pick<TokenLifetimes, 'getRemainingMillis' | 'recordIssued'>
+  staleClaims: Pick<StaleClaims, 'findChange' | 'recordRefresh'>
+  snapshots: Pick<SnapshotStore, 'replaceTokens' | 'hasListeners'>
   refresh: Refresh
-  /** Writes tokens that replace those of a refresh token; `null` ends its session. */
-  replace(refreshToken: string, tokens: TokenPair | null): void
-  /** Starts again with the tokens that are in the store. */
-  begin(minLifeMillis: number): Promise<string | null>
-  /** True while there are subscribers to notify when a refused session ends. */
-  isWatched(): boolean
-}
-
-export interface Refresher {
-  /** Returns an access token with at least this lifetime left; `null` if the session has ended. */
-  obtain(refreshToken: string, minLifeMillis: number): Promise<string | null>
-  /** Resets the state, because another session began or this one ended. */
-  reset(): void
-  /** Stops the timer. */
-  stop(): void
+  /** Gets an access token with the tokens that are in the store. */
+  restart(minLifeMillis: number): Promise<string | null>
 }
 
 type State =
   | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'refreshing' }
   | {
-      readonly status: 'cooling'
+      readonly status: 'cooldown'
       readonly refreshToken: string
       readonly error: unknown
       /** The number of consecutive failures. */
       readonly failures: number
       /** Monotonic time until which no refresh is sent. */
-      readonly until: number
+      readonly untilMillis: number
     }
   | { readonly status: 'refused'; readonly refreshToken: string }
 
-/**
- * The result of a refresh: an access token, `null` for the end of the session, or OVERTAKEN if other tokens were stored
- * meanwhile.
- */
-type Result = string | null | typeof OVERTAKEN
-const OVERTAKEN = Symbol()
 const IDLE: State = { status: 'idle' }
 
-export function createRefresher(options: RefresherOptions): Refresher {
-  const { store, platform, access, claims, replace, begin, isWatched } = options
-  let state = IDLE
-  /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
-  const inFlight = new Map<string, Promise<string | null>>()
-  let stopTimer: (() => void) | undefined
+/** The store has other tokens by now. */
+const SUPERSEDED = Symbol()
 
-  const enter = (next: State): void => {
-    stopTimer?.()
-    state = next
+/** An access token; `null` if the session has ended. */
+type Result = string | null | typeof SUPERSEDED
+
+/**
+ * The refresher of one session. Each state belongs to one refresh token. A response that arrives after the state changed
+ * has no effect.
+ *
+ * ```
+ * idle ──needed──▶ refreshing ──tokens──▶ idle
+ *                    │ ├──refused──▶ refused ──access token expires──▶ signed out
+ *                    │ └──failed──▶ cooldown ──time or other token──▶ idle
+ *                    └──superseded──▶ idle (starts again with the tokens in the store)
+ * ```
+ */
+export class Refresher {
+  readonly #options: RefresherOptions
+  #state = IDLE
+  #stopTimer: (() => void) | undefined
+  /** By refresh token. If another session begins, the state changes, but the refresh stays in flight. */
+  readonly #inFlight = new Map<string, Promise<string | null>>()
+
+  constructor(options: RefresherOptions) {
+    this.#options = options
   }
 
-  /** idle → asking */
-  function ask(refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    const failures = state.status === 'cooling' && state.refreshToken === refreshToken ? state.failures : 0
+  /** Returns an access token with at least this lifetime left; `null` if the session has ended. */
+  async getAccessToken(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    const { platform, staleClaims, restart } = this.#options
+    const state = this.#state
+    if (state.status === 'refused' && state.refreshToken === refreshToken) {
+      return this.#readValidAccessToken() ?? this.#endOrRestart(refreshToken, minLifeMillis)
+    }
+    try {
+      const inFlight = this.#inFlight.get(refreshToken)
+      if (inFlight) {
+        const accessToken = await inFlight
+        // The refresh may have been sent before the change of claims that this caller needs.
+        return staleClaims.findChange() ? await restart(minLifeMillis) : accessToken
+      }
+      const isCooldown = state.status === 'cooldown' && state.refreshToken === refreshToken
+      if (isCooldown && platform.monotonic() < state.untilMillis) throw state.error
+      return await this.#startRefresh(refreshToken, minLifeMillis)
+    } catch (error) {
+      const fallback = error instanceof UsageError ? null : this.#readValidAccessToken()
+      if (fallback === null) throw error
+      return fallback
+    }
+  }
+
+  /** Another session began, or this one ended. */
+  reset(): void {
+    this.#enter(IDLE)
+  }
+
+  /** Stops the timer. */
+  stop(): void {
+    this.#stopTimer?.()
+  }
+
+  #enter(state: State): void {
+    this.stop()
+    this.#state = state
+  }
+
+  /** idle → refreshing */
+  #startRefresh(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    const { shared } = this.#options
+    const previous = this.#state
+    const failures = previous.status === 'cooldown' && previous.refreshToken === refreshToken ? previous.failures : 0
+    const refreshing: State = { status: 'refreshing' }
+    this.#enter(refreshing)
     const task = async (isAlone: () => boolean): Promise<Result> =>
-      (await renew(options, refreshToken, minLifeMillis, isAlone)) ?? refuse(refreshToken)
-    const asking: State = { status: 'asking' }
-    enter(asking)
-    const promise = (store.shared ? store.shared.exclusive(task) : task(() => true))
-      .finally(() => inFlight.delete(refreshToken))
+      (await this.#refresh(refreshToken, minLifeMillis, isAlone)) ?? this.#enterRefused(refreshToken)
+    const promise = (shared ? shared.withLock(task) : task(() => true))
+      .finally(() => this.#inFlight.delete(refreshToken))
       .then(
         (result) => {
-          if (state === asking) enter(IDLE)
-          return result === OVERTAKEN ? again(refreshToken, minLifeMillis) : result
+          if (this.#state === refreshing) this.#enter(IDLE)
+          return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
-          if (state === asking) cool(refreshToken, error, failures + 1)
+          if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)
           throw error
         },
       )
-    inFlight.set(refreshToken, promise)
+    this.#inFlight.set(refreshToken, promise)
     return promise
   }
 
-  /** asking → refused: the session lasts as long as its access token. */
-  async function refuse(refreshToken: string): Promise<Result> {
-    const { accessToken, refreshToken: current } = store.read()
-    if (current !== refreshToken) return OVERTAKEN
-    const left = access.lifeLeft(accessToken)
-    if (left <= 0) return (await end(refreshToken)) ? null : OVERTAKEN
-    enter({ status: 'refused', refreshToken })
-    if (isWatched()) {
-      stopTimer = platform.after(Math.min(left, WAIT_MAX_MILLIS), () => void end(refreshToken).catch(() => {}))
+  /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
+  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<Result> {
+    const { store, shared, lifetimes, staleClaims, snapshots, refresh } = this.#options
+    if (shared) {
+      const latest = await shared.readLatest()
+      if (latest.refreshToken !== refreshToken) return SUPERSEDED
+      // A token of another tab may have been requested before a change of claims in this one.
+      const isUsable = !staleClaims.findChange() && lifetimes.getRemainingMillis(latest.accessToken) >= minLifeMillis
+      if (isUsable) return latest.accessToken
     }
-    return accessToken
+    const change = staleClaims.findChange()
+    // A refresh because of claims only is not repeated: the old token is still valid.
+    const shouldRetry = (): boolean => {
+      const stored = store.read()
+      return stored.refreshToken === refreshToken && lifetimes.getRemainingMillis(stored.accessToken) < minLifeMillis
+    }
+    const response = await refresh(refreshToken, shouldRetry, change?.madeAtMillis)
+    if (response === null) return (await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null
+    if (!(await this.#isStored(refreshToken))) return SUPERSEDED
+    const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? refreshToken }
+    lifetimes.recordIssued(tokens.accessToken)
+    snapshots.replaceTokens(refreshToken, tokens)
+    staleClaims.recordRefresh(change)
+    await shared?.waitUntilVisible(tokens)
+    return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : SUPERSEDED
   }
 
-  /** asking → cooling: after two failures in a row, or one with retries, no refresh is sent for a while. */
-  function cool(refreshToken: string, error: unknown, failures: number): void {
-    const isOutage = failures > 1 || Number((error as { attempts?: number }).attempts) > 1
-    const until = isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0
-    enter({ status: 'cooling', refreshToken, error, failures, until })
-  }
-
-  /** refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. */
-  async function end(refreshToken: string): Promise<boolean> {
-    if (!(await isStored(store, refreshToken))) return false
-    enter(IDLE)
-    replace(refreshToken, null)
+  /**
+   * Returns true if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old
+   * one while the faster tab may still be waiting for its response, so unless this tab was alone, it waits a moment.
+   */
+  async #isReplaced(refreshToken: string, isAlone: boolean): Promise<boolean> {
+    const { shared, platform } = this.#options
+    if (!shared) return false
+    const deadlineMillis = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
+    while ((await shared.readLatest()).refreshToken === refreshToken) {
+      if (platform.monotonic() >= deadlineMillis) return false
+      await pause(platform, COOKIE_POLL_MILLIS)
+    }
     return true
   }
 
-  /** overtaken → idle: begins again with the tokens that another tab wrote, which are visible here a moment later. */
-  async function again(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+  /** refreshing → refused: the session lasts as long as its access token. */
+  async #enterRefused(refreshToken: string): Promise<Result> {
+    const { store, lifetimes, platform, snapshots } = this.#options
+    const stored = store.read()
+    if (stored.refreshToken !== refreshToken) return SUPERSEDED
+    const remainingMillis = lifetimes.getRemainingMillis(stored.accessToken)
+    if (remainingMillis <= 0) return (await this.#endSession(refreshToken)) ? null : SUPERSEDED
+    this.#enter({ status: 'refused', refreshToken })
+    if (snapshots.hasListeners()) {
+      const end = (): void => void this.#endSession(refreshToken).catch(() => {})
+      this.#stopTimer = platform.after(Math.min(remainingMillis, WAIT_MAX_MILLIS), end)
+    }
+    return stored.accessToken
+  }
+
+  /** refreshing → cooldown: after two failures in a row, or one with retries, no refresh is sent for a while. */
+  #enterCooldown(refreshToken: string, error: unknown, failures: number): void {
+    const { platform } = this.#options
+    const isOutage = failures > 1 || Number((error as { attempts?: number }).attempts) > 1
+    const untilMillis = isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0
+    this.#enter({ status: 'cooldown', refreshToken, error, failures, untilMillis })
+  }
+
+  async #endOrRestart(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    return (await this.#endSession(refreshToken)) ? null : this.#restart(refreshToken, minLifeMillis)
+  }
+
+  /** refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. */
+  async #endSession(refreshToken: string): Promise<boolean> {
+    if (!(await this.#isStored(refreshToken))) return false
+    this.#enter(IDLE)
+    this.#options.snapshots.replaceTokens(refreshToken, null)
+    return true
+  }
+
+  /** Starts again with the tokens that another tab wrote, which are visible here a moment later. */
+  async #restart(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    const { store, platform, restart } = this.#options
     if (store.read().refreshToken === refreshToken) await pause(platform, COOKIE_POLL_MILLIS)
-    return begin(minLifeMillis)
+    return restart(minLifeMillis)
   }
 
-  return {
-    obtain: async (refreshToken, minLifeMillis) => {
-      if (state.status === 'refused' && state.refreshToken === refreshToken) {
-        return spare(options) ?? ((await end(refreshToken)) ? null : again(refreshToken, minLifeMillis))
-      }
-      try {
-        const asked = inFlight.get(refreshToken)
-        if (asked) {
-          const token = await asked
-          // The refresh may have been sent before the change of claims that this caller needs.
-          return claims.missing() ? await begin(minLifeMillis) : token
-        }
-        if (state.status === 'cooling' && state.refreshToken === refreshToken && platform.monotonic() < state.until)
-          throw state.error
-        return await ask(refreshToken, minLifeMillis)
-      } catch (error) {
-        const current = error instanceof UsageError ? null : spare(options)
-        if (current === null) throw error
-        return current
-      }
-    },
-    reset: () => enter(IDLE),
-    stop: () => stopTimer?.(),
+  /** Returns true if a refresh token is still the stored one, here and in other tabs. */
+  async #isStored(refreshToken: string): Promise<boolean> {
+    const { store, shared } = this.#options
+    const latest = (await shared?.readLatest()) ?? store.read()
+    return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
   }
-}
 
-/** The stored access token; `null` if it has expired. */
-function spare({ store, access }: RefresherOptions): string | null {
-  const { accessToken } = store.read()
-  return access.lifeLeft(accessToken) > 0 ? accessToken : null
-}
-
-/** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
-async function renew(
-  { store, platform, access, claims, refresh, replace }: RefresherOptions,
-  refreshToken: string,
-  minLifeMillis: number,
-  isAlone: () => boolean,
-): Promise<Result> {
-  const { shared } = store
-  if (shared) {
-    const latest = await shared.latest()
-    if (latest.refreshToken !== refreshToken) return OVERTAKEN
-    // A token of another tab may have been requested before a change of claims in this one.
-    if (!claims.missing() && access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
-  }
-  const change = claims.missing()
-  // A refresh because of claims only is not repeated: the old token is still valid.
-  const isWanted = (): boolean => {
-    const now = store.read()
-    return now.refreshToken === refreshToken && access.lifeLeft(now.accessToken) < minLifeMillis
-  }
-  const answer = await refresh(refreshToken, isWanted, change?.madeAtMillis)
-  if (answer === null) return (await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null
-  if (!(await isStored(store, refreshToken))) return OVERTAKEN
-  const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
-  access.receive(tokens.accessToken)
-  replace(refreshToken, tokens)
-  claims.settle(change)
-  await shared?.settle(tokens)
-  return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
-}
-
-/** Returns true if a refresh token is still the stored one, here and in other tabs. */
-async function isStored(store: TokenStore, refreshToken: string): Promise<boolean> {
-  const latest = (await store.shared?.latest()) ?? store.read()
-  return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
-}
-
-/**
- * Returns true if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old
- * one while the faster tab may still be waiting for its response, so unless this tab was alone, it waits a moment.
- */
-async function isReplaced(
-  shared: TokenStore['shared'],
-  platform: RefresherOptions['platform'],
-  refreshToken: string,
-  isAlone: boolean,
-): Promise<boolean> {
-  if (!shared) return false
-  const deadline = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
-  for (;;) {
-    if ((await shared.latest()).refreshToken !== refreshToken) return true
-    if (platform.monotonic() >= deadline) return false
-    await pause(platform, COOKIE_POLL_MILLIS)
+  /** Returns the stored access token; `null` if it has expired. */
+  #readValidAccessToken(): string | null {
+    const { store, lifetimes } = this.#options
+    const { accessToken } = store.read()
+    return lifetimes.getRemainingMillis(accessToken) > 0 ? accessToken : null
   }
 }

@@ -1,112 +1,132 @@
-/** The session's snapshot, read from the token store, and its listeners. */
+/** The snapshot of a session, read from its token store, and the listeners to its changes. */
 import { hash } from '../util/hash.ts'
-import type { AccessTokens } from './TokenLifetimes.ts'
-import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
+import type { TokenLifetimes } from './TokenLifetimes.ts'
+import type { SessionSnapshot, TokenPair, Tokens, TokenStore } from './types.ts'
 
-const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
-
-export interface Snapshots {
-  /** Returns the latest snapshot. */
-  current(): SessionSnapshot
-  /** Returns the refresh token of the snapshot. */
-  shown(): string | null
-  /** Compares the snapshot with the store, and calls the listeners if it changed. */
-  notice(): void
-  /** Writes tokens and calls the listeners once. Facts about the user are kept only after a refresh. */
-  write(tokens: Tokens | null, isRefresh?: boolean): void
-  /** Records that a new refresh token belongs to the same session. */
-  rotate(from: string, to: string): void
-  setAnonymous(isAnonymous: boolean): void
-  subscribe(listener: () => void): () => void
-  hasListeners(): boolean
-  stop(): void
+const SIGNED_OUT: SessionSnapshot = {
+  status: 'signed-out',
+  userId: null,
+  sessionKey: 'signed-out',
+  scope: 'signed-out',
 }
 
-export function createSnapshots(
-  store: TokenStore,
-  access: AccessTokens,
-  onUnhandledError: (error: unknown) => void,
-): Snapshots {
-  const listeners = new Set<() => void>()
-  let snapshot = SIGNED_OUT
-  let shown: string | null = null
-  let shownSessionId: string | undefined
-  /** The scope of the session whose user turned out to be anonymous. */
-  let anonymous: string | null = null
-  let isWriting = false
-  let stopWatching: (() => void) | null = null
+export class SnapshotStore {
+  readonly #store: TokenStore
+  readonly #lifetimes: Pick<TokenLifetimes, 'readUser'>
+  readonly #onUnhandledError: (error: unknown) => void
+  readonly #listeners = new Set<() => void>()
+  #snapshot = SIGNED_OUT
+  /** The refresh token of the snapshot. */
+  #refreshToken: string | null = null
+  /** The id of the snapshot's session in the store. */
+  #sessionId: string | undefined
+  /** The session whose user is known to be anonymous. */
+  #anonymousSessionKey: string | null = null
+  #isWriting = false
+  #stopWatching: (() => void) | null = null
 
-  function look(): SessionSnapshot {
-    const { accessToken, refreshToken, sessionId } = store.read()
-    if (!refreshToken) {
-      shown = null
-      shownSessionId = undefined
-      return SIGNED_OUT
-    }
-    const isSame = refreshToken === shown || (sessionId !== undefined && sessionId === shownSessionId)
-    const about = accessToken ? access.about(accessToken) : null
-    const userId = about ? about.userId : isSame ? snapshot.userId : null
-    // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
-    const isSameUser = userId !== null && userId === snapshot.userId
-    const scope = isSame || isSameUser ? snapshot.scope : (sessionId ?? hash(refreshToken).toString(36))
-    shown = refreshToken
-    shownSessionId = sessionId
-    return { status: about?.limit ?? (anonymous === scope ? 'anonymous' : 'signed-in'), userId, scope }
+  constructor(
+    store: TokenStore,
+    lifetimes: Pick<TokenLifetimes, 'readUser'>,
+    onUnhandledError: (error: unknown) => void,
+  ) {
+    this.#store = store
+    this.#lifetimes = lifetimes
+    this.#onUnhandledError = onUnhandledError
   }
 
-  function notice(): void {
-    if (isWriting) return
-    const next = look()
-    if (next.status === snapshot.status && next.userId === snapshot.userId && next.scope === snapshot.scope) return
-    snapshot = next
-    for (const listener of [...listeners]) {
+  /** Returns the snapshot. It is read again unless changes of other tabs are watched. */
+  get(): SessionSnapshot {
+    if (!this.#stopWatching) this.sync()
+    return this.#snapshot
+  }
+
+  /** The refresh token of the snapshot. */
+  get refreshToken(): string | null {
+    return this.#refreshToken
+  }
+
+  /** Reads the snapshot from the store, and calls the listeners if it changed. */
+  sync(): void {
+    if (this.#isWriting) return
+    const { status, userId, sessionKey } = this.#snapshot
+    const next = this.#readSnapshot()
+    if (next.status === status && next.userId === userId && next.sessionKey === sessionKey) return
+    this.#snapshot = next
+    for (const listener of [...this.#listeners]) {
       try {
         listener()
       } catch (error) {
-        onUnhandledError(error)
+        this.#onUnhandledError(error)
       }
     }
   }
 
-  function stop(): void {
-    stopWatching?.()
-    stopWatching = null
-    listeners.clear()
+  /** Stores the tokens of a sign-in, or `null` for a sign-out. Calls the listeners once. */
+  writeTokens(tokens: Tokens | null): void {
+    this.#anonymousSessionKey = null
+    this.#write(tokens, false)
   }
 
-  return {
-    current: () => {
-      if (!stopWatching) notice()
-      return snapshot
-    },
-    shown: () => shown,
-    notice,
-    write: (tokens, isRefresh = false) => {
-      if (!isRefresh) anonymous = null
-      isWriting = true
-      try {
-        store.write(tokens, { isRefresh })
-      } finally {
-        isWriting = false
-      }
-      notice()
-    },
-    rotate: (from, to) => {
-      if (shown === from) shown = to
-    },
-    setAnonymous: (isAnonymous) => {
-      anonymous = isAnonymous ? snapshot.scope : null
-      notice()
-    },
-    subscribe: (listener) => {
-      // Each subscription is separate, even if the same function subscribes twice.
-      const own = (): void => listener()
-      stopWatching ??= store.watch(notice)
-      notice()
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
-    hasListeners: () => listeners.size > 0,
-    stop,
+  /** Stores the result of a refresh: new tokens of the session, or `null` for its end. Calls the listeners once. */
+  replaceTokens(refreshToken: string, tokens: TokenPair | null): void {
+    // The snapshot's refresh token follows, because the new one belongs to the same session.
+    if (tokens && this.#refreshToken === refreshToken) this.#refreshToken = tokens.refreshToken
+    this.#write(tokens, true)
+  }
+
+  setAnonymous(isAnonymous: boolean): void {
+    this.#anonymousSessionKey = isAnonymous ? this.#snapshot.sessionKey : null
+    this.sync()
+  }
+
+  subscribe(listener: () => void): () => void {
+    // Each subscription is separate, even if the same function subscribes twice.
+    const subscription = (): void => listener()
+    this.#stopWatching ??= this.#store.watch(() => this.sync())
+    this.sync()
+    this.#listeners.add(subscription)
+    return () => void this.#listeners.delete(subscription)
+  }
+
+  hasListeners(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  /** Removes the listeners, and stops watching the store. */
+  stop(): void {
+    this.#stopWatching?.()
+    this.#stopWatching = null
+    this.#listeners.clear()
+  }
+
+  #write(tokens: Tokens | null, isRefresh: boolean): void {
+    this.#isWriting = true
+    try {
+      this.#store.write(tokens, { isRefresh })
+    } finally {
+      this.#isWriting = false
+    }
+    this.sync()
+  }
+
+  #readSnapshot(): SessionSnapshot {
+    const { accessToken, refreshToken, sessionId } = this.#store.read()
+    const isSameSession =
+      refreshToken === this.#refreshToken || (sessionId !== undefined && sessionId === this.#sessionId)
+    this.#refreshToken = refreshToken
+    this.#sessionId = refreshToken ? sessionId : undefined
+    if (!refreshToken) return SIGNED_OUT
+
+    const previous = this.#snapshot
+    const user = accessToken ? this.#lifetimes.readUser(accessToken) : null
+    const previousUserId = isSameSession ? previous.userId : null
+    const userId = user ? user.userId : previousUserId
+    // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
+    const isSameUser = userId !== null && userId === previous.userId
+    const sessionKey =
+      isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? hash(refreshToken).toString(36))
+    const status = user?.limit ?? (this.#anonymousSessionKey === sessionKey ? 'anonymous' : 'signed-in')
+    return { status, userId, sessionKey, scope: sessionKey }
   }
 }

@@ -16,104 +16,107 @@ import {
   CLOCK_AHEAD_IGNORED_MILLIS,
   CLOCK_AHEAD_MAX_MILLIS,
 } from '../constants.ts'
+import type { Platform } from '../platform/Platform.ts'
 import { readTokenLife, type TokenLife } from '../util/jwt.ts'
 import type { EpochMillis } from '../util/types.ts'
-import type { Platform } from '../platform/Platform.ts'
 import type { SharedState } from './SharedState.ts'
 
-interface KnownToken extends AboutToken {
+interface MeasuredToken {
   readonly token: string
-  /** The remaining lifetime when the token was recorded. */
+  readonly claims: TokenLife
+  /** The remaining lifetime when the token was measured. */
   readonly lifeMillis: number
   readonly monotonicStart: number
   readonly wallStart: EpochMillis
 }
 
-/** The user of a token. */
-export type AboutToken = Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'>
+/** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
+const CLOCK_AHEAD = 'latchkey-clock-ahead'
 
-/** The access tokens of a session. */
-export interface AccessTokens {
-  /** Records a token that the service has just issued. */
-  receive(token: string): void
-  /** Records that the service rejected a token. */
-  reject(token: string): void
+export class TokenLifetimes {
+  readonly #platform: Pick<Platform, 'now' | 'monotonic'>
+  readonly #sharedState: SharedState
+  /** The token that was measured last. */
+  #measured: MeasuredToken | null = null
+  #rejectedToken: string | null = null
+  /** How far this device's clock is ahead of the issuer's; `null` until it is read or measured. */
+  #clockAheadMillis: number | null = null
+
+  constructor(platform: Pick<Platform, 'now' | 'monotonic'>, sharedState: SharedState) {
+    this.#platform = platform
+    this.#sharedState = sharedState
+  }
+
   /**
-   * Returns the remaining lifetime in milliseconds: 0 without a token or for a rejected one, Infinity for a token
+   * Returns the remaining lifetime of an access token: 0 without a token or for a rejected one, Infinity for a token
    * without `exp`.
    */
-  lifeLeft(token: string | null): number
-  /** Returns the user of a token. */
-  about(token: string): AboutToken
-}
-
-export function createAccessTokens(
-  { now, monotonic }: Pick<Platform, 'now' | 'monotonic'>,
-  sharedState: SharedState,
-): AccessTokens {
-  let known: KnownToken | null = null
-  let rejected: string | null = null
-  /** How far this device's clock is ahead of the issuer's; `null` until it is read or learned. */
-  let ahead: number | null = null
-
-  const readAhead = (): number => (ahead ??= readClockAhead(sharedState))
-
-  const learn = (millis: number): void => {
-    const before = readAhead()
-    ahead = millis
-    if (Math.abs(millis - before) < CLOCK_AHEAD_IGNORED_MILLIS) return
-    writeClockAhead(sharedState, millis)
+  getRemainingMillis(token: string | null): number {
+    if (!token || token === this.#rejectedToken) return 0
+    const { lifeMillis, monotonicStart, wallStart } = this.#measure(token)
+    const { now, monotonic } = this.#platform
+    return Math.max(lifeMillis - Math.max(monotonic() - monotonicStart, now() - wallStart), 0)
   }
 
-  const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
+  /** Returns the claims of a token that describe its user. */
+  readUser(token: string): Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'> {
+    return this.#measure(token).claims
+  }
+
+  /** Records an access token that the service has just issued. */
+  recordIssued(token: string): void {
+    this.#measured = this.#createMeasurement(token, true)
+  }
+
+  /** Records that the service rejected an access token. */
+  reject(token: string): void {
+    this.#rejectedToken = token
+  }
+
+  #measure(token: string): MeasuredToken {
+    if (this.#measured?.token !== token) this.#measured = this.#createMeasurement(token, false)
+    return this.#measured
+  }
+
+  #createMeasurement(token: string, isNew: boolean): MeasuredToken {
+    const { now, monotonic } = this.#platform
+    const claims = readTokenLife(token)
+    const lifeMillis = this.#getLifeMillis(claims, isNew)
+    return { token, claims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
+  }
+
+  #getLifeMillis({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number {
     if (expiresAt === null) return Infinity
-    const whole = expiresAt - (issuedAt ?? -Infinity)
-    const isUsable = whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
-    if (isUsable && isNew) learn(now() - issuedAt!)
-    const issuerNow = now() - readAhead()
-    // Without a valid time of issue, only the expiry can be compared with the clock.
-    if (!isUsable) {
-      const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
-      return Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
+    const { now } = this.#platform
+    const totalMillis = issuedAt === null ? 0 : expiresAt - issuedAt
+    if (issuedAt === null || totalMillis <= 0 || totalMillis > ACCESS_COOKIE_MAX_AGE_SECONDS * 1000) {
+      // Without a usable `iat`, only `exp` can be compared with the clock.
+      const minMillis = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
+      const lifeMillis = expiresAt - (now() - this.#readClockAhead())
+      return Math.min(Math.max(lifeMillis, minMillis), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
     }
-    const age = issuerNow - issuedAt!
+    if (isNew) this.#recordClockAhead(now() - issuedAt)
+    const ageMillis = now() - this.#readClockAhead() - issuedAt
     // The token was issued in the future, so the clock is behind by an unknown amount, and the age is unknown.
-    return age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0)
+    if (ageMillis < -CLOCK_AHEAD_IGNORED_MILLIS) return 0
+    return totalMillis - Math.max(ageMillis, 0)
   }
 
-  const note = (token: string, isNew = false): KnownToken => {
-    if (known?.token === token && !isNew) return known
-    const life = readTokenLife(token)
-    const { userId, limit, hasUserClaims } = life
-    const lifeMillis = lifeOf(life, isNew)
-    known = { token, userId, limit, hasUserClaims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
-    return known
+  #readClockAhead(): number {
+    this.#clockAheadMillis ??= parseClockAhead(this.#sharedState.read(CLOCK_AHEAD))
+    return this.#clockAheadMillis
   }
 
-  return {
-    receive: (token) => void note(token, true),
-    reject: (token) => {
-      rejected = token
-    },
-    lifeLeft: (token) => {
-      if (!token || token === rejected) return 0
-      const { lifeMillis, monotonicStart, wallStart } = note(token)
-      return Math.max(lifeMillis - Math.max(monotonic() - monotonicStart, now() - wallStart), 0)
-    },
-    about: note,
+  #recordClockAhead(millis: number): void {
+    const previousMillis = this.#readClockAhead()
+    this.#clockAheadMillis = millis
+    if (Math.abs(millis - previousMillis) < CLOCK_AHEAD_IGNORED_MILLIS) return
+    const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
+    this.#sharedState.write(CLOCK_AHEAD, isIgnored ? '' : String(Math.round(millis)), ACCESS_COOKIE_MAX_AGE_SECONDS)
   }
 }
 
-/** How far this device's clock is ahead of the service's, in milliseconds, for the next page load. */
-const CLOCK = 'latchkey-clock-ahead'
-
-function readClockAhead(sharedState: SharedState): number {
-  const value = sharedState.read(CLOCK) ?? ''
-  const millis = /^-?\d{1,12}$/.test(value) ? Number(value) : 0
+function parseClockAhead(text: string | null): number {
+  const millis = /^-?\d{1,12}$/.test(text ?? '') ? Number(text) : 0
   return Math.abs(millis) <= CLOCK_AHEAD_MAX_MILLIS ? millis : 0
-}
-
-function writeClockAhead(sharedState: SharedState, millis: number): void {
-  const isIgnored = Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS
-  sharedState.write(CLOCK, isIgnored ? '' : String(Math.round(millis)), ACCESS_COOKIE_MAX_AGE_SECONDS)
 }

@@ -13,67 +13,82 @@ import {
   TOKENS_CHANGED,
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
-import { cookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
-import type { SharedTokens, StoredTokens } from './types.ts'
+import { type Scope, within } from '../util/withTimeout.ts'
+import { getCookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
+import type { SharedTokens, StoredTokens, TokenPair, TokenStore } from './types.ts'
 
-/**
- * @param read reads the tokens from `document.cookie`
- * @param readSpare reads the tokens that are in memory because cookies are blocked
- */
-export function shareBetweenTabs(
-  platform: Platform & Scope,
-  cookieOptions: CookieOptions,
-  read: () => StoredTokens,
-  readSpare: () => StoredTokens,
-): SharedTokens {
-  const { sharedCookies, lock } = withTabPorts(platform)
-  const names = cookieNames(cookieOptions)
-  /** Returns the browser's response, or `instead` if it fails or takes too long. Throws if the client was disposed. */
-  const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
-    within(platform, millis, null, () => null, question).catch((reason: unknown) => {
-      if (reason instanceof UsageError) throw reason
-      return instead()
-    })
+/** A token store in the cookies of a page. */
+export interface TabTokenStore extends TokenStore {
+  readonly platform: Platform & Scope
+  readonly cookieOptions: CookieOptions
+  /** Returns the tokens that are in memory because cookies are blocked. */
+  readFallback(): StoredTokens
+}
 
-  const latest = async (): Promise<StoredTokens> => {
-    if (!sharedCookies) return read()
-    const question = async (): Promise<StoredTokens> => {
-      const tokens = readTokenCookies((await sharedCookies.all()).getAll, cookieOptions)
-      return tokens.refreshToken ? tokens : readSpare()
-    }
-    return ask(COOKIE_ANSWER_MILLIS, question(), read)
+export class TabTokens implements SharedTokens {
+  readonly #store: TabTokenStore
+  readonly #platform: Platform & TabPorts & Scope
+
+  constructor(store: TabTokenStore) {
+    this.#store = store
+    this.#platform = withTabPorts(store.platform)
   }
 
-  return {
-    latest,
-    settle: async ({ accessToken }) => {
-      for (let looks = 0; looks < COOKIE_SETTLE_COUNT; looks += 1)
-        if ((await latest()).accessToken === accessToken) return
-    },
-    exclusive: async (task) => {
-      // After this time, tabs that waited for this one's lock may have continued without it.
-      const end = platform.monotonic() + TAB_LOCK_WAIT_MILLIS
-      const patience = new AbortController()
-      let release = (): void => {}
-      const granted = new Promise<boolean>((resolve, reject) => {
-        if (!lock) return resolve(false)
-        lock(names.refresh, patience.signal, async () => {
-          if (patience.signal.aborted) return
-          resolve(true)
-          await new Promise<void>((done) => (release = done))
-        }).catch(reject)
-      })
-      try {
-        const hasLock = await ask(TAB_LOCK_WAIT_MILLIS, granted, () => false)
-        return await task(() => hasLock && platform.monotonic() < end)
-      } finally {
-        patience.abort()
-        release()
+  async readLatest(): Promise<StoredTokens> {
+    const read = (): StoredTokens => this.#store.read()
+    const { sharedCookies } = this.#platform
+    if (!sharedCookies) return read()
+    const readShared = async (): Promise<StoredTokens> => {
+      const { getAll } = await sharedCookies.all()
+      const tokens = readTokenCookies(getAll, this.#store.cookieOptions)
+      return tokens.refreshToken ? tokens : this.#store.readFallback()
+    }
+    return this.#withFallback(readShared(), COOKIE_ANSWER_MILLIS, read)
+  }
+
+  async waitUntilVisible({ accessToken }: TokenPair): Promise<void> {
+    for (let count = 0; count < COOKIE_SETTLE_COUNT; count += 1) {
+      if ((await this.readLatest()).accessToken === accessToken) return
+    }
+  }
+
+  async withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result> {
+    const { monotonic } = this.#platform
+    // After this time, tabs that waited for this one's lock may have continued without it.
+    const untilMillis = monotonic() + TAB_LOCK_WAIT_MILLIS
+    const release = new AbortController()
+    try {
+      const lock = this.#requestLock(release.signal)
+      const hasLock = await this.#withFallback(lock, TAB_LOCK_WAIT_MILLIS, () => false)
+      return await task(() => hasLock && monotonic() < untilMillis)
+    } finally {
+      release.abort()
+    }
+  }
+
+  /** Resolves to true when this tab has the lock, which it holds until the signal aborts; to false without locks. */
+  #requestLock(signal: AbortSignal): Promise<boolean> {
+    const { lock } = this.#platform
+    const { refresh: name } = getCookieNames(this.#store.cookieOptions)
+    return new Promise((resolve, reject) => {
+      if (!lock) return resolve(false)
+      const hold = async (): Promise<void> => {
+        if (signal.aborted) return
+        resolve(true)
+        await new Promise<void>((release) => signal.addEventListener('abort', () => release()))
       }
-    },
+      lock(name, signal, hold).catch(reject)
+    })
+  }
+
+  /** Returns the browser's response, or the fallback if it fails or takes too long. Throws if the client was disposed. */
+  #withFallback<Response>(response: Promise<Response>, millis: number, fallback: () => Response): Promise<Response> {
+    return within(this.#platform, millis, null, () => null, response).catch((reason: unknown) => {
+      if (reason instanceof UsageError) throw reason
+      return fallback()
+    })
   }
 }
 
@@ -89,42 +104,44 @@ export function watchTabs(
   listener: () => void,
 ): () => void {
   const { sharedCookies, cookieChanges } = withTabPorts(platform)
-  if (cookieChanges) return followCookies({ ...platform, sharedCookies }, cookieChanges, cookieName, listener)
-  const stop = pollCookies(platform, listener)
+  if (cookieChanges) return followCookieEvents({ ...platform, sharedCookies, cookieChanges }, cookieName, listener)
+  const stopPolling = pollCookies(platform, listener)
   const channel = platform.channel(channelName, (message) => {
     if (message === TOKENS_CHANGED) listener()
   })
   return () => {
-    stop()
+    stopPolling()
     channel?.close()
   }
 }
 
 function pollCookies(platform: Platform, listener: () => void): () => void {
-  const { visibility } = platform
-  let stop = (): void => {}
-  let end = Infinity
-  let seen: string | undefined
-  const look = (): void => {
-    stop()
-    const text = platform.cookies?.text?.()
-    if (text === undefined || text !== seen) listener()
-    seen = text
-    const millis = platform.monotonic() < end ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS
-    stop = visibility?.hidden() ? () => {} : platform.after(millis, look)
+  const { visibility, cookies, monotonic, after } = platform
+  let stopTimer = (): void => {}
+  let unusedFromMillis = Infinity
+  let previousText: string | undefined
+  const poll = (): void => {
+    stopTimer()
+    const text = cookies?.text?.()
+    if (text === undefined || text !== previousText) listener()
+    previousText = text
+    if (visibility?.hidden()) return
+    stopTimer = after(monotonic() < unusedFromMillis ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS, poll)
   }
-  const noteInput = (): void => {
-    const wasUnused = platform.monotonic() >= end
-    end = platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS
-    if (wasUnused) look()
+  const recordInput = (): void => {
+    const wasUnused = monotonic() >= unusedFromMillis
+    unusedFromMillis = monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS
+    if (wasUnused) poll()
   }
-  const stops = [visibility?.subscribe(look), subscribeInput(platform, noteInput)]
-  // If input can't be observed, the page always counts as in use.
-  if (stops[1]) noteInput()
-  look()
+  const unsubscribe = visibility?.subscribe(poll)
+  const unsubscribeInput = subscribeInput(platform, recordInput)
+  // If input can't be observed, the page is always treated as used.
+  if (unsubscribeInput) recordInput()
+  poll()
   return () => {
-    stop()
-    stops.forEach((each) => each?.())
+    stopTimer()
+    unsubscribe?.()
+    unsubscribeInput?.()
   }
 }
 
@@ -132,29 +149,36 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
  * Reads the cookies after each event, and again until they match the event, because a cookie may still have its
  * previous value then. Also reads them once at the start, because no event reports earlier changes.
  */
-function followCookies(
-  { sharedCookies, visibility, cookies, after }: Platform,
-  changes: NonNullable<TabPorts['cookieChanges']>,
+function followCookieEvents(
+  {
+    sharedCookies,
+    cookieChanges,
+    visibility,
+    cookies,
+    after,
+  }: Platform & { cookieChanges: NonNullable<TabPorts['cookieChanges']> },
   cookieName: string,
   listener: () => void,
 ): () => void {
-  let stop = (): void => {}
   let isWatching = true
-  const look = async (looks: number): Promise<void> => {
-    stop()
+  let stopTimer = (): void => {}
+  const check = async (retries: number): Promise<void> => {
+    stopTimer()
     listener()
     const shared = await sharedCookies?.all()
-    if (!isWatching || !shared || !looks) return
+    if (!isWatching || !shared || retries === 0) return
     if (shared.getAll(cookieName)[0] === cookies?.getAll(cookieName)[0]) return listener()
-    stop()
-    stop = after(COOKIE_POLL_MILLIS, () => begin(looks - 1))
+    stopTimer()
+    stopTimer = after(COOKIE_POLL_MILLIS, () => startCheck(retries - 1))
   }
-  const begin = (looks = COOKIE_SETTLE_COUNT): void => void look(looks).catch(() => {})
-  const stops = [changes(() => begin()), visibility?.subscribe(listener)]
-  begin()
+  const startCheck = (retries: number): void => void check(retries).catch(() => {})
+  const unsubscribe = cookieChanges(() => startCheck(COOKIE_SETTLE_COUNT))
+  const unsubscribeVisibility = visibility?.subscribe(listener)
+  startCheck(COOKIE_SETTLE_COUNT)
   return () => {
     isWatching = false
-    stop()
-    stops.forEach((end) => end?.())
+    stopTimer()
+    unsubscribe()
+    unsubscribeVisibility?.()
   }
 }

@@ -21,8 +21,8 @@ import {
   REFRESH_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_RENEW_MILLIS,
 } from '../constants.ts'
-import { BASE32 } from '../util/encoding.ts'
 import { singleValue } from '../util/cookies.ts'
+import { BASE32, toBase32 } from '../util/encoding.ts'
 import { hash } from '../util/hash.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isToken } from './tokens.ts'
@@ -76,93 +76,110 @@ export interface FoundTokens extends Tokens {
   readonly isAmbiguous?: boolean
 }
 
+/** The tokens to store, with the identity of their session. */
+export interface SessionTokens extends Tokens {
+  readonly refreshToken: string
+  readonly identity: SessionIdentity
+}
+
+type NameOptions = Omit<CookieOptions, 'acceptsOlderNames'>
+type CookieNames = ReturnType<typeof getCookieNames>
+
 const HOST_ONLY = '__Host-'
+const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 
 /** Returns the names of a client's cookies: those that it writes, and all that it reads, in order. */
-export function cookieNames({ projectId, cookieDomain, isSecure }: Omit<CookieOptions, 'acceptsOlderNames'>) {
+export function getCookieNames({ projectId, cookieDomain, isSecure }: NameOptions) {
   const prefix = isSecure && !cookieDomain ? HOST_ONLY : ''
-  const refreshOf = (kind: string, suffix = 'default'): string => `${kind}-refresh-${projectId}--${suffix}`
-  const sharedSuffix = cookieDomain ? `custom-${toBase32(cookieDomain)}` : undefined
+  const suffix = cookieDomain ? `custom-${toDomainCode(cookieDomain)}` : 'default'
+  const refreshNames = [`hexclave-refresh-${projectId}--`, `stack-refresh-${projectId}--`] as const
+  const [hexclave, stack] = refreshNames.map((name) => `${name}default`) as [string, string]
+  const shared = cookieDomain ? refreshNames.map((name) => name + suffix) : []
   const mirror = `stack-refresh-${projectId}`
-  const shared = sharedSuffix ? [refreshOf('hexclave', sharedSuffix), refreshOf('stack', sharedSuffix)] : []
-  const hostOnly = [HOST_ONLY + refreshOf('hexclave'), HOST_ONLY + refreshOf('stack')]
-  /** Other hosts of the same domain can set these too. */
-  const older = [refreshOf('hexclave'), mirror, 'stack-refresh', refreshOf('stack')]
+  /** No other host can have set these, unless the app shares a domain with it. */
+  const ownRefresh = [...shared, HOST_ONLY + hexclave, HOST_ONLY + stack]
   return {
-    refresh: prefix + refreshOf('hexclave', sharedSuffix),
-    mark: `${prefix}latchkey-session-${projectId}--${sharedSuffix ?? 'default'}`,
-    rotatedOf: (sessionId: string): string =>
-      `${prefix}latchkey-rotated-${projectId}-${sessionId}--${sharedSuffix ?? 'default'}`,
+    refresh: prefix + refreshNames[0] + suffix,
+    mark: `${prefix}latchkey-session-${projectId}--${suffix}`,
+    rotationOf: (sessionId: string): string => `${prefix}latchkey-rotated-${projectId}-${sessionId}--${suffix}`,
     mirror,
     access: `${prefix}hexclave-access`,
     allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
-    /** The cookies with a refresh token that no other host can have set, unless the app shares a domain with it. */
-    ownRefresh: [...shared, ...hostOnly],
-    /** All cookies that may contain a refresh token, in the order in which they are read. */
-    allRefresh: [...shared, ...hostOnly, ...older],
+    ownRefresh,
+    /** All cookies that may contain a refresh token. Other hosts of the same domain can set the last four too. */
+    allRefresh: [...ownRefresh, hexclave, mirror, 'stack-refresh', stack],
   }
 }
 
+/** Encodes the ASCII text of a domain as the service's own clients do. */
+function toDomainCode(domain: string): string {
+  return toBase32(new TextEncoder().encode(domain), BASE32).toUpperCase()
+}
+
 /** Returns the names of all cookies of a session that can be present, except those of rotations. */
-export function sessionCookieNames(options: Omit<CookieOptions, 'acceptsOlderNames'>): string[] {
-  const { allRefresh, allAccess, mark } = cookieNames(options)
+export function listSessionCookieNames(options: NameOptions): string[] {
+  const { allRefresh, allAccess, mark } = getCookieNames(options)
   return [...allRefresh, ...allAccess, mark]
 }
 
 /** Returns true for the name of a cookie with the rotation of any session. */
-export function isRotatedCookie(name: string, options: Omit<CookieOptions, 'acceptsOlderNames'>): boolean {
-  const [start, end] = cookieNames(options).rotatedOf('*').split('*')
+export function isRotationCookie(name: string, options: NameOptions): boolean {
+  const [start, end] = getCookieNames(options).rotationOf('*').split('*')
   return name.startsWith(start!) && name.endsWith(end!)
 }
+
+/** Returns the domain of a cookie by its name; `undefined` for this host only. */
+export function getCookieDomain(
+  name: string,
+  { cookieDomain }: Pick<CookieOptions, 'cookieDomain'>,
+): string | undefined {
+  return cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
+}
+
+/** Returns the id of a session that began with a refresh token. */
+export const toSessionId = (refreshToken: string): string => hash(refreshToken).toString(36)
 
 /**
  * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored,
  * and so is a session that ended in this browser, or that another one replaced.
  */
 export function readTokenCookies(read: ReadCookies, options: CookieOptions): FoundTokens {
-  const names = cookieNames(options)
-  const mark = currentMark(read, names)
-  const outdated = new Set<string>()
+  const names = getCookieNames(options)
+  const mark = readMark(read, names)
+  const outdatedTokens = new Set<string>()
   for (const name of options.acceptsOlderNames ? names.allRefresh : names.ownRefresh) {
     const values = new Set(read(name))
     if (values.size > 1) return { ...NO_TOKENS, name, isAmbiguous: true }
     const cookie = parseRefreshCookie([...values][0])
     if (!cookie) continue
-    if (cookie.refreshToken === null) return { ...NO_TOKENS, name }
-    if (outdated.has(cookie.refreshToken)) continue
-    const current = currentOf(cookie, mark)
-    if (!current) {
-      outdated.add(cookie.refreshToken)
+    const { refreshToken, updatedAt } = cookie
+    if (refreshToken === null) return { ...NO_TOKENS, name }
+    const session = outdatedTokens.has(refreshToken) ? null : chooseSession({ ...cookie, refreshToken }, mark)
+    if (!session) {
+      outdatedTokens.add(refreshToken)
       continue
     }
-    const { refreshToken, sessionId, rotation } = current
-    return {
-      refreshToken,
-      accessToken: accessTokenFor(refreshToken, names.allAccess.flatMap(read)),
-      name,
-      identity: { sessionId, rotation },
-      updatedAt: cookie.updatedAt,
-      isMarked: mark !== null,
-    }
+    const accessToken = findAccessToken(session.refreshToken, names.allAccess.flatMap(read))
+    return { ...session, accessToken, name, updatedAt, isMarked: mark !== null }
   }
   return { ...NO_TOKENS, name: null }
 }
 
-const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
-
-/** Returns the id of a session that began with a refresh token. */
-export const sessionIdOf = (refreshToken: string): string => hash(refreshToken).toString(36)
+/** Returns the refresh token of a cookie: `null` for a session that was ended, `undefined` if it can't be read. */
+export const parseRefreshToken = (value: string | undefined): string | null | undefined =>
+  parseRefreshCookie(value)?.refreshToken
 
 interface RefreshCookie {
   /** `null` for a session that was ended here. */
   readonly refreshToken: string | null
   /** `null` if the cookie doesn't tell, because another library or an earlier version wrote it. */
   readonly sessionId: string | null
-  readonly rotation: number
+  /** `null` if the cookie doesn't tell. */
+  readonly rotation: number | null
   readonly updatedAt: EpochMillis | null
 }
 
-/** Returns the content of a cookie with a refresh token: JSON or the token alone. `null` if it can't be read. */
+/** Parses a cookie with a refresh token: JSON or the token alone. Returns `null` if it can't be read. */
 function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
   const fields = value?.startsWith('{') ? parseObject(value) : { refresh_token: value }
   const { refresh_token: refreshToken, session, rotation, updated_at_millis: updatedAt } = fields
@@ -170,60 +187,9 @@ function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
   return {
     refreshToken,
     sessionId: typeof session === 'string' ? session : null,
-    rotation: Number.isSafeInteger(rotation) ? (rotation as number) : 0,
+    rotation: Number.isSafeInteger(rotation) ? (rotation as number) : null,
     updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
   }
-}
-
-/** Returns the refresh token of a cookie: `null` for a session that was ended, `undefined` if it can't be read. */
-export const refreshTokenIn = (value: string | undefined): string | null | undefined =>
-  parseRefreshCookie(value)?.refreshToken
-
-/** The session that began or ended last in this browser. */
-interface SessionMark extends SessionIdentity {
-  /** Empty after a sign-out. */
-  readonly sessionId: string
-  /** `null` after a sign-out. */
-  readonly refreshToken: string | null
-  readonly updatedAt: EpochMillis
-}
-
-/** Returns `null` without a mark, and for marks that disagree or can't be read: then each session is accepted. */
-function parseMark(values: readonly string[]): SessionMark | null {
-  const [value, ...others] = new Set(values)
-  if (value === undefined || others.length) return null
-  const { session, rotation, refresh_token: refreshToken, updated_at_millis: updatedAt } = parseObject(value)
-  if (typeof session !== 'string' || typeof updatedAt !== 'number' || !Number.isSafeInteger(rotation)) return null
-  if (refreshToken !== null && !isToken(refreshToken)) return null
-  return { sessionId: session, rotation: rotation as number, refreshToken, updatedAt }
-}
-
-/** Returns the mark, with the refresh token that a server got for its session since. */
-function currentMark(
-  read: ReadCookies,
-  names: Pick<ReturnType<typeof cookieNames>, 'mark' | 'rotatedOf'>,
-): SessionMark | null {
-  const mark = parseMark(read(names.mark))
-  if (!mark?.refreshToken) return mark
-  const rotated = parseRefreshCookie(singleValue(read(names.rotatedOf(mark.sessionId))) ?? undefined)
-  if (!rotated?.refreshToken || rotated.rotation <= mark.rotation) return mark
-  return { ...mark, refreshToken: rotated.refreshToken, rotation: rotated.rotation }
-}
-
-/**
- * Returns the refresh token to use for a cookie, and its session: the cookie's, or the mark's if a late response
- * overwrote the cookie. `null` if the cookie's session is over.
- */
-function currentOf(
-  { refreshToken, sessionId, rotation, updatedAt }: RefreshCookie,
-  mark: SessionMark | null,
-): (SessionIdentity & { refreshToken: string }) | null {
-  const own = { refreshToken: refreshToken!, sessionId: sessionId ?? sessionIdOf(refreshToken!), rotation }
-  if (!mark) return own
-  if (own.sessionId === mark.sessionId && rotation >= mark.rotation) return own
-  // Other libraries don't name the session. One that they began after the mark was written is the current one.
-  if (sessionId === null && (updatedAt === null || updatedAt > mark.updatedAt)) return own
-  return mark.refreshToken === null ? null : { ...mark, refreshToken: mark.refreshToken }
 }
 
 function parseObject(text: string): Record<string, unknown> {
@@ -234,7 +200,52 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-function accessTokenFor(refreshToken: string, values: readonly string[]): string | null {
+/** The session that began or ended last in this browser. */
+interface SessionMark extends SessionIdentity {
+  /** `null` after a sign-out. */
+  readonly refreshToken: string | null
+  readonly updatedAt: EpochMillis
+}
+
+/** Reads the mark, with the refresh token that a server got for its session since. */
+function readMark(read: ReadCookies, { mark: name, rotationOf }: CookieNames): SessionMark | null {
+  const mark = parseMark(read(name))
+  if (!mark?.refreshToken) return mark
+  const rotated = parseRefreshCookie(singleValue(read(rotationOf(mark.sessionId))) ?? undefined)
+  const rotation = rotated?.rotation ?? 0
+  return rotated?.refreshToken && rotation > mark.rotation
+    ? { ...mark, refreshToken: rotated.refreshToken, rotation }
+    : mark
+}
+
+/** Returns `null` without a mark, and for marks that disagree or can't be read: then each session is accepted. */
+function parseMark(values: readonly string[]): SessionMark | null {
+  const mark = parseRefreshCookie(singleValue(values) ?? undefined)
+  if (!mark) return null
+  const { refreshToken, sessionId, rotation, updatedAt } = mark
+  if (sessionId === null || rotation === null || updatedAt === null) return null
+  return { refreshToken, sessionId, rotation, updatedAt }
+}
+
+/**
+ * Returns the refresh token to use for a cookie, and its session: the cookie's, or the mark's if a late response
+ * overwrote the cookie. `null` if the cookie's session is over.
+ */
+function chooseSession(
+  { refreshToken, sessionId, rotation, updatedAt }: RefreshCookie & { readonly refreshToken: string },
+  mark: SessionMark | null,
+): { refreshToken: string; identity: SessionIdentity } | null {
+  const identity = { sessionId: sessionId ?? toSessionId(refreshToken), rotation: rotation ?? 0 }
+  const session = { refreshToken, identity }
+  if (!mark) return session
+  if (identity.sessionId === mark.sessionId && identity.rotation >= mark.rotation) return session
+  // Other libraries don't name the session. One that they began after the mark was written is the current one.
+  if (sessionId === null && (updatedAt === null || updatedAt > mark.updatedAt)) return session
+  if (mark.refreshToken === null) return null
+  return { refreshToken: mark.refreshToken, identity: { sessionId: mark.sessionId, rotation: mark.rotation } }
+}
+
+function findAccessToken(refreshToken: string, values: readonly string[]): string | null {
   for (const value of values) {
     try {
       const [owner, accessToken] = JSON.parse(value) as unknown[]
@@ -246,31 +257,25 @@ function accessTokenFor(refreshToken: string, values: readonly string[]): string
   return null
 }
 
-/** The tokens to store, with the identity of their session. */
-export interface SessionTokens extends Tokens {
-  readonly refreshToken: string
-  readonly identity: SessionIdentity
-}
-
 /**
  * Returns the cookies to write when a session begins or a page refreshes it. Other tabs may read between two changes, so
  * the order matters: they never see a mirror without the main cookie, or a session without its access token.
  *
  * @param present the names that the browser has; others need no removal
  */
-export function cookiesOfSession(
+export function toSessionCookies(
   tokens: SessionTokens,
   options: CookieOptions,
   now: EpochMillis,
   present: readonly string[],
 ): CookieChange[] {
   const written = [
-    ...accessCookie(tokens, options),
-    markCookie(tokens, options, now),
-    mainCookie(tokens, options, now),
-    ...mirrorCookie(tokens, options),
+    ...toAccessCookies(tokens, options),
+    toMarkCookie(tokens, options, now),
+    toMainCookie(tokens, options, now),
+    ...toMirrorCookies(tokens, options),
   ]
-  return [...written, ...removals(options, present, written)]
+  return [...written, ...toRemovals(options, present, written)]
 }
 
 /**
@@ -280,19 +285,19 @@ export function cookiesOfSession(
  *
  * @param found the session that the request contained
  */
-export function cookiesOfServerRefresh(
+export function toServerRefreshCookies(
   tokens: SessionTokens,
   found: Pick<FoundTokens, 'refreshToken' | 'name' | 'updatedAt' | 'isMarked'>,
   options: CookieOptions,
   now: EpochMillis,
 ): CookieChange[] {
   const isRotated = tokens.refreshToken !== found.refreshToken
-  const isMain = found.name === cookieNames(options).refresh
+  const isMain = found.name === getCookieNames(options).refresh
   const expiresSoon = isMain && now - (found.updatedAt ?? 0) > REFRESH_COOKIE_RENEW_MILLIS
-  const written = accessCookie(tokens, options)
-  if (isRotated || expiresSoon) written.push(mainCookie(tokens, options, now), ...mirrorCookie(tokens, options))
+  const written = toAccessCookies(tokens, options)
+  if (isRotated || expiresSoon) written.push(toMainCookie(tokens, options, now), ...toMirrorCookies(tokens, options))
   // A late response about an earlier session may overwrite the main cookie.
-  if (isRotated && found.isMarked) written.push(rotatedCookie(tokens, options, now))
+  if (isRotated && found.isMarked) written.push(toRotationCookie(tokens, options, now))
   return written
 }
 
@@ -302,100 +307,85 @@ export function cookiesOfServerRefresh(
  * @param hasOtherSession true if a cookie that can't be removed contains another session; then the end is recorded in the
  * main cookie, so that the other session isn't read
  */
-export function cookiesOfSignOut(
+export function toSignOutCookies(
   options: CookieOptions,
   now: EpochMillis,
   present: readonly string[],
   hasOtherSession = false,
 ): CookieChange[] {
-  const written = [markCookie(null, options, now)]
-  if (hasOtherSession) written.push(endedCookie(options, now))
-  return [...written, ...removals(options, present, written)]
+  const written = [toMarkCookie(null, options, now)]
+  if (hasOtherSession) written.push(toEndedCookie(options, now))
+  return [...written, ...toRemovals(options, present, written)]
 }
 
-function accessCookie({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
-  if (!accessToken) return []
-  return [
-    {
-      name: cookieNames(options).access,
-      value: JSON.stringify([refreshToken, accessToken]),
-      maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS,
-      domain: options.cookieDomain ?? undefined,
-    },
-  ]
-}
-
-function mainCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  const session = tokens && { session: tokens.identity.sessionId, rotation: tokens.identity.rotation }
-  return {
-    name: cookieNames(options).refresh,
-    value: JSON.stringify({ refresh_token: tokens?.refreshToken ?? null, updated_at_millis: now, ...session }),
-    maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS,
-    domain: options.cookieDomain ?? undefined,
-  }
-}
-
-function mirrorCookie({ refreshToken }: SessionTokens, options: CookieOptions): CookieChange[] {
-  // On a shared domain a copy on this host would outlive a sign-out on another.
-  if (options.cookieDomain) return []
-  const { mirror } = cookieNames(options)
-  return [{ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS }]
-}
-
-function rotatedCookie(tokens: SessionTokens, options: CookieOptions, now: EpochMillis): CookieChange {
-  const { sessionId } = tokens.identity
-  const main = mainCookie(tokens, options, now)
-  return { ...main, name: cookieNames(options).rotatedOf(sessionId), maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS }
-}
-
-/** The main cookie that says that no session is left here, although a cookie that can't be removed contains one. */
-export function endedCookie(options: CookieOptions, now: EpochMillis): CookieChange {
-  return mainCookie(null, options, now)
-}
-
-/** @param tokens `null` for a sign-out */
-function markCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  return {
-    name: cookieNames(options).mark,
-    value: JSON.stringify({
-      session: tokens?.identity.sessionId ?? '',
-      rotation: tokens?.identity.rotation ?? 0,
-      refresh_token: tokens?.refreshToken ?? null,
-      updated_at_millis: now,
-    }),
-    maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS,
-    domain: options.cookieDomain ?? undefined,
-  }
+/** Returns the main cookie that records that the session ended, although a cookie that can't be removed contains one. */
+export function toEndedCookie(options: CookieOptions, now: EpochMillis): CookieChange {
+  return toMainCookie(null, options, now)
 }
 
 /**
  * Removes the cookies of a session that are present and aren't written: the main cookie after the mirror, the access
  * cookies last.
  */
-export function removals(
+export function toRemovals(
   options: CookieOptions,
   present: readonly string[],
   written: readonly CookieChange[] = [],
 ): CookieChange[] {
-  const { refresh, allRefresh, allAccess } = cookieNames(options)
-  const rotated = present.filter((name) => isRotatedCookie(name, options))
-  return [...allRefresh.filter((name) => name !== refresh), refresh, ...rotated, ...allAccess]
+  const { refresh, allRefresh, allAccess } = getCookieNames(options)
+  const rotations = present.filter((name) => isRotationCookie(name, options))
+  return [...allRefresh.filter((name) => name !== refresh), refresh, ...rotations, ...allAccess]
     .filter((name) => present.includes(name) && written.every((cookie) => cookie.name !== name))
-    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: domainOf(name, options) }))
+    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: getCookieDomain(name, options) }))
 }
 
-/** Returns the domain of a cookie by its name; `undefined` for this host only. */
-export const domainOf = (name: string, { cookieDomain }: Pick<CookieOptions, 'cookieDomain'>): string | undefined =>
-  cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
-
 /** Returns the size of a cookie in bytes if browsers would drop it, otherwise 0. */
-export function excessBytes({ name, value }: CookieChange): number {
+export function getExcessBytes({ name, value }: CookieChange): number {
   const bytes = name.length + encodeURIComponent(value ?? '').length
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
 
-/** Encodes ASCII in base 32, in upper case and without padding. */
-function toBase32(text: string): string {
-  const bits = text.replace(/./g, (character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
-  return bits.replace(/.{1,5}/g, (five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]!).toUpperCase()
+function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: CookieOptions): CookieChange[] {
+  if (!accessToken) return []
+  const value = [refreshToken, accessToken]
+  return [toJsonCookie(getCookieNames(options).access, value, ACCESS_COOKIE_MAX_AGE_SECONDS, options)]
+}
+
+/** @param tokens `null` for a session that has ended */
+function toMainCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
+  const value = {
+    refresh_token: tokens?.refreshToken ?? null,
+    updated_at_millis: now,
+    session: tokens?.identity.sessionId,
+    rotation: tokens?.identity.rotation,
+  }
+  return toJsonCookie(getCookieNames(options).refresh, value, REFRESH_COOKIE_MAX_AGE_SECONDS, options)
+}
+
+function toMirrorCookies({ refreshToken }: SessionTokens, options: CookieOptions): CookieChange[] {
+  // On a shared domain a copy on this host would outlive a sign-out on another.
+  if (options.cookieDomain) return []
+  const { mirror } = getCookieNames(options)
+  return [{ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS }]
+}
+
+/** @param tokens `null` for a sign-out */
+function toMarkCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
+  const { sessionId, rotation } = tokens?.identity ?? { sessionId: '', rotation: 0 }
+  const value = { session: sessionId, rotation, refresh_token: tokens?.refreshToken ?? null, updated_at_millis: now }
+  return toJsonCookie(getCookieNames(options).mark, value, MARK_COOKIE_MAX_AGE_SECONDS, options)
+}
+
+function toRotationCookie(tokens: SessionTokens, options: CookieOptions, now: EpochMillis): CookieChange {
+  const name = getCookieNames(options).rotationOf(tokens.identity.sessionId)
+  return { ...toMainCookie(tokens, options, now), name, maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS }
+}
+
+function toJsonCookie(
+  name: string,
+  value: unknown,
+  maxAgeSeconds: number,
+  { cookieDomain }: CookieOptions,
+): CookieChange {
+  return { name, value: JSON.stringify(value), maxAgeSeconds, domain: cookieDomain ?? undefined }
 }

@@ -41,16 +41,31 @@ export interface TokenStore {
 
 /** Access to tokens that several sessions share. */
 export interface SharedTokens {
-  /** Returns the current tokens. `read` may miss a recent write of another tab. */
-  latest(): Promise<StoredTokens>
-  /** Resolves when the others can see the written tokens. */
-  settle(tokens: TokenPair): Promise<void>
+  /** Returns the current tokens. {@link TokenStore.read} may miss a recent write of another tab. */
+  readLatest(): Promise<StoredTokens>
+  /** Resolves when the other sessions can see the written tokens, or after some attempts. */
+  waitUntilVisible(tokens: TokenPair): Promise<void>
   /**
-   * Runs a task, if possible while no other session runs one. The task always runs within seconds. `isAlone` returns
-   * true if certainly no other session runs one.
+   * Runs a task, if possible while no other session runs one. The task always starts within seconds.
+   *
+   * @param task its parameter `isAlone` returns true if certainly no other session runs one
    */
-  exclusive<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
+  withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
+
+/** Headers with a `get` method. */
+export interface HeaderReader {
+  get(name: string): string | null
+}
+
+/** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
+export interface RequestLike {
+  readonly headers: HeaderReader
+  readonly url?: string | undefined
+}
+
+/** Where tokens are kept. */
+export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
 
 /** The state of the session, as far as it is known without a request. */
 export interface SessionSnapshot {
@@ -64,14 +79,20 @@ export interface SessionSnapshot {
   readonly status: 'pending' | 'signed-out' | 'signed-in' | 'anonymous' | 'restricted'
   /** The user's id, if an access token contains it. */
   readonly userId: string | null
-  /** Identifies the session in cache keys. Never a token; the same across refreshes. */
+  /** Identifies the session, for example in cache keys. Never a token; the same across refreshes. */
+  readonly sessionKey: string
+  /** @deprecated Use `sessionKey`. */
   readonly scope: string
 }
 
 export interface AccessTokenOptions {
-  /** Minimum remaining life of the token, in milliseconds. Default 20,000; 60,000 or more is a usage error. */
-  minLifeMillis?: number
-  signal?: AbortSignal
+  /**
+   * Minimum remaining life of the token, below 60,000 milliseconds.
+   *
+   * @default 20_000
+   */
+  minLifeMillis?: number | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** This client's session: a small store that is independent of HTTP. */
@@ -103,6 +124,8 @@ export interface Session {
    * Returns tokens for a call to the service synchronously, or `null` if the access token must be refreshed. Unlike
    * `getTokens`, it returns an access token that is valid but lacks a change of claims.
    */
+  peekTokens(): Tokens | null
+  /** @deprecated Use `peekTokens`. */
   current(): Tokens | null
   /** Marks an access token that the service rejected: it is not used again. */
   reject(accessToken: string): void

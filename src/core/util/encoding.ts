@@ -3,6 +3,24 @@
 /** Crockford's digits of base 32 in lower case: digits and letters without i, l, o and u. */
 export const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Encodes bytes in base 32 without padding, five bits for each of the 32 digits. */
+export function toBase32(bytes: Uint8Array, digits: string): string {
+  let text = ''
+  let bits = 0
+  let bitCount = 0
+  for (const byte of bytes) {
+    bits = (bits << 8) | byte
+    bitCount += 8
+    while (bitCount >= 5) {
+      bitCount -= 5
+      text += digits[(bits >>> bitCount) & 31]
+    }
+    // Only the bits without a digit yet.
+    bits &= (1 << bitCount) - 1
+  }
+  return bitCount > 0 ? text + digits[(bits << (5 - bitCount)) & 31] : text
+}
+
 /** Base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

@@ -1,6 +1,7 @@
+import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listSessionsQuery } from '../../../generated/queries/sessions.ts'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { useListSessions } from '../../../generated/hooks/sessions.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { signOut } from '../../core/auth/signOut.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
@@ -9,8 +10,7 @@ import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAction } from '../hooks/useAction.ts'
-import { useSession } from '../hooks/useSession.ts'
-import { useStored } from '../useStored.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
 
 /**
  * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. To find out, it
@@ -20,12 +20,12 @@ import { useStored } from '../useStored.ts'
 export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
-  const { status } = useSession()
-  const isIn = status !== 'pending' && status !== 'signed-out'
-  const { data: sessions } = useStored(listSessionsQuery, isIn ? { userId: 'me' } : null, { staleMillis: Infinity })
+  const session = useSession()
+  const isIn = hasUser(session)
+  const { data: sessions } = useListSessions(isIn ? { userId: 'me' } : skipToken, { staleTime: Infinity })
   const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
   const isImpersonation = isIn && sessions !== undefined && (current?.isImpersonation ?? true)
-  const { data: user } = useStored(getCurrentUserQuery, isImpersonation ? {} : null)
+  const { data: user } = useGetCurrentUser(isImpersonation ? {} : skipToken)
   const leave = useAction(signOut)
   const root = useRootProps('lk-banner')
   if (!isImpersonation || !user) return null

@@ -1,7 +1,8 @@
+import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Team } from '../../../generated/model.ts'
-import { listTeamsQuery } from '../../../generated/queries/teams.ts'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { useListTeams } from '../../../generated/hooks/teams.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -11,8 +12,7 @@ import { useSelectTeam } from '../settings/useSaveUser.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { useSession } from '../hooks/useSession.ts'
-import { useStored } from '../useStored.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
 
 export interface TeamSwitcherProps {
   /** Whether the list has an option for no team. Default false. */
@@ -25,10 +25,10 @@ export interface TeamSwitcherProps {
 export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
   const { t } = useText(accountTexts)
   const { config } = useClient()
-  const { status } = useSession()
-  const isIn = status !== 'pending' && status !== 'signed-out'
-  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
-  const { data: teams } = useStored(listTeamsQuery, isIn ? { userId: 'me' } : null)
+  const session = useSession()
+  const isIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const { data: teams } = useListTeams(isIn ? { userId: 'me' } : skipToken)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
   if (!isIn || !user || !teams) return null

@@ -1,5 +1,6 @@
+import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { signOut } from '../../core/auth/signOut.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
@@ -12,8 +13,7 @@ import { resumePasskey } from '../pages/offerPasskey.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { useAction } from '../hooks/useAction.ts'
-import { useSession } from '../hooks/useSession.ts'
-import { useStored } from '../useStored.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
 
 export interface UserButtonProps {
   /** The app's own items, each an `<li>`, shown above sign-out. */
@@ -31,9 +31,9 @@ export interface UserButtonProps {
 export function UserButton({ children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
-  const { status } = useSession()
-  const isIn = status !== 'pending' && status !== 'signed-out'
-  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
+  const session = useSession()
+  const isIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
   const userId = user?.id
   useEffect(() => {
     if (userId) resumePasskey(client, userId)
@@ -42,7 +42,7 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
   const buttonClass = useButtonClass()
-  if (status === 'signed-out') {
+  if (session.status === 'signed-out') {
     return (
       <div {...root}>
         <a className={buttonClass} href={signIn}>

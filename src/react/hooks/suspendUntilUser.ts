@@ -1,56 +1,121 @@
-import { stateOf } from '../../core/client/types.ts'
-import type { Client } from '../../core/client/types.ts'
+/** What a component waits for that needs a user, as `useUser({ or: 'redirect' })` does. */
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { getUser } from '../../core/auth/getUser.ts'
+import { type Client, stateOf } from '../../core/client/types.ts'
+import { UsageError } from '../../core/errors.ts'
 
-/** How long a failure is rethrown before the next attempt, because React renders a component again after it threw. */
-const FAILURE_MILLIS = 1000
+/** How a component without a user gets one. */
+export type ObtainUser = 'redirect' | 'anonymous'
 
-/** A client's attempt to obtain a user, shared by all components that wait for a user. */
-interface Attempt {
-  readonly scope: string
-  promise: Promise<unknown>
-  error?: unknown
-  failedAt?: number
+/**
+ * The next step towards a user: wait for the session to be known, read the user, or get a user by a redirect to sign-in
+ * or by an anonymous sign-up.
+ */
+type Step = 'session' | 'read' | ObtainUser
+
+/** How long an error is thrown again before the next attempt, because React renders a component again after it threw. */
+const RETRY_AFTER_MILLIS = 1000
+
+/**
+ * Suspends the component until there is a user to render. All components share an attempt at each step.
+ *
+ * @param user `null` if the session has no user that the component accepts; `undefined` if the user hasn't been read
+ *
+ * @throws a promise while an attempt is pending
+ * @throws {LatchkeyError} for 1 s after an attempt failed; the next call then starts another one
+ * @throws {UsageError} NO_BROWSER on a server
+ */
+export function suspendUntilUser(
+  client: Client,
+  queryClient: QueryClient,
+  query: FetchQueryOptions,
+  user: null | undefined,
+  or: ObtainUser,
+): never {
+  if (client.platform.kind === 'server') throw createServerError(or)
+  const { status } = client.session.getSnapshot()
+  if (status === 'pending') throw attempt(client, 'session', () => nextSession(client))
+  if (user === undefined) throw attempt(client, 'read', () => queryClient.fetchQuery(query))
+  throw attempt(client, or, () => getUser(client, { or }).then(() => nextSession(client)))
+}
+
+/** Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt. */
+function attempt(client: Client, step: Step, run: () => Promise<unknown>): Promise<unknown> {
+  const attempts = stateOf(client, 'userAttempts', () => new Map<Step, UserAttempt>())
+  const last = attempts.get(step)
+  last?.throwRecentError()
+  if (last?.isCurrent) return last.promise
+  const next = new UserAttempt(client, run)
+  attempts.set(step, next)
+  return next.promise
+}
+
+/** An attempt to get closer to a user. It ends with its work, or when the session changes. */
+class UserAttempt {
+  /** Resolves when the attempt ends, also if it fails: React then renders the component again. */
+  readonly promise: Promise<unknown>
+  readonly #client: Client
+  readonly #sessionKey: string
+  #isPending = true
+  #failure: { readonly error: unknown; readonly at: number } | null = null
+  /** The address after the attempt's redirect. */
+  #redirectedTo: string | undefined
+
+  constructor(client: Client, run: () => Promise<unknown>) {
+    this.#client = client
+    this.#sessionKey = client.session.getSnapshot().scope
+    const { location } = client.platform
+    const stopWatching = location?.subscribe(() => {
+      this.#redirectedTo ??= location.href()
+    })
+    this.promise = Promise.race([nextSession(client), run()])
+      .catch((error: unknown) => {
+        this.#failure = { error, at: client.platform.monotonic() }
+      })
+      .finally(() => {
+        this.#isPending = false
+        stopWatching?.()
+      })
+  }
+
   /**
-   * The address that the attempt redirected to. A component at another address was rendered after a navigation and
-   * starts a new attempt.
+   * True while components should wait for this attempt. A component at another address than the one of the redirect was
+   * rendered after a navigation, so it needs a redirect of its own.
    */
-  led?: string
+  get isCurrent(): boolean {
+    const { session, platform } = this.#client
+    const isHere = this.#redirectedTo === undefined || this.#redirectedTo === platform.location?.href()
+    return this.#isPending && isHere && session.getSnapshot().scope === this.#sessionKey
+  }
+
+  throwRecentError(): void {
+    const { monotonic } = this.#client.platform
+    if (this.#failure && monotonic() - this.#failure.at < RETRY_AFTER_MILLIS) throw this.#failure.error
+  }
+}
+
+/** Resolves when the session changes. All callers share one subscription. */
+function nextSession(client: Client): Promise<void> {
+  const waiting = stateOf<{ promise?: Promise<void> | undefined }>(client, 'nextSession', () => ({}))
+  waiting.promise ??= new Promise((resolve) => {
+    const unsubscribe = client.session.subscribe(() => {
+      unsubscribe()
+      waiting.promise = undefined
+      resolve()
+    })
+  })
+  return waiting.promise
 }
 
 /**
- * Redirects to sign-in, or creates an anonymous account. Returns a promise for the next session; throws if the
- * attempt failed.
+ * A server can't wait for a user. React then renders the fallback of the nearest boundary, and the browser renders the
+ * rest. Next.js recognizes the digest, and neither reports the error nor fails a build.
  */
-export function obtainUser(
-  client: Client,
-  or: 'redirect' | 'anonymous',
-  nextChange: (client: Client) => Promise<void>,
-): Promise<unknown> {
-  const attempts = stateOf<Partial<Record<typeof or, Attempt>>>(client, 'missingUser', () => ({}))
-  const { location, monotonic } = client.platform
-  const { scope } = client.session.getSnapshot()
-  const last = attempts[or]
-  if (last?.failedAt !== undefined && monotonic() - last.failedAt < FAILURE_MILLIS) throw last.error
-  const isCurrent = last?.scope === scope && last.failedAt === undefined
-  if (isCurrent && (last.led === undefined || last.led === location?.href())) return last.promise
-
-  const attempt: Attempt = { scope, promise: Promise.resolve() }
-  const stop = location?.subscribe(() => {
-    attempt.led = location.href()
-    stop?.()
-  })
-  const changed = nextChange(client)
-  attempt.promise = Promise.race([
-    changed,
-    getUser(client, { or }).then(
-      () => changed,
-      (error: unknown) => {
-        attempt.error = error
-        attempt.failedAt = monotonic()
-      },
-    ),
-  ]).finally(() => stop?.())
-  attempts[or] = attempt
-  return attempt.promise
+function createServerError(or: ObtainUser): UsageError {
+  const error = new UsageError(
+    'NO_BROWSER',
+    `useUser({ or: '${or}' }) has no user on a server, so the browser renders it. ` +
+      'In Next.js wrap it in <Suspense>. Or pass readInitialState(client) to <LatchkeyProvider initialState>.',
+  )
+  return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
 }

@@ -1,35 +1,60 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Project } from '../../../generated/model.ts'
+import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
 import { type Client, knownProject } from '../../core/client/types.ts'
-import { refreshStored, storeOf } from '../../query/store.ts'
-import type { ReadContext, StorableQuery } from '../../query/types.ts'
+import type { OperationError } from '../../core/errors.ts'
+import { PUBLIC_SESSION_KEY, withSessionKey } from '../../query/keys.ts'
+import { getOwnQueryClient, getQueryClients } from '../../query/queryClients.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { scopedKey } from './useSession.ts'
-import { type StoredResult, useStoredQuery } from '../useStoredQuery.ts'
 
-const STALE_MILLIS = 60_000
+const PROJECT_STALE_MILLIS = 60_000
 
-/** The query of the project, with one key for all sessions. */
-function projectQuery(client: Client): StorableQuery<Project> {
-  const { queryKey, queryFn } = getCurrentProjectQuery(client)
+/**
+ * Returns the query of the project, with one key for all sessions. It ignores the signal, so that StrictMode, which
+ * unmounts its first mount, doesn't cancel a preloaded read.
+ */
+function createProjectQuery(client: Client) {
   return {
-    queryKey: scopedKey(queryKey, 'signed-out'),
-    queryFn: async (context: ReadContext) => {
-      const project = await queryFn(context)
+    ...withSessionKey(getCurrentProjectQuery(client), PUBLIC_SESSION_KEY),
+    queryFn: async (): Promise<Project> => {
+      const project = await getCurrentProject(client)
       knownProject(client).config = project.config
       return project
     },
+    staleTime: PROJECT_STALE_MILLIS,
   }
 }
 
-/** Begins to read the project, for a component that is about to mount in a browser. */
-export const preloadProject = (client: Client): void =>
-  refreshStored(storeOf(client), projectQuery(client), STALE_MILLIS)
+/** Starts to read the project for a component that is about to mount in a browser. */
+export function preloadProject(client: Client): void {
+  const [queryClient = getOwnQueryClient(client)] = getQueryClients(client)
+  void queryClient.prefetchQuery(createProjectQuery(client))
+}
+
+/** Returns a function that reads the project again and gives up a read in flight. */
+export function useRetryProject(): () => Promise<void> {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  return async () => {
+    const { queryKey } = createProjectQuery(client)
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.refetchQueries({ queryKey })
+  }
+}
 
 /**
- * Reads the project: its name and enabled sign-in methods. Needs no React Query. A component that mounts after 60 s
- * reads it again.
+ * Reads the project: its name and enabled sign-in methods. A component that mounts after 60 s reads it again.
+ *
+ * @example
+ * ```tsx
+ * const { data: project } = useProject()
+ * return <h1>{project?.displayName}</h1>
+ * ```
  */
-export function useProject(): StoredResult<Project> {
-  return useStoredQuery(projectQuery(useClient()), STALE_MILLIS)
+export function useProject(): UseQueryResult<Project, OperationError<'getCurrentProject'>> {
+  return useQuery<Project, OperationError<'getCurrentProject'>>({
+    ...createProjectQuery(useClient()),
+    throwOnError: false,
+  })
 }

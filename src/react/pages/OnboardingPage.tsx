@@ -1,6 +1,7 @@
+import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
 import { renewSession } from '../../core/auth/signedIn.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
@@ -17,8 +18,7 @@ import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../hooks/useAction.ts'
-import { useSession } from '../hooks/useSession.ts'
-import { useStored } from '../useStored.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
 import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useCountdown } from './useCountdown.ts'
@@ -30,9 +30,10 @@ import { useCountdown } from './useCountdown.ts'
 export function OnboardingPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const { status } = useSession()
-  const isIn = status !== 'pending' && status !== 'signed-out'
-  const { data: user, error, refetch } = useStored(getCurrentUserQuery, isIn ? {} : null)
+  const session = useSession()
+  const { status } = session
+  const isIn = hasUser(session)
+  const { data: user, error, refetch } = useGetCurrentUser(isIn ? {} : skipToken)
   const [redirectError, setRedirectError] = useState<unknown>(null)
   const isDone = status === 'signed-in' && user?.isRestricted === false
   useEffect(() => {
@@ -94,7 +95,7 @@ const RESEND_WAIT_SECONDS = 30
 
 interface VerifyPanelProps {
   email: string
-  refetch: () => Promise<void>
+  refetch: () => Promise<unknown>
   footer: ReactNode
 }
 
@@ -158,7 +159,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
 }
 
 /** Changes the address, and sends the email that verifies it. */
-function AddressForm({ onDone }: { onDone: () => Promise<void> }): ReactNode {
+function AddressForm({ onDone }: { onDone: () => Promise<unknown> }): ReactNode {
   const { t } = usePageText()
   const change = useAction(changeAddress, { invalidates: ['users', 'contact-channels'] })
   const form = useForm({

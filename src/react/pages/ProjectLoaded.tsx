@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useProject } from '../hooks/useProject.ts'
+import { useProject, useRetryProject } from '../hooks/useProject.ts'
 import { Waiting } from './LoadingPanel.tsx'
 
 interface ProjectLoadedProps {
@@ -19,19 +19,20 @@ interface ProjectLoadedProps {
 /** Renders its children once the project is loaded; until then a loading state, or the error with a retry button. */
 export function ProjectLoaded({ title, waiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { data, error, refetch } = useProject()
+  const { data, error } = useProject()
+  const retry = useRetryProject()
   if (data && !waiting) return children(data)
   return (
     <Panel title={title}>
       {error && !data ? (
         <>
           <ErrorNotice error={error} />
-          <Button wide onClick={() => void refetch()}>
+          <Button wide onClick={() => void retry()}>
             {t('common.tryAgain')}
           </Button>
         </>
       ) : (
-        <Waiting onRetry={() => void refetch()} />
+        <Waiting onRetry={() => void retry()} />
       )}
     </Panel>
   )

@@ -1,6 +1,5 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetFailures } from '../../query/changes.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/StatusIcon.tsx'
@@ -31,18 +30,10 @@ export interface FailedPageProps {
 /** Shown instead of a page that threw. */
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
-  const client = useClient()
   return (
     <Panel title={t('failed.title')} mark={<Mark kind="error" />}>
       <ErrorMessage error={error} />
-      <Button
-        kind="primary"
-        wide
-        onClick={() => {
-          forgetFailures(client)
-          onRetry()
-        }}
-      >
+      <Button kind="primary" wide onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
       <PageLink page="home" kind="plain">

@@ -1,33 +1,38 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { HydrationBoundary, type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { type Client, stateOf } from '../../core/client/types.ts'
+import type { Client } from '../../core/client/types.ts'
 import { usageError } from '../../core/usageErrors.ts'
-import { dropScope } from '../../query/caches.ts'
-import type { InitialState } from '../../query/initialState.ts'
-import { createStore, seedStore, storeOf } from '../../query/store.ts'
+import { forgetInitialState, getHydrationOptions, type InitialState, toLocalState } from '../../query/hydration.ts'
+import { removeSession } from '../../query/invalidation.ts'
+import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
 import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
-import { type Memory, ProvidedContext } from './ProviderContext.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { ProviderContext } from './ProviderContext.ts'
 
 export interface LatchkeyProviderProps {
   client: Client
   /**
-   * The query client for the generated hooks. Default: the query client of the `QueryClientProvider` above, or else a
-   * query client that belongs to the client.
+   * The `QueryClient` of all hooks and pages below.
+   *
+   * @default the one of the `QueryClientProvider` above, or else one that belongs to the client
    */
   queryClient?: QueryClient
   /**
    * The data that a server rendered with, from `readInitialState` or `dehydrateClient`. Only the first render reads it.
    */
+  initialState?: InitialState
+  /** @deprecated Use `initialState`. */
   initial?: InitialState
   /**
-   * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. Default: the language of
-   * the provider above, or else `en`. `messages`, `theme` and `appearance` are inherited too.
+   * The language of the pages, such as `de` or `de-AT`. Unknown languages fall back to `en`. `messages`, `theme` and
+   * `appearance` are inherited too.
+   *
+   * @default the language of the provider above, or else `en`
    */
   locale?: string
   /** The app's own texts for individual keys. Keep it the same object between renders. */
   messages?: Partial<Messages>
-  /** Default `system`. */
+  /** @default 'system' */
   theme?: Theme
   /** Logo, accent color, radius and class names of the pages. Keep it the same object between renders. */
   appearance?: AppearanceOptions
@@ -35,54 +40,72 @@ export interface LatchkeyProviderProps {
 }
 
 /**
- * Provides the client to the hooks and pages below. When the user changes, the data of the previous user is dropped.
- * With `initial` the first render knows the user; without it, the first render is the same for everyone.
+ * Provides the client and its `QueryClient` to the hooks and pages below. When the user changes, the data of the
+ * previous user is removed. With `initialState` the first render knows the user; without it, the first render is the
+ * same for everyone.
  *
- * Data belongs to the client and not to a mount, because React discards a mount that suspends before it is committed.
+ * @throws {UsageError} MISSING_OPTION if `client` is not a client
  *
- * @throws UsageError MISSING_OPTION if `client` is not a client
+ * @example
+ * ```tsx
+ * const client = createClient({ projectId, publishableClientKey })
+ *
+ * createRoot(element).render(
+ *   <LatchkeyProvider client={client}>
+ *     <App />
+ *   </LatchkeyProvider>,
+ * )
+ * ```
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance: look, children } = props
   if (!client?.session) throw usageError('MISSING_OPTION', 'provider client')
-  const above = useContext(ProvidedContext)
-  const [own] = useState(() => new Map<Client, Memory>())
-  const memory = memoryOf(client, own)
-  const [initial] = useState(props.initial)
-  if (initial) seedStore(memory.store, initial)
-  const queryClient = props.queryClient ?? above?.queryClient
-  const outer = above?.outer ?? memory
-  const provided = useMemo(
-    () => ({ client, memory, outer, queryClient, initial }),
-    [client, memory, outer, queryClient, initial],
-  )
+  const queryClient = useQueryClientOf(client, props.queryClient)
+  const [initialState] = useState(props.initialState ?? props.initial)
+  useSessionCleanup(client, queryClient, initialState)
+  const provider = useMemo(() => ({ client, initialSession: initialState?.session }), [client, initialState])
   const outerAppearance = useContext(AppearanceContext)
   const appearance = useMemo(
     () => toAppearance(outerAppearance, locale, messages, theme, look),
     [outerAppearance, locale, messages, theme, look],
   )
-  useEffect(() => {
-    let { scope } = client.session.getSnapshot()
-    return client.session.subscribe(() => {
-      const left = scope
-      scope = client.session.getSnapshot().scope
-      if (scope !== left) dropScope(client, left, queryClient)
-    })
-  }, [client, queryClient])
   return (
-    <ProvidedContext.Provider value={provided}>
-      <AppearanceContext.Provider value={appearance}>
-        {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
-        <Suspense fallback={null}>{children}</Suspense>
-      </AppearanceContext.Provider>
-    </ProvidedContext.Provider>
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary
+        state={initialState && toLocalState(client, initialState)}
+        options={getHydrationOptions(client)}
+      >
+        <ProviderContext.Provider value={provider}>
+          <AppearanceContext.Provider value={appearance}>
+            {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
+            <Suspense fallback={null}>{children}</Suspense>
+          </AppearanceContext.Provider>
+        </ProviderContext.Provider>
+      </HydrationBoundary>
+    </QueryClientProvider>
   )
 }
 
-/** @param own the memories of this mount, used on servers */
-function memoryOf(client: Client, own: Map<Client, Memory>): Memory {
-  if (client.platform.kind === 'browser') return stateOf(client, 'react', () => ({ store: storeOf(client) }))
-  const memory = own.get(client) ?? { store: createStore(client) }
-  own.set(client, memory)
-  return memory
+/** Returns the given `QueryClient`, or that of the `QueryClientProvider` above, or the client's own. */
+function useQueryClientOf(client: Client, given: QueryClient | undefined): QueryClient {
+  const above = useContext(QueryClientContext)
+  return useMemo(() => given ?? above ?? getOwnQueryClient(client), [client, given, above])
+}
+
+/** Removes a session's data from all caches when the session ends. */
+function useSessionCleanup(client: Client, queryClient: QueryClient, initialState: InitialState | undefined): void {
+  useEffect(() => {
+    registerQueryClient(client, queryClient)
+    const { session } = client
+    let sessionKey = session.getSnapshot().scope
+    return session.subscribe(() => {
+      const ended = sessionKey
+      sessionKey = session.getSnapshot().scope
+      if (sessionKey === ended) return
+      removeSession(client, ended)
+      if (!initialState) return
+      removeSession(client, initialState.session.scope)
+      forgetInitialState(client, initialState)
+    })
+  }, [client, queryClient, initialState])
 }

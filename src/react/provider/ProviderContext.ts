@@ -1,69 +1,49 @@
 /** The context of the provider, for the hooks below it. */
-import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
+import type { SessionSnapshot } from '../../core/session/types.ts'
 import { usageError } from '../../core/usageErrors.ts'
-import type { InitialState } from '../../query/initialState.ts'
-import type { Store } from '../../query/store.ts'
 
-/**
- * State that outlives a mount of the provider. In a browser it belongs to the client; on a server, where one client may
- * serve many requests, to the render.
- */
-export interface Memory {
-  readonly store: Store
-  /** The query client of the generated hooks if the app doesn't provide one; created by the first hook. */
-  queryClient?: QueryClient
-}
-
-export interface Provided {
+export interface ProviderValue {
   readonly client: Client
-  readonly memory: Memory
-  /** The memory of the outermost provider, so that nested providers share one query client. */
-  readonly outer: Memory
-  /** The `queryClient` prop of this provider or one above it. */
-  readonly queryClient: QueryClient | undefined
-  readonly initial: InitialState | undefined
+  /** The session that a server rendered with. */
+  readonly initialSession: SessionSnapshot | undefined
 }
 
-export const ProvidedContext = createContext<Provided | null>(null)
+export const ProviderContext = createContext<ProviderValue | null>(null)
 
-/** @throws UsageError NO_PROVIDER outside of a `<LatchkeyProvider>` */
-export function useProvided(): Provided {
-  const provided = useContext(ProvidedContext)
-  if (provided) return provided
+/** @throws {UsageError} NO_PROVIDER outside of a `<LatchkeyProvider>` */
+export function useProvider(): ProviderValue {
+  const provider = useContext(ProviderContext)
+  if (provider) return provider
   throw usageError('NO_PROVIDER', 'provider')
 }
 
 /**
  * Returns the client of the nearest provider.
  *
- * @throws UsageError NO_PROVIDER outside of a `<LatchkeyProvider>`
+ * @throws {UsageError} NO_PROVIDER outside of a `<LatchkeyProvider>`
+ *
+ * @example
+ * ```tsx
+ * const client = useClient()
+ * return <button onClick={() => redirectTo(client, 'signIn')}>Sign in</button>
+ * ```
  */
 export function useClient(): Client {
-  return useProvided().client
+  return useProvider().client
 }
 
-/** Returns true while React hides the component but keeps it, as `<Activity>` and Next.js do after a navigation. */
-export function useIsHidden(): boolean {
-  const [isHidden, setIsHidden] = useState(false)
-  useEffect(() => {
-    setIsHidden(false)
-    return () => setIsHidden(true)
-  }, [])
-  return isHidden
-}
-
-const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']
+const ACCESS_LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
 
 /**
  * Returns the client of the nearest provider if its access level is high enough.
  *
- * @throws UsageError ACCESS_LEVEL if it isn't; NO_PROVIDER outside of a `<LatchkeyProvider>`
+ * @throws {UsageError} ACCESS_LEVEL if it isn't; NO_PROVIDER outside of a `<LatchkeyProvider>`
  */
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()
-  if (ORDER.indexOf(client.access) < ORDER.indexOf(level)) {
+  if (ACCESS_LEVELS.indexOf(client.access) < ACCESS_LEVELS.indexOf(level)) {
     throw usageError('ACCESS_LEVEL', 'client access', level, client.access)
   }
   return client as C

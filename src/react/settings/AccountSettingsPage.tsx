@@ -2,9 +2,9 @@
  * The account settings in sections. A section's code is loaded when it is shown. The hash of the address names the
  * section, so that it can be linked to and survives a reload.
  */
+import { skipToken } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
-import { useStored } from '../useStored.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
@@ -17,7 +17,7 @@ import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useProject } from '../hooks/useProject.ts'
-import { useSession } from '../hooks/useSession.ts'
+import { hasUser, useSession } from '../hooks/useSession.ts'
 import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
@@ -29,8 +29,9 @@ export interface AccountSettingsPageProps {
 export function AccountSettingsPage({ section }: AccountSettingsPageProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const { status } = useSession()
-  const user = useStored(getCurrentUserQuery, status === 'pending' || status === 'signed-out' ? null : {})
+  const session = useSession()
+  const { status } = session
+  const user = useGetCurrentUser(hasUser(session) ? {} : skipToken)
   const project = useProject()
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')

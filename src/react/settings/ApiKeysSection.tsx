@@ -1,10 +1,4 @@
-import {
-  createUserApiKeyMutation,
-  listUserApiKeysQuery,
-  updateUserApiKeyMutation,
-} from '../../../generated/queries/user-api-keys.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../generated/hooks/user-api-keys.ts'
 import type { ReactNode } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'
@@ -12,16 +6,16 @@ import { KeysCard } from './KeysCard.tsx'
 /** The API keys of the signed-in user. */
 export default function ApiKeysSection(): ReactNode {
   const { t } = useSettingsText()
-  const keys = useStored(listUserApiKeysQuery, { userId: 'me' })
-  const create = useStoredWrite(createUserApiKeyMutation)
-  const revoke = useStoredWrite(updateUserApiKeyMutation)
+  const keys = useListUserApiKeys({ userId: 'me' })
+  const create = useCreateUserApiKey({ gcTime: 0 })
+  const revoke = useUpdateUserApiKey()
   return (
     <KeysCard
       description={t('settings.keys.userDescription')}
       keys={keys}
       create={async (key) => {
         const created = await create.mutateAsync({ ...key, userId: 'me' })
-        // The only response with the whole key must not be cached.
+        // The only response with the whole key must not stay in the cache.
         create.reset()
         return created
       }}

@@ -1,6 +1,4 @@
-import { deleteOAuthProviderMutation, listOAuthProvidersQuery } from '../../../generated/queries/oauth-providers.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generated/hooks/oauth-providers.ts'
 import { type ReactNode, useState } from 'react'
 import type { OAuthProvider } from '../../../generated/model.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
@@ -20,7 +18,7 @@ import type { SectionProps } from './types.ts'
 /** Accounts at external providers. */
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const connections = useStored(listOAuthProvidersQuery, { userId: 'me' })
+  const connections = useListOAuthProviders({ userId: 'me' })
   const connect = useAction(connectAccount, { invalidates: [] })
   // After success the browser navigates to the provider. The button stays pending until the browser leaves, or until
   // `reset` after `LEAVING_MILLIS`.
@@ -75,7 +73,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
 function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
-  const remove = useStoredWrite(deleteOAuthProviderMutation)
+  const remove = useDeleteOAuthProvider()
   const name = providerName(connection.type)
   return (
     <Row

@@ -1,13 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import {
-  createContactChannelMutation,
-  deleteContactChannelMutation,
-  listContactChannelsQuery,
-  sendContactChannelVerificationCodeMutation,
-  updateContactChannelMutation,
-} from '../../../generated/queries/contact-channels.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+  useCreateContactChannel,
+  useDeleteContactChannel,
+  useListContactChannels,
+  useSendContactChannelVerificationCode,
+  useUpdateContactChannel,
+} from '../../../generated/hooks/contact-channels.ts'
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
@@ -33,8 +31,8 @@ import { useForm } from '../ui/useForm.ts'
 export default function EmailsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const channels = useStored(listContactChannelsQuery, { userId: 'me' })
-  const send = useStoredWrite(sendContactChannelVerificationCodeMutation)
+  const channels = useListContactChannels({ userId: 'me' })
+  const send = useSendContactChannelVerificationCode()
   const verify = (channel: ContactChannel): void =>
     send.mutate({
       userId: 'me',
@@ -81,8 +79,8 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [removing, setRemoving] = useState(false)
   const toast = useToast()
-  const update = useStoredWrite(updateContactChannelMutation)
-  const remove = useStoredWrite(deleteContactChannelMutation)
+  const update = useUpdateContactChannel()
+  const remove = useDeleteContactChannel()
   const target = { userId: 'me', contactChannelId: channel.id } as const
   const { isPrimary, isVerified, usedForAuth, value } = channel
   const change = (body: Partial<ContactChannel>, before?: Partial<ContactChannel>): void =>
@@ -149,7 +147,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
 function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
   const { t } = useSettingsText()
   const element = useRef<HTMLFormElement>(null)
-  const add = useStoredWrite(createContactChannelMutation)
+  const add = useCreateContactChannel()
   const form = useForm({
     check: { email: checkEmail(useText(entryTexts).t) },
     submit: async ({ email }) => {

@@ -1,12 +1,12 @@
 import {
-  listNotificationPreferencesQuery,
-  updateNotificationPreferenceMutation,
-} from '../../../generated/queries/notification-preferences.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+  useListNotificationPreferences,
+  useUpdateNotificationPreference,
+} from '../../../generated/hooks/notification-preferences.ts'
+import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
 import type { ReactNode } from 'react'
 import type { NotificationPreference } from '../../../generated/model.ts'
 import type { List } from '../../core/util/types.ts'
+import { optimisticUpdate } from '../../query/optimisticUpdate.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Card } from '../ui/Card.tsx'
@@ -27,10 +27,10 @@ export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const toast = useToast()
-  const preferences = useStored(listNotificationPreferencesQuery, ME)
-  const save = useStoredWrite(updateNotificationPreferenceMutation, {
-    optimistic: { queryKey: listNotificationPreferencesQuery(client, ME).queryKey, change },
-  })
+  const preferences = useListNotificationPreferences(ME)
+  const save = useUpdateNotificationPreference(
+    optimisticUpdate(listNotificationPreferencesQuery(client, ME).queryKey, changePreference),
+  )
   return (
     <Card description={t('settings.notifications.description')}>
       <Loaded query={preferences}>
@@ -56,7 +56,7 @@ export default function NotificationsSection(): ReactNode {
   )
 }
 
-function change(
+function changePreference(
   list: List<NotificationPreference>,
   { notificationCategoryId, enabled }: Change,
 ): List<NotificationPreference> {

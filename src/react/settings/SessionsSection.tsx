@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { deleteSessionMutation, listSessionsQuery } from '../../../generated/queries/sessions.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+import { useDeleteSession, useListSessions } from '../../../generated/hooks/sessions.ts'
 import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/auth/signOut.ts'
@@ -17,7 +15,7 @@ import { useLeave } from './useLeave.ts'
 /** The sessions of the user, with buttons that end them. */
 export default function SessionsSection({ onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const sessions = useStored(listSessionsQuery, { userId: 'me' })
+  const sessions = useListSessions({ userId: 'me' })
   return (
     <Card description={t('settings.sessions.description')}>
       <Loaded query={sessions}>
@@ -39,7 +37,7 @@ interface SessionRowProps extends Pick<SectionProps, 'onLeave'> {
 
 function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const { t, ago, dateTime, locale } = useSettingsText()
-  const revoke = useStoredWrite(deleteSessionMutation)
+  const revoke = useDeleteSession()
   const leave = useLeave(onLeave)
   const where = placeOf(session.geoInfo, locale)
   const place = session.isCurrentSession

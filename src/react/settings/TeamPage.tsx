@@ -1,22 +1,12 @@
-import { listTeamPermissionsQuery } from '../../../generated/queries/permissions.ts'
-import {
-  createTeamApiKeyMutation,
-  listTeamApiKeysQuery,
-  updateTeamApiKeyMutation,
-} from '../../../generated/queries/team-api-keys.ts'
-import {
-  getTeamMemberProfileQuery,
-  updateTeamMemberProfileMutation,
-} from '../../../generated/queries/team-member-profiles.ts'
-import { deleteTeamMutation, updateTeamMutation } from '../../../generated/queries/teams.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+import { useListTeamPermissions } from '../../../generated/hooks/permissions.ts'
+import { useCreateTeamApiKey, useListTeamApiKeys, useUpdateTeamApiKey } from '../../../generated/hooks/team-api-keys.ts'
+import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../generated/hooks/team-member-profiles.ts'
+import { useDeleteTeam, useUpdateTeam } from '../../../generated/hooks/teams.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { backIcon } from '../../../generated/icons.ts'
 import type { CurrentUser, Project, Team } from '../../../generated/model.ts'
 import { leaveTeam } from '../../core/auth/teams.ts'
-import { invalidateTags } from '../../query/caches.ts'
-import { useClient } from '../provider/ProviderContext.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -42,7 +32,7 @@ interface TeamPageProps {
  */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
   const { t } = useSettingsText()
-  const permissions = useStored(listTeamPermissionsQuery, { teamId: team.id, userId: 'me', recursive: true })
+  const permissions = useListTeamPermissions({ teamId: team.id, userId: 'me', recursive: true })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -95,9 +85,9 @@ interface MyTeamProfileCardProps {
 function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): ReactNode {
   const { t } = useSettingsText()
   const target = { teamId, userId: 'me' } as const
-  const profile = useStored(getTeamMemberProfileQuery, target)
-  const saveName = useStoredWrite(updateTeamMemberProfileMutation)
-  const savePicture = useStoredWrite(updateTeamMemberProfileMutation)
+  const profile = useGetTeamMemberProfile(target)
+  const saveName = useUpdateTeamMemberProfile()
+  const savePicture = useUpdateTeamMemberProfile()
   return (
     <Card title={t('settings.team.profile')} description={t('settings.team.profileDescription')}>
       <Loaded query={profile}>
@@ -174,8 +164,8 @@ function PermissionList({ permissions }: { permissions: readonly string[] }): Re
 /** Name and picture of a team. */
 function TeamDetailsCard({ team }: { team: Team }): ReactNode {
   const { t } = useSettingsText()
-  const saveName = useStoredWrite(updateTeamMutation)
-  const savePicture = useStoredWrite(updateTeamMutation)
+  const saveName = useUpdateTeam()
+  const savePicture = useUpdateTeam()
   return (
     <Card title={t('settings.team.details')}>
       <PictureField
@@ -199,9 +189,9 @@ function TeamDetailsCard({ team }: { team: Team }): ReactNode {
 /** The API keys of a team. */
 function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
   const { t } = useSettingsText()
-  const keys = useStored(listTeamApiKeysQuery, { teamId })
-  const create = useStoredWrite(createTeamApiKeyMutation)
-  const revoke = useStoredWrite(updateTeamApiKeyMutation)
+  const keys = useListTeamApiKeys({ teamId })
+  const create = useCreateTeamApiKey({ gcTime: 0 })
+  const revoke = useUpdateTeamApiKey()
   return (
     <KeysCard
       title={t('settings.keys.title')}
@@ -209,7 +199,7 @@ function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
       keys={keys}
       create={async (key) => {
         const created = await create.mutateAsync({ ...key, teamId })
-        // The only response with the whole key must not be cached.
+        // The only response with the whole key must not stay in the cache.
         create.reset()
         return created
       }}
@@ -226,15 +216,11 @@ interface LeaveTeamCardProps {
 /** Leaves a team, or deletes it for all members. The page closes when the user's teams no longer include it. */
 function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
-  const remove = useStoredWrite(deleteTeamMutation)
+  const remove = useDeleteTeam()
   const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
   const close = (): void => setAsking(null)
   const name = team.displayName || t('settings.teams.unnamed')
-  const leave = async (): Promise<void> => {
-    await leaveTeam(client, { teamId: team.id })
-    await invalidateTags(undefined, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
-  }
+  const leave = useAction(leaveTeam, { invalidates: ['teams', 'users', 'team-member-profiles', 'permissions'] })
   return (
     <Card title={t('settings.team.leaveTitle')} description={t('settings.team.leaveDescription')}>
       <div className="lk-actions">
@@ -250,7 +236,7 @@ function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
           title={t('settings.team.leaveNamed', { name })}
           action={t('settings.team.leave')}
           onClose={close}
-          onConfirm={leave}
+          onConfirm={() => leave.mutateAsync({ teamId: team.id })}
         >
           {t('settings.team.leaveDescription')}
         </ConfirmDialog>

@@ -1,12 +1,10 @@
 import {
-  deleteTeamInvitationMutation,
-  listTeamInvitationsQuery,
-  sendTeamInvitationMutation,
-} from '../../../generated/queries/team-invitations.ts'
-import { listTeamMemberProfilesQuery } from '../../../generated/queries/team-member-profiles.ts'
-import { removeTeamMemberMutation } from '../../../generated/queries/team-memberships.ts'
-import { useStored } from '../useStored.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+  useDeleteTeamInvitation,
+  useListTeamInvitations,
+  useSendTeamInvitation,
+} from '../../../generated/hooks/team-invitations.ts'
+import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
+import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
@@ -38,7 +36,7 @@ interface TeamMembersCardProps {
 /** The members of a team. */
 export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
-  const members = useStored(listTeamMemberProfilesQuery, { teamId })
+  const members = useListTeamMemberProfiles({ teamId })
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
@@ -70,7 +68,7 @@ function MemberRow({
 }): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
-  const remove = useStoredWrite(removeTeamMemberMutation)
+  const remove = useRemoveTeamMember()
   const name = member.displayName ?? t('settings.members.unnamed')
   return (
     <Row
@@ -109,7 +107,7 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
   const { t } = useSettingsText()
   const client = useClient()
   const element = useRef<HTMLFormElement>(null)
-  const invite = useStoredWrite(sendTeamInvitationMutation)
+  const invite = useSendTeamInvitation()
   const form = useForm({
     check: { email: checkEmail(useText(entryTexts).t) },
     submit: async ({ email }) => {
@@ -135,8 +133,8 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
 
 function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boolean }): ReactNode {
   const { t, date } = useSettingsText()
-  const invitations = useStored(listTeamInvitationsQuery, { teamId })
-  const revoke = useStoredWrite(deleteTeamInvitationMutation)
+  const invitations = useListTeamInvitations({ teamId })
+  const revoke = useDeleteTeamInvitation()
   return (
     <Loaded query={invitations}>
       {({ items }) => (

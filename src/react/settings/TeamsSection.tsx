@@ -1,9 +1,5 @@
-import { listTeamsQuery } from '../../../generated/queries/teams.ts'
-import { useStored } from '../useStored.ts'
+import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createTeamAndSelect } from '../../core/auth/teams.ts'
-import { invalidateTags } from '../../query/caches.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +16,7 @@ import { useSelectTeam } from './useSaveUser.ts'
 /** The user's teams: shows the selected one, creates teams, and opens the page of a team. */
 export default function TeamsSection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const teams = useStored(listTeamsQuery, { userId: 'me' })
+  const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
   const [openId, setOpenId] = useState<string | null>(null)
   const open = teams.data?.items.find(({ id }) => id === openId)
@@ -84,14 +80,13 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
 /** Creates a team and switches to it. */
 function CreateTeamForm(): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
+  const create = useCreateTeam()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     check: { name: (name) => (name.trim() ? null : t('settings.teams.nameMissing')) },
     submit: async ({ name }) => {
-      await createTeamAndSelect(client, { displayName: name.trim() })
+      await create.mutateAsync({ displayName: name.trim() })
       element.current?.reset()
-      await invalidateTags(undefined, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
     },
   })
   return (

@@ -1,17 +1,26 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useUpdateCurrentUser } from '../../../generated/hooks/users.ts'
 import type { CurrentUser, Team, UpdateCurrentUserBody } from '../../../generated/model.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import { getCurrentUserQuery, updateCurrentUserMutation } from '../../../generated/queries/users.ts'
 import type { Client } from '../../core/client/types.ts'
-import { invalidateTags } from '../../query/caches.ts'
+import type { OperationError } from '../../core/errors.ts'
+import { invalidateTags } from '../../query/invalidation.ts'
+import { type BeforeUpdate, optimisticUpdate } from '../../query/optimisticUpdate.ts'
 import type { OperationMutation } from '../../query/types.ts'
+import { useOperationMutation } from '../hooks/useOperationMutation.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import type { ActionResult } from '../hooks/useAction.ts'
-import { useStoredWrite } from '../useStoredWrite.ts'
+
+type UserMutationResult<Input> = UseMutationResult<
+  CurrentUser,
+  OperationError<'updateCurrentUser'>,
+  Input,
+  BeforeUpdate<CurrentUser>
+>
 
 /** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */
-export function useSaveUser(): ActionResult<UpdateCurrentUserBody, CurrentUser> {
-  const { queryKey } = getCurrentUserQuery(useClient())
-  return useStoredWrite(updateCurrentUserMutation, { optimistic: { queryKey, change: changeUser } })
+export function useSaveUser(): UserMutationResult<UpdateCurrentUserBody> {
+  return useUpdateCurrentUser(optimisticUpdate(getCurrentUserQuery(useClient()).queryKey, changeUser))
 }
 
 /** Returns the user after a change. The new team may not have been read yet, so only its id changes. */
@@ -30,18 +39,22 @@ function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUs
 }
 
 /** Switches to another team, or to no team. The change is shown at once and reverted if the service refuses. */
-export function useSelectTeam(): ActionResult<Team | null, CurrentUser> {
-  const { queryKey } = getCurrentUserQuery(useClient())
-  return useStoredWrite(selectTeamMutation, {
-    optimistic: {
-      queryKey,
-      change: (user: CurrentUser, team) => ({ ...user, selectedTeamId: team?.id ?? null, selectedTeam: team }),
-    },
-  })
+export function useSelectTeam(): UserMutationResult<Team | null> {
+  return useOperationMutation(
+    'client',
+    selectTeamMutation,
+    optimisticUpdate(getCurrentUserQuery(useClient()).queryKey, changeTeam),
+  )
 }
+
+const changeTeam = (user: CurrentUser, team: Team | null): CurrentUser => ({
+  ...user,
+  selectedTeamId: team?.id ?? null,
+  selectedTeam: team,
+})
 
 const selectTeamMutation = (client: Client): OperationMutation<CurrentUser, 'updateCurrentUser', Team | null> => ({
   ...updateCurrentUserMutation(client),
   mutationFn: (team) => updateCurrentUser(client, { selectedTeamId: team?.id ?? null }),
-  onSuccess: () => invalidateTags(undefined, client, ['users', 'teams']),
+  onSuccess: (_data, _team, _result, context) => invalidateTags(context.client, client, ['users', 'teams']),
 })

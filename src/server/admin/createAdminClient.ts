@@ -1,6 +1,7 @@
 /** A client for administering a project. */
 import { requireKey, requireOptions, type SharedClientOptions } from '../../core/client/options.ts'
-import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
+import type { AdminClient } from '../../core/client/types.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { assembleWithKey } from '../createServerClient.ts'
 import { type AdminClientOwnerOptions, createOwnedClient } from './ownedClient.ts'

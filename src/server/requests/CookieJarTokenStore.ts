@@ -1,17 +1,14 @@
 /** The tokens of a request in a framework that provides its cookies as a jar, such as Next.js. */
 import type { ClientConfig } from '../../core/client/types.ts'
+import { hasSecureCookies, HTTPS_COOKIES, isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
-  cookiesOfRequest,
-  hasSecureCookies,
-  type HeaderReader,
-  HTTPS_NOTES,
-  isSecureRequest,
+  parseRequestCookies,
   readRequestTokens,
-  requestCookieOptions,
+  toCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
-import { type CookieChange, type CookieOptions, sessionCookieNames } from '../../core/session/tokenCookies.ts'
-import type { Tokens, TokenWriteOptions } from '../../core/session/types.ts'
+import { type CookieChange, type CookieOptions, listSessionCookieNames } from '../../core/session/tokenCookies.ts'
+import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
@@ -63,11 +60,11 @@ export function createCookieJarTokenStore(
   headers: HeaderReader | null,
   config: ClientConfig,
 ): CookieJarTokenStore {
-  const names = sessionCookieNames({ ...config, isSecure: true })
-  const cookies = readCookieJar(jar, headers, [...names, ...HTTPS_NOTES])
+  const names = listSessionCookieNames({ ...config, isSecure: true })
+  const cookies = readCookieJar(jar, headers, [...names, ...HTTPS_COOKIES])
   // Without headers only a cookie shows that the page uses HTTPS, so in production it is assumed.
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
-  const options = requestCookieOptions(config, isSecure, Date.now())
+  const options = toCookieOptions(config, isSecure, Date.now())
   const sent = readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options)
   if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name!)
   return new CookieJarTokenStore(sent, jar, cookies, options)
@@ -83,7 +80,7 @@ const isProduction = (): boolean => typeof process !== 'undefined' && process.en
  * @param names the names to look for without headers
  */
 function readCookieJar(jar: CookieJar, headers: HeaderReader | null, names: readonly string[]): ParsedCookies {
-  const sent = headers ? cookiesOfRequest(headers) : null
+  const sent = headers ? parseRequestCookies(headers) : null
   return {
     getAll: (name) => {
       const value = jar.get(name)?.value

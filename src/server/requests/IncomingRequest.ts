@@ -1,6 +1,6 @@
 /** Requests as servers receive them. */
 import { UsageError } from '../../core/errors.ts'
-import type { HeaderReader } from '../../core/session/requestTokens.ts'
+import type { HeaderReader } from '../../core/session/types.ts'
 import type { RequestOrigin } from './sameOrigin.ts'
 
 /** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */

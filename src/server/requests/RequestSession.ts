@@ -1,23 +1,22 @@
 /** The session of one request: the tokens that it contained, and what its response must carry. */
 import type { ClientConfig } from '../../core/client/types.ts'
+import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
-  cookiesOfRequest,
-  type HeaderReader,
-  isSecureRequest,
+  parseRequestCookies,
   readRequestTokens,
-  requestCookieOptions,
+  toCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
   type CookieChange,
   type CookieOptions,
-  cookieNames,
-  cookiesOfSession,
-  isRotatedCookie,
+  getCookieNames,
+  toSessionCookies,
+  isRotationCookie,
   readTokenCookies,
-  sessionCookieNames,
+  listSessionCookieNames,
 } from '../../core/session/tokenCookies.ts'
-import type { Tokens } from '../../core/session/types.ts'
+import type { HeaderReader, Tokens } from '../../core/session/types.ts'
 import { type ParsedCookies, splitCookies } from '../../core/util/cookies.ts'
 import { type IncomingRequest, isEncrypted, toHeaderReader } from './IncomingRequest.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
@@ -71,11 +70,11 @@ export class RequestSession {
     { acceptsHeaderTokens = true }: RequestSessionOptions = {},
   ) {
     const headers = toHeaderReader(request)
-    const cookies = cookiesOfRequest(headers)
+    const cookies = parseRequestCookies(headers)
     this.isSecure = isEncrypted(request) || isSecureRequest(headers, cookies, request.url)
     this.#headers = headers
     this.#cookies = cookies
-    this.#cookieOptions = requestCookieOptions(settings, this.isSecure, Date.now())
+    this.#cookieOptions = toCookieOptions(settings, this.isSecure, Date.now())
     this.sent = acceptsHeaderTokens
       ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
       : { ...readTokenCookies(cookies.getAll, this.#cookieOptions), source: 'cookies' }
@@ -133,13 +132,13 @@ export class RequestSession {
   /** Returns true if the tokens are still those of the cookie that is read first. */
   #isOwnCookieCurrent(): boolean {
     const isUnchanged = this.store.state === 'unchanged' && this.sent.source === 'cookies'
-    return isUnchanged && this.sent.name === cookieNames(this.#cookieOptions).refresh
+    return isUnchanged && this.sent.name === getCookieNames(this.#cookieOptions).refresh
   }
 
   /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
   #cookiesOfOthers(cookieHeader: string): string[] {
-    const sessionNames = new Set(sessionCookieNames(this.#cookieOptions))
-    const isOfSession = (name: string): boolean => sessionNames.has(name) || isRotatedCookie(name, this.#cookieOptions)
+    const sessionNames = new Set(listSessionCookieNames(this.#cookieOptions))
+    const isOfSession = (name: string): boolean => sessionNames.has(name) || isRotationCookie(name, this.#cookieOptions)
     return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.split('=', 1)[0]!))
   }
 
@@ -147,7 +146,7 @@ export class RequestSession {
   #currentCookies(): string[] {
     const tokens = readSessionTokens(this.store)
     if (!tokens) return []
-    const cookies = cookiesOfSession(tokens, this.#cookieOptions, Date.now(), [])
+    const cookies = toSessionCookies(tokens, this.#cookieOptions, Date.now(), [])
     return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)
   }
 

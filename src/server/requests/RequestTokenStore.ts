@@ -1,6 +1,6 @@
 /** The tokens of one request on a server, and what happened to its session. */
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
-import { type SessionIdentity, sessionIdOf } from '../../core/session/tokenCookies.ts'
+import { type SessionIdentity, toSessionId } from '../../core/session/tokenCookies.ts'
 import type { StoredTokens, TokenStore, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 
 /** What happened to the session of a request. */
@@ -39,7 +39,7 @@ export class RequestTokenStore implements TokenStore {
   /** The identity of the current session; `null` without one. */
   get identity(): SessionIdentity | null {
     const { refreshToken } = this.#tokens
-    return refreshToken === null ? null : (this.#identity ?? { sessionId: sessionIdOf(refreshToken), rotation: 0 })
+    return refreshToken === null ? null : (this.#identity ?? { sessionId: toSessionId(refreshToken), rotation: 0 })
   }
 
   read(): StoredTokens {
@@ -58,7 +58,7 @@ export class RequestTokenStore implements TokenStore {
       this.#identity = this.#rotated(tokens.refreshToken)
       if (this.#state === 'unchanged') this.#state = 'refreshed'
     } else {
-      this.#identity = { sessionId: sessionIdOf(tokens.refreshToken), rotation: 0 }
+      this.#identity = { sessionId: toSessionId(tokens.refreshToken), rotation: 0 }
       this.#state = 'signed-in'
     }
     this.#tokens = tokens

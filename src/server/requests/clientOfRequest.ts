@@ -1,7 +1,8 @@
 /** Clients that act for the sender of a request: copies of a client with a secret key and other tokens. */
-import { type ServerClient, stateOf, type TokenStoreOption } from '../../core/client/types.ts'
+import { type ServerClient, stateOf } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { type IncomingRequest, toRequestOrigin } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'

@@ -6,7 +6,8 @@
 import type { ClientConfig } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
-import type { HeaderReader, RequestTokens } from '../../core/session/requestTokens.ts'
+import type { RequestTokens } from '../../core/session/requestTokens.ts'
+import type { HeaderReader } from '../../core/session/types.ts'
 
 /** The parts of a request that say where it comes from. */
 export interface RequestOrigin {

@@ -4,12 +4,12 @@ import type { ParsedCookies } from '../../core/util/cookies.ts'
 import {
   type CookieChange,
   type CookieOptions,
-  cookieNames,
-  cookiesOfServerRefresh,
-  cookiesOfSession,
-  cookiesOfSignOut,
-  excessBytes,
-  refreshTokenIn,
+  getCookieNames,
+  toServerRefreshCookies,
+  toSessionCookies,
+  toSignOutCookies,
+  getExcessBytes,
+  parseRefreshToken,
   type SessionTokens,
 } from '../../core/session/tokenCookies.ts'
 import type { RequestTokenStore } from './RequestTokenStore.ts'
@@ -37,15 +37,15 @@ export function toCookieChanges(
       // The page knows of other tabs and pending responses, so it decides whether a refused session has ended.
       return []
     case 'refreshed':
-      return tokens ? cookiesOfServerRefresh(tokens, sent, options, now) : []
+      return tokens ? toServerRefreshCookies(tokens, sent, options, now) : []
     case 'signed-in':
-      return tokens ? cookiesOfSession(tokens, options, now, present) : []
+      return tokens ? toSessionCookies(tokens, options, now, present) : []
     case 'signed-out': {
-      const { allRefresh } = cookieNames(options)
-      const isOther = (value: string): boolean => refreshTokenIn(value) !== sent.refreshToken
+      const { allRefresh } = getCookieNames(options)
+      const isOther = (value: string): boolean => parseRefreshToken(value) !== sent.refreshToken
       // Over HTTPS servers read no cookie that another host can set, and pages test which host set it.
       const hasOtherSession = options.acceptsOlderNames && allRefresh.flatMap(cookies.getAll).some(isOther)
-      return [...cookiesOfSignOut(options, now, present, hasOtherSession), ...removeAbandonedOAuthFlows(present)]
+      return [...toSignOutCookies(options, now, present, hasOtherSession), ...removeAbandonedOAuthFlows(present)]
     }
   }
 }
@@ -65,7 +65,7 @@ export const warnOfAmbiguousCookie = (name: string): void =>
  */
 export function dropOversizedCookies(changes: readonly CookieChange[]): CookieChange[] {
   return changes.filter((change) => {
-    const bytes = excessBytes(change)
+    const bytes = getExcessBytes(change)
     if (!bytes || change.name.endsWith('-access')) return !bytes
     throw new UsageError(
       'INVALID_TOKENS',

@@ -24,7 +24,7 @@ import {
   checkProject,
   checkReachability,
   type Generation,
-  judgeClock,
+  rateClock,
   type ProjectView,
 } from './serviceChecks.ts'
 
@@ -235,7 +235,7 @@ async function checkToken(
     problems.length === 0
       ? pass('token', 'Access tokens verify and have the expected claims.')
       : fail('token', `The access token is not as expected: ${problems.join('; ')}.`, advice)
-  const clock = typeof claims.iat === 'number' ? [{ ...judgeClock(claims.iat * 1000 - now), id: 'token-clock' }] : []
+  const clock = typeof claims.iat === 'number' ? [{ ...rateClock(claims.iat * 1000 - now), id: 'token-clock' }] : []
   return { checks: [token_, ...clock], claims }
 }
 

@@ -51,11 +51,11 @@ export function checkClock(reply: Reply): Check {
   if (Number.isNaN(theirs)) {
     return warn('clock', 'The service sends no time.', 'Run with write: true to compare it with a token.')
   }
-  return judgeClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
+  return rateClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
 }
 
 /** Rates a clock offset. `offsetMillis` is positive if the service's clock is ahead. */
-export function judgeClock(offsetMillis: number): Check {
+export function rateClock(offsetMillis: number): Check {
   const seconds = Math.round(Math.abs(offsetMillis) / 1000)
   const side = offsetMillis > 0 ? 'ahead of' : 'behind'
   const advice = 'Set both clocks by NTP. Tokens are refused when the clocks differ.'

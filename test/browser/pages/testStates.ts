@@ -4,7 +4,7 @@
  * 200 % zoom, contrast is of level AAA, nothing is wider than the window, and all controls are reached by keyboard.
  *
  * With SCREENSHOTS naming a folder it keeps a picture of each, and what axe found in `axe.jsonl`: `npm run screenshots`. With
- * LOCALES it does so in other languages: `npm run atlas`.
+ * LOCALES it does so in other languages: `npm run pages:gallery`.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** `latchkey init` in apps made by their generators; test/outside runs the same from the packed tarball. */
+/** `latchkey init` in apps made by their generators; test/packed runs the same from the packed tarball. */
 import { execFile, execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = (fixture: string): void =>
-  cpSync(join(root, 'test/outside/fixtures', fixture), folder, { recursive: true })
+  cpSync(join(root, 'test/packed/fixtures', fixture), folder, { recursive: true })
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -134,7 +134,7 @@ test.each([
   start('vite-react-ts')
   const app = join(folder, 'packages/web')
   mkdirSync(app, { recursive: true })
-  cpSync(join(root, 'test/outside/fixtures/vite-react-ts'), app, { recursive: true })
+  cpSync(join(root, 'test/packed/fixtures/vite-react-ts'), app, { recursive: true })
   write(lockFile, '')
   expect(findApp(app)!.packageManager).toBe(manager)
   mkdirSync(join(app, '.git'))
@@ -270,7 +270,7 @@ describe('.gitignore', () => {
     git('init', '--quiet')
     write('.gitignore', '.env\n')
     const app = join(folder, 'packages/api')
-    cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+    cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
     expect((await runInit(app)).status).toBe(0)
     expect(readdirSync(app).sort()).toEqual(['.env', 'app.js', 'latchkey.js', 'package.json'])
     expect(isCommitted('packages/api/.env')).toBe(false)
@@ -460,7 +460,7 @@ describe('before anything is written, the command', () => {
     async (path) => {
       start('express')
       const app = join(folder, 'app')
-      cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+      cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
       execFileSync('git', ['init', '--quiet'], { cwd: app })
       const target = join(folder, 'target')
       writeFileSync(target, path === 'app.js' || path === 'package.json' ? read(path) : 'A=1\n')
@@ -472,7 +472,7 @@ describe('before anything is written, the command', () => {
 
   test('refuses a folder that is a link out of the project', async () => {
     const app = join(folder, 'app')
-    cpSync(join(root, 'test/outside/fixtures/hono'), app, { recursive: true })
+    cpSync(join(root, 'test/packed/fixtures/hono'), app, { recursive: true })
     cpSync(join(app, 'src'), join(folder, 'elsewhere'), { recursive: true })
     rmSync(join(app, 'src'), { recursive: true })
     symlinkSync('../elsewhere', join(app, 'src'))
@@ -487,7 +487,7 @@ describe('before anything is written, the command', () => {
 
   test('refuses an entry outside of the project that a script names', async () => {
     const app = join(folder, 'app')
-    cpSync(join(root, 'test/outside/fixtures/express'), app, { recursive: true })
+    cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
     cpSync(join(app, 'app.js'), join(folder, 'server.js'))
     rmSync(join(app, 'app.js'))
     const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as object

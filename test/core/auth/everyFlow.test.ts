@@ -1,6 +1,6 @@
 /** Every flow: success, each known error, a network failure at each step, and a repeated call. */
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
@@ -37,7 +37,7 @@ function exportedFlows(): string[] {
   return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
 }
 
-it('every flow that sends requests is in the table', () => {
+test('every flow that sends requests is in the table', () => {
   const silent = [
     // They redirect.
     'signInWithOAuth',
@@ -58,7 +58,7 @@ it('every flow that sends requests is in the table', () => {
 describe.each(NAMES)('%s', (name) => {
   const { operations, errors, offline, needsUser } = FLOWS[name]!
 
-  it('sends exactly the documented requests', async () => {
+  test(`${name} sends exactly the documented requests`, async () => {
     const { world, run } = await ready(name)
     await run()
     const paths = operations.map((operation) => {
@@ -69,14 +69,14 @@ describe.each(NAMES)('%s', (name) => {
     world.sent.forEach((call, at) => expect(call).toMatch(paths[at]!))
   })
 
-  it('handles exactly the errors in the specification', () => {
+  test(`${name} handles exactly the errors in the specification`, () => {
     const listed = [...new Set(operations.flatMap(errorsOf))].sort()
     expect(Object.keys(errors).sort()).toEqual(listed)
   })
 
   const cases = operations.flatMap((operation) => errorsOf(operation).map((code) => [operation, code] as const))
   if (cases.length > 0) {
-    it.each(cases)('%s results in %s', async (operation, code) => {
+    test.each(cases)(`${name}: %s results in %s`, async (operation, code) => {
       const { world, run } = await ready(name)
       const before = identity(world)
       world.emulator.faults.once(operation, code as never)
@@ -90,7 +90,7 @@ describe.each(NAMES)('%s', (name) => {
   }
 
   if (needsUser) {
-    it('is refused before a request is sent if the user is signed out or the session has ended', async () => {
+    test(`${name} is refused before a request is sent if the user is signed out or the session has ended`, async () => {
       const notSignedIn = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
       const { world, run } = await ready(name)
       world.emulator.db.sessions.all().forEach(({ id }) => world.emulator.db.sessions.delete(id))
@@ -102,16 +102,19 @@ describe.each(NAMES)('%s', (name) => {
     })
   }
 
-  it.each(operations)('throws a typed error and changes nothing if %s gets no response', async (operation) => {
-    const { world, run } = await ready(name)
-    const before = identity(world)
-    world.emulator.faults.always(operation, 'offline')
-    const result = await run().catch((error: unknown) => error)
-    if (offline) return expect(result).toMatchObject(offline)
-    expect(result).toBeInstanceOf(TransportError)
-    expect(identity(world)).toEqual(before)
-    world.emulator.faults.clear()
-    await world.platform.advance(2 * OUTAGE_COOLDOWN_MILLIS)
-    await run()
-  })
+  test.each(operations)(
+    `${name} throws a typed error and changes nothing if %s gets no response`,
+    async (operation) => {
+      const { world, run } = await ready(name)
+      const before = identity(world)
+      world.emulator.faults.always(operation, 'offline')
+      const result = await run().catch((error: unknown) => error)
+      if (offline) return expect(result).toMatchObject(offline)
+      expect(result).toBeInstanceOf(TransportError)
+      expect(identity(world)).toEqual(before)
+      world.emulator.faults.clear()
+      await world.platform.advance(2 * OUTAGE_COOLDOWN_MILLIS)
+      await run()
+    },
+  )
 })

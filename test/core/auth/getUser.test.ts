@@ -8,7 +8,7 @@ import {
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'
 
 const MIRA = { email: EMAIL, password: PASSWORD }
@@ -113,102 +113,101 @@ test('without `or` a signed-out user is null', async () => {
   expect(await getUser(client)).toBeNull()
 })
 
-describe('a session known to have ended needs no request', () => {
-  test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)('or: %s', async (or) => {
+test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)(
+  'a session known to have ended needs no request, or: %s',
+  async (or) => {
     const world = createWorld()
     await signUpWithPassword(world.client, MIRA)
     await signOut(world.client)
     world.sent.length = 0
     await getUser(world.client, { or }).catch(() => {})
     expect(world.sent).toEqual([])
-  })
+  },
+)
 
-  test('and is discovered with one refresh for all callers', async () => {
-    const world = createWorld()
-    await PEOPLE['a session that was ended elsewhere, with an expired token'](world)
-    world.sent.length = 0
-    expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
-    expect(await getUser(world.client)).toBeNull()
-    expect(world.sent.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
-  })
+test('a session that has ended is discovered with one refresh for all callers', async () => {
+  const world = createWorld()
+  await PEOPLE['a session that was ended elsewhere, with an expired token'](world)
+  world.sent.length = 0
+  expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
+  expect(await getUser(world.client)).toBeNull()
+  expect(world.sent.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
 })
 
-describe('anonymous accounts', () => {
-  test('created for 20 concurrent callers are one account', async () => {
-    const world = createWorld()
-    const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
-    expect(new Set(users.map((user) => user?.id)).size).toBe(1)
-    expect(world.sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
-    expect(world.emulator.db.users.size).toBe(1)
-  })
-
-  test('set the session’s status and count as signed out unless included', async () => {
-    const { client } = createWorld()
-    await getUser(client, { or: 'anonymous' })
-    expect(client.session.getSnapshot().status).toBe('anonymous')
-    expect(await getUser(client)).toBeNull()
-    expect((await getUser(client, { or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
-  })
-
-  test('throw the service’s error if disabled, and the next call tries again', async () => {
-    const { client, emulator } = createWorld()
-    emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
-    expect((await getUser(client, { or: 'anonymous' }))?.isAnonymous).toBe(true)
-  })
-
-  test('survive if one of several callers aborts', async () => {
-    const { client, sent, signUps } = createGatedWorld()
-    const controller = new AbortController()
-    const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
-    const two = getUser(client, { or: 'anonymous' })
-    await signUps.begun
-    controller.abort()
-    expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
-    signUps.letThrough()
-    expect((await two)?.isAnonymous).toBe(true)
-    expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
-  })
-
-  test('start no session if every caller aborts', async () => {
-    const { client, signUps } = createGatedWorld()
-    const controller = new AbortController()
-    const reading = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
-    await signUps.begun
-    controller.abort()
-    expect(await reading).toMatchObject({ code: 'ABORTED' })
-    signUps.letThrough()
-    expect(await signUps.isAborted).toBe(true)
-    expect(client.session.getSnapshot().status).toBe('signed-out')
-  })
-
-  test('don’t replace a sign-in that finished first', async () => {
-    const { client, signUps } = createGatedWorld()
-    await signUpWithPassword(client, MIRA)
-    await signOut(client)
-    const reading = getUser(client, { or: 'anonymous' })
-    await signUps.begun
-    await signInWithPassword(client, MIRA)
-    const tokens = await client.session.getTokens()
-    signUps.letThrough()
-    expect((await reading)?.primaryEmail).toBe(EMAIL)
-    expect(await client.session.getTokens()).toEqual(tokens)
-  })
-
-  test('are not created after a user has signed in', async () => {
-    const { client, sent } = createWorld()
-    await signUpWithPassword(client, MIRA)
-    const { accessToken, refreshToken } = await client.session.getTokens()
-    client.session.clear()
-    sent.length = 0
-    const reading = getUser(client, { or: 'anonymous' })
-    client.session.setTokens({ accessToken: accessToken!, refreshToken: refreshToken! })
-    expect((await reading)?.primaryEmail).toBe(EMAIL)
-    expect(sent).toEqual(['GET /users/me'])
-  })
+test('anonymous accounts created for 20 concurrent callers are one account', async () => {
+  const world = createWorld()
+  const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
+  expect(new Set(users.map((user) => user?.id)).size).toBe(1)
+  expect(world.sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(world.emulator.db.users.size).toBe(1)
 })
 
-test('waiting for an access token can be aborted and throws a Latchkey error', async () => {
+test('anonymous accounts set the session’s status and are signed out unless included', async () => {
+  const { client } = createWorld()
+  await getUser(client, { or: 'anonymous' })
+  expect(client.session.getSnapshot().status).toBe('anonymous')
+  expect(await getUser(client)).toBeNull()
+  expect((await getUser(client, { or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
+})
+
+test('a failed anonymous sign-up throws the service’s error, and the next call tries again', async () => {
+  const { client, emulator } = createWorld()
+  emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+  await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
+  expect((await getUser(client, { or: 'anonymous' }))?.isAnonymous).toBe(true)
+})
+
+test('an anonymous sign-up survives if one of several callers aborts', async () => {
+  const { client, sent, signUps } = createGatedWorld()
+  const controller = new AbortController()
+  const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
+  const two = getUser(client, { or: 'anonymous' })
+  await signUps.begun
+  controller.abort()
+  expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
+  signUps.letThrough()
+  expect((await two)?.isAnonymous).toBe(true)
+  expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+})
+
+test('an anonymous sign-up starts no session if every caller aborts', async () => {
+  const { client, signUps } = createGatedWorld()
+  const controller = new AbortController()
+  const reading = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
+  await signUps.begun
+  controller.abort()
+  expect(await reading).toMatchObject({ code: 'ABORTED' })
+  signUps.letThrough()
+  expect(await signUps.isAborted).toBe(true)
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('an anonymous sign-up doesn’t replace a sign-in that finished first', async () => {
+  const { client, signUps } = createGatedWorld()
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  const reading = getUser(client, { or: 'anonymous' })
+  await signUps.begun
+  await signInWithPassword(client, MIRA)
+  const tokens = await client.session.getTokens()
+  signUps.letThrough()
+  expect((await reading)?.primaryEmail).toBe(EMAIL)
+  expect(await client.session.getTokens()).toEqual(tokens)
+})
+
+test('an anonymous account is not created after a user has signed in', async () => {
+  const { client, sent } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  const { accessToken, refreshToken } = await client.session.getTokens()
+  client.session.clear()
+  sent.length = 0
+  const reading = getUser(client, { or: 'anonymous' })
+  client.session.setTokens({ accessToken: accessToken!, refreshToken: refreshToken! })
+  expect((await reading)?.primaryEmail).toBe(EMAIL)
+  expect(sent).toEqual(['GET /users/me'])
+})
+
+test('getUser can be aborted while it waits for an access token, and throws a LatchkeyError', async () => {
   const { client, platform, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
   await platform.advance(3_600_000)
@@ -218,4 +217,13 @@ test('waiting for an access token can be aborted and throws a Latchkey error', a
   controller.abort()
   expect(await token).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
   expect(await getAccessToken(client)).toEqual(expect.any(String))
+})
+
+test('a session that was ended elsewhere is signed out, even with an access token that looks valid', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
+  world.emulator.clock.advance(660_000)
+  expect(await getUser(world.client)).toBeNull()
+  expect(world.client.session.getSnapshot().status).toBe('signed-out')
 })

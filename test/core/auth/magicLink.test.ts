@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { createWorld, EMAIL, PASSWORD, settings, theUser } from './world.ts'
@@ -11,7 +11,7 @@ async function mailed() {
   return { ...world, nonce, code: code!, otp: otp!, link: link! }
 }
 
-it('signs up a new user with the link’s code in one call', async () => {
+test('a magic link signs up a new user with its code in one call', async () => {
   const world = await mailed()
   expect(new URL(world.link).pathname).toBe('/handler/magic-link-callback')
   expect(await signInWithMagicLink(world.client, { code: world.code })).toEqual({
@@ -22,16 +22,16 @@ it('signs up a new user with the link’s code in one call', async () => {
   expect(world.sent).toEqual(['POST /auth/otp/sign-in'])
 })
 
-it.each([
+test.each([
   ['unchanged', (otp: string) => otp],
   ['in lower case, with spaces', (otp: string) => ` ${otp.slice(0, 3).toLowerCase()} ${otp.slice(3).toLowerCase()}`],
-])('signs in with the six characters entered %s', async (_, type) => {
+])('a magic link signs in with the six characters entered %s', async (_, type) => {
   const { client, otp, nonce } = await mailed()
   expect(otp).toHaveLength(6)
   expect(await signInWithMagicLink(client, { code: type(otp), nonce })).toMatchObject({ status: 'signed-in' })
 })
 
-it('a wrong code keeps the code valid, 20 wrong codes invalidate it', async () => {
+test('a wrong code keeps the code of a magic link valid, and 20 wrong codes invalidate it', async () => {
   const { client, otp, nonce } = await mailed()
   const wrong = { code: otp === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA', nonce }
   await expect(signInWithMagicLink(client, wrong)).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND' })
@@ -40,7 +40,7 @@ it('a wrong code keeps the code valid, 20 wrong codes invalidate it', async () =
   await expect(late).rejects.toMatchObject({ code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' })
 })
 
-it('five characters are refused without a request and don’t count as a try', async () => {
+test('five characters of a one-time code are refused without a request and aren’t an attempt', async () => {
   const { client, sent, nonce } = await mailed()
   await expect(signInWithMagicLink(client, { code: 'ABCDE', nonce })).rejects.toMatchObject({
     code: 'VERIFICATION_CODE_NOT_FOUND',
@@ -48,7 +48,7 @@ it('five characters are refused without a request and don’t count as a try', a
   expect(sent).toEqual([])
 })
 
-it('the code works once, within a week', async () => {
+test('the code of a magic link works once, within a week', async () => {
   const { client, code } = await mailed()
   await signInWithMagicLink(client, { code })
   await expect(signInWithMagicLink(client, { code })).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
@@ -59,7 +59,7 @@ it('the code works once, within a week', async () => {
   })
 })
 
-it('reports an unverified email, and a project without magic links', async () => {
+test('sendMagicLink reports an unverified email, and a project without magic links', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
   await expect(sendMagicLink(world.client, { email: EMAIL })).rejects.toMatchObject({

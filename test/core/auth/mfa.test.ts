@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownErrorFamilies, type KnownErrorFamilies } from '../../../generated/errors.ts'
 import { completeTotpEnrolment, removeTotp, signInWithTotp, startTotpEnrolment } from '../../../src/core/auth/mfa.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
@@ -29,107 +29,106 @@ async function asked() {
   return { ...world, outcome }
 }
 
-describe('the second factor', () => {
-  it('is requested with an attempt code stored in the tab', async () => {
-    const { outcome, platform, client } = await asked()
-    expect(outcome).toEqual({ status: 'mfa-required', attemptCode: platform.tabStorage.getItem(KEY) })
-    expect(client.session.getSnapshot().status).toBe('signed-out')
-  })
+test('the second factor is requested with an attempt code stored in the tab', async () => {
+  const { outcome, platform, client } = await asked()
+  expect(outcome).toEqual({ status: 'mfa-required', attemptCode: platform.tabStorage.getItem(KEY) })
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
 
-  it('signs in with the app’s code in one call and deletes the attempt', async () => {
-    const world = await asked()
-    const totp = totpNow(world, TOTP_SECRET)
-    expect(await signInWithTotp(world.client, { totp: `${totp.slice(0, 3)} ${totp.slice(3)}` })).toEqual({
-      status: 'signed-in',
-      userId: theUser(world).id,
-      isNewUser: false,
-    })
-    expect(world.sent).toEqual(['POST /auth/mfa/sign-in'])
-    expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
+test('the second factor signs in with the app’s code in one call and deletes the attempt', async () => {
+  const world = await asked()
+  const totp = totpNow(world, TOTP_SECRET)
+  expect(await signInWithTotp(world.client, { totp: `${totp.slice(0, 3)} ${totp.slice(3)}` })).toEqual({
+    status: 'signed-in',
+    userId: theUser(world).id,
+    isNewUser: false,
   })
+  expect(world.sent).toEqual(['POST /auth/mfa/sign-in'])
+  expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
+})
 
-  it.each([
-    ['the step before', -30_000],
-    ['the step after', 30_000],
-  ])('rejects the code of %s and keeps the attempt', async (_, millis) => {
-    const world = await asked()
-    const { db, clock } = world.emulator
-    const at = { ...world, emulator: { ...world.emulator, db, clock: { ...clock, now: () => clock.now() + millis } } }
-    const wrong = signInWithTotp(world.client, { totp: totpNow(at, TOTP_SECRET) })
-    await expect(wrong).rejects.toMatchObject({
-      code: 'INVALID_TOTP_CODE',
-      message: 'The TOTP code is invalid. Please try again.',
-    })
-    expect(world.platform.tabStorage.getItem(KEY)).not.toBeNull()
-    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
-      status: 'signed-in',
-    })
+test.each([
+  ['the step before', -30_000],
+  ['the step after', 30_000],
+])('the second factor rejects the code of %s and keeps the attempt', async (_, millis) => {
+  const world = await asked()
+  const { db, clock } = world.emulator
+  const at = { ...world, emulator: { ...world.emulator, db, clock: { ...clock, now: () => clock.now() + millis } } }
+  const wrong = signInWithTotp(world.client, { totp: totpNow(at, TOTP_SECRET) })
+  await expect(wrong).rejects.toMatchObject({
+    code: 'INVALID_TOTP_CODE',
+    message: 'The TOTP code is invalid. Please try again.',
   })
-
-  it('reports that the attempt expired after five minutes', async () => {
-    const world = await asked()
-    world.emulator.clock.advance(300_000)
-    const late = () => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })
-    await expect(late()).rejects.toMatchObject({ code: 'VERIFICATION_CODE_EXPIRED' })
-    await expect(late()).rejects.toMatchObject({ name: 'UsageError', code: 'MISSING_OPTION' })
-  })
-
-  it.each(verificationErrors)('deletes the attempt after %s', async (code) => {
-    const world = await asked()
-    world.emulator.faults.once('mfaSignIn', code)
-    const totp = totpNow(world, TOTP_SECRET)
-    await expect(signInWithTotp(world.client, { totp })).rejects.toMatchObject({ code })
-    expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
-  })
-
-  it('is requested after a magic link too, and keeps isNewUser', async () => {
-    const world = createWorld()
-    await sendMagicLink(world.client, { email: EMAIL })
-    const mail = () => world.emulator.outbox.latest({ kind: 'magic-link' })!.code!
-    await signInWithMagicLink(world.client, { code: mail() })
-    world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
-    await sendMagicLink(world.client, { email: EMAIL })
-    expect(await signInWithMagicLink(world.client, { code: mail() })).toMatchObject({ status: 'mfa-required' })
-    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
-      isNewUser: false,
-    })
-  })
-
-  it('works with blocked storage', async () => {
-    const world = createWorld()
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    Object.assign(world.platform.tabStorage, { getItem: blocked, setItem: blocked, removeItem: blocked })
-    await signUpWithPassword(world.client, mira)
-    world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
-    await signInWithPassword(world.client, mira)
-    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
-      status: 'signed-in',
-    })
+  expect(world.platform.tabStorage.getItem(KEY)).not.toBeNull()
+  expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+    status: 'signed-in',
   })
 })
 
-describe('after each first factor', () => {
-  const firstFactors: Record<string, (world: World) => Promise<SignInOutcome | CompleteOAuthOutcome>> = {
-    'a password': ({ client }) => signInWithPassword(client, mira),
-    'an emailed link': async ({ client, emulator }) => {
-      await sendMagicLink(client, { email: EMAIL })
-      return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.code! })
-    },
-    'an emailed code of six characters': async ({ client, emulator }) => {
-      const { nonce } = await sendMagicLink(client, { email: EMAIL })
-      return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.otp!, nonce })
-    },
-    'a passkey': ({ client }) => signInWithPasskey(client),
-    'a provider': async (world) => {
-      await signInWithOAuth(world.client, { providerId: 'github' })
-      await consent(world)
-      return completeOAuth(world.client)
-    },
-  }
+test('the second factor reports that the attempt expired after five minutes', async () => {
+  const world = await asked()
+  world.emulator.clock.advance(300_000)
+  const late = () => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })
+  await expect(late()).rejects.toMatchObject({ code: 'VERIFICATION_CODE_EXPIRED' })
+  await expect(late()).rejects.toMatchObject({ name: 'UsageError', code: 'MISSING_OPTION' })
+})
 
-  it.each(Object.keys(firstFactors))('%s: a wrong code changes nothing, the right one signs in', async (name) => {
+test.each(verificationErrors)('the second factor deletes the attempt after %s', async (code) => {
+  const world = await asked()
+  world.emulator.faults.once('mfaSignIn', code)
+  const totp = totpNow(world, TOTP_SECRET)
+  await expect(signInWithTotp(world.client, { totp })).rejects.toMatchObject({ code })
+  expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
+})
+
+test('the second factor is requested after a magic link too, and keeps isNewUser', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, { email: EMAIL })
+  const mail = () => world.emulator.outbox.latest({ kind: 'magic-link' })!.code!
+  await signInWithMagicLink(world.client, { code: mail() })
+  world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
+  await sendMagicLink(world.client, { email: EMAIL })
+  expect(await signInWithMagicLink(world.client, { code: mail() })).toMatchObject({ status: 'mfa-required' })
+  expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+    isNewUser: false,
+  })
+})
+
+test('the second factor works with blocked storage', async () => {
+  const world = createWorld()
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  Object.assign(world.platform.tabStorage, { getItem: blocked, setItem: blocked, removeItem: blocked })
+  await signUpWithPassword(world.client, mira)
+  world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
+  await signInWithPassword(world.client, mira)
+  expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+    status: 'signed-in',
+  })
+})
+
+const firstFactors: Record<string, (world: World) => Promise<SignInOutcome | CompleteOAuthOutcome>> = {
+  'a password': ({ client }) => signInWithPassword(client, mira),
+  'an emailed link': async ({ client, emulator }) => {
+    await sendMagicLink(client, { email: EMAIL })
+    return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.code! })
+  },
+  'an emailed code of six characters': async ({ client, emulator }) => {
+    const { nonce } = await sendMagicLink(client, { email: EMAIL })
+    return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.otp!, nonce })
+  },
+  'a passkey': ({ client }) => signInWithPasskey(client),
+  'a provider': async (world) => {
+    await signInWithOAuth(world.client, { providerId: 'github' })
+    await consent(world)
+    return completeOAuth(world.client)
+  },
+}
+
+test.each(Object.keys(firstFactors))(
+  'after %s, a wrong second factor changes nothing, and the right one signs in',
+  async (name) => {
     const world = createWorld({ url: `${ORIGIN}/page` })
     const { client, emulator } = world
     await signUpWithPassword(client, mira)
@@ -155,59 +154,57 @@ describe('after each first factor', () => {
     })
     expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, isMultiFactorRequired: true })
     expect(emulator.db.users.size).toBe(1)
-  })
+  },
+)
+
+async function enrolling() {
+  const world = createWorld()
+  await signUpWithPassword(world.client, mira)
+  return { ...world, enrolment: startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
+}
+
+test('an enrollment creates a secret of 160 bits and encodes it in one URL for the app', async () => {
+  const { enrolment } = await enrolling()
+  const bytes = Buffer.from(enrolment.secretBase64, 'base64')
+  expect(bytes).toHaveLength(20)
+  const uri = new URL(enrolment.uri)
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    `/Harbor & Co:${EMAIL}`,
+  ])
+  expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrolment.secretBase32, issuer: 'Harbor & Co' })
 })
 
-describe('enabling it', () => {
-  async function enrolling() {
-    const world = createWorld()
-    await signUpWithPassword(world.client, mira)
-    return { ...world, enrolment: startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
-  }
-
-  it('creates a 160-bit secret and encodes it in one URL for the app', async () => {
-    const { enrolment } = await enrolling()
-    const bytes = Buffer.from(enrolment.secretBase64, 'base64')
-    expect(bytes).toHaveLength(20)
-    const uri = new URL(enrolment.uri)
-    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      `/Harbor & Co:${EMAIL}`,
-    ])
-    expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrolment.secretBase32, issuer: 'Harbor & Co' })
+test('an enrollment requires the first code, and each sign-in then requires one', async () => {
+  const world = await enrolling()
+  const { secretBase64 } = world.enrolment
+  await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+  expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
+  expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'mfa-required' })
+  expect(await signInWithTotp(world.client, { totp: totpNow(world, secretBase64) })).toMatchObject({
+    status: 'signed-in',
   })
+  await removeTotp(world.client)
+  expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'signed-in' })
+})
 
-  it('requires the first code, then one at each sign-in', async () => {
-    const world = await enrolling()
-    const { secretBase64 } = world.enrolment
-    await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
-    expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
-    expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'mfa-required' })
-    expect(await signInWithTotp(world.client, { totp: totpNow(world, secretBase64) })).toMatchObject({
-      status: 'signed-in',
-    })
-    await removeTotp(world.client)
-    expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'signed-in' })
-  })
+test.each([
+  ['an hour fast', 3_600_000],
+  ['a day slow', -86_400_000],
+])('an enrollment accepts the app’s code on a device that is %s, and no wrong code', async (_, millis) => {
+  const world = await enrolling()
+  const { secretBase64 } = world.enrolment
+  world.platform.jump(millis)
+  const wrong = completeTotpEnrolment(world.client, { secretBase64, totp: '000000x' })
+  await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+  await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+  expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
+})
 
-  it.each([
-    ['an hour fast', 3_600_000],
-    ['a day slow', -86_400_000],
-  ])('accepts the app’s code on a device that is %s, and no wrong code', async (_, millis) => {
-    const world = await enrolling()
-    const { secretBase64 } = world.enrolment
-    world.platform.jump(millis)
-    const wrong = completeTotpEnrolment(world.client, { secretBase64, totp: '000000x' })
-    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
-    await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
-    expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
-  })
-
-  it('changes nothing when the first code is wrong', async () => {
-    const { client, emulator, enrolment } = await enrolling()
-    const wrong = completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: '000000x' })
-    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
-    expect(emulator.db.users.all()[0]!.requires_totp_mfa).toBe(false)
-  })
+test('an enrollment changes nothing if the first code is wrong', async () => {
+  const { client, emulator, enrolment } = await enrolling()
+  const wrong = completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: '000000x' })
+  await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+  expect(emulator.db.users.all()[0]!.requires_totp_mfa).toBe(false)
 })

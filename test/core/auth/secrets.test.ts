@@ -1,5 +1,5 @@
 /** No flow puts a secret into a URL, the console or an error. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FLOWS } from './table.ts'
 import { createWorld, PASSWORD, type World } from './world.ts'
 
@@ -82,13 +82,13 @@ function describe(error: unknown): string {
   return [own, ...[cause, ...causes].filter(Boolean).map(describe)].join('\n')
 }
 
-it('the flows handle the secrets that the other tests search for', async () => {
+test('every flow handles the secrets that the other tests search for', async () => {
   const { secrets, accessTokens } = await watch('signInWithTotp')
   expect(secrets.size).toBeGreaterThan(5)
   expect(accessTokens.size).toBeGreaterThan(1)
 })
 
-it.each(Object.keys(FLOWS))('%s leaks no secret', async (name) => {
+test.each(Object.keys(FLOWS))('%s leaks no secret', async (name) => {
   for (const fault of [undefined, 'server-error', 'html', 'truncated', 'mismatched-error', 'unknown-error'] as const) {
     const { said, secrets, accessTokens, urls } = await watch(name, fault)
     for (const secret of secrets) {

@@ -8,7 +8,7 @@ vi.mock('../../../src/core/transport/failures.ts', async (original) => {
   return original()
 })
 vi.mock('../../../src/core/session/maintenance.ts', async (original) => {
-  loaded.push('upkeep')
+  loaded.push('maintenance')
   return original()
 })
 
@@ -22,5 +22,5 @@ test('a client of a server loads the parts for failures and refreshes at once, o
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(loaded).toEqual([])
   create('server')
-  await expect.poll(() => [...loaded].sort()).toEqual(['failures', 'upkeep'])
+  await expect.poll(() => [...loaded].sort()).toEqual(['failures', 'maintenance'])
 })

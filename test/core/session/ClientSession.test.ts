@@ -566,11 +566,11 @@ describe('subscribers', () => {
       },
     })
     client.session.setTokens(service.signIn('mira'))
-    const { scope } = client.session.getSnapshot()
+    const { sessionKey } = client.session.getSnapshot()
     const seen: unknown[] = []
     client.session.subscribe(() => seen.push(client.session.getSnapshot().userId))
     client.session.setTokens(service.signIn('noa'))
-    expect(client.session.getSnapshot().scope).not.toBe(scope)
+    expect(client.session.getSnapshot().sessionKey).not.toBe(sessionKey)
     client.session.clear()
     expect(seen).toEqual(['noa', null])
   })
@@ -613,12 +613,12 @@ describe('subscribers', () => {
     const { service, tab, advance } = createWorld({ rotates: true })
     const { client } = tab()
     client.session.setTokens(service.signIn())
-    const { scope } = client.session.getSnapshot()
+    const { sessionKey } = client.session.getSnapshot()
     await advance(11 * MINUTE)
     await getUser(client)
-    expect(client.session.getSnapshot().scope).toBe(scope)
+    expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
     client.session.setTokens(service.signIn('noa'))
-    expect(client.session.getSnapshot().scope).not.toBe(scope)
+    expect(client.session.getSnapshot().sessionKey).not.toBe(sessionKey)
   })
 })
 
@@ -628,11 +628,15 @@ describe('a snapshot', () => {
     const { client } = tab()
     const tokens = { accessToken: 'a', refreshToken: 'foobar' }
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(client.session.getSnapshot()).toEqual({ status: 'signed-out', userId: null, scope: 'signed-out' })
+      expect(client.session.getSnapshot()).toMatchObject({
+        status: 'signed-out',
+        userId: null,
+        sessionKey: 'signed-out',
+      })
       client.session.setTokens(tokens)
       // A test vector of 32-bit FNV-1a.
-      const scope = (0xbf9cf968).toString(36)
-      expect(client.session.getSnapshot()).toEqual({ status: 'signed-in', userId: null, scope })
+      const sessionKey = (0xbf9cf968).toString(36)
+      expect(client.session.getSnapshot()).toEqual({ status: 'signed-in', userId: null, sessionKey, scope: sessionKey })
       client.session.clear()
     }
   })
@@ -641,11 +645,11 @@ describe('a snapshot', () => {
     const { service, tab } = createWorld()
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r1' })
-    const { scope } = client.session.getSnapshot()
+    const { sessionKey } = client.session.getSnapshot()
     service.meddle = (url) => (url.endsWith('/token') ? json({ access_token: 'b', refresh_token: 'r2' }) : undefined)
     client.session.reject('a')
     expect(await getAuthJson(client)).toEqual({ accessToken: 'b', refreshToken: 'r2' })
-    expect(client.session.getSnapshot().scope).toBe(scope)
+    expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
   })
 
   test('names the user as long as the refresh token is the same, and no user for another without an access token', () => {

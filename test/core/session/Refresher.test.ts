@@ -3,7 +3,7 @@ import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createRefresher } from '../../../src/core/session/Refresher.ts'
+import { Refresher } from '../../../src/core/session/Refresher.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
 
 const MINUTE = 60_000
@@ -277,41 +277,35 @@ describe('a refused session', () => {
     async (_when, { reported, life, asked }) => {
       const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
       const replaced: unknown[] = []
-      let [refreshes, left] = [0, 0]
-      const refresher = createRefresher({
+      let refreshes = 0
+      let remainingMillis = 0
+      const refresher = new Refresher({
         platform,
-        store: {
-          read: () => ({ accessToken: 'a', refreshToken: 'old' }),
-          write: () => {},
-          watch: () => () => {},
-          shared: {
-            latest: async () => ({ accessToken: null, refreshToken: reported.length > 1 ? reported.shift()! : 'new' }),
-            settle: async () => {},
-            exclusive: (task) => task(() => true),
-          },
+        store: { read: () => ({ accessToken: 'a', refreshToken: 'old' }) },
+        shared: {
+          readLatest: async () => ({
+            accessToken: null,
+            refreshToken: reported.length > 1 ? reported.shift()! : 'new',
+          }),
+          waitUntilVisible: async () => {},
+          withLock: (task) => task(() => true),
         },
-        access: {
-          lifeLeft: (token) => (token ? left : 0),
-          receive: () => {},
-          reject: () => {},
-          about: () => ({ userId: null, limit: null, hasUserClaims: true }),
-        },
-        claims: { missing: () => null, settle: () => {} },
+        lifetimes: { getRemainingMillis: (token) => (token ? remainingMillis : 0), recordIssued: () => {} },
+        staleClaims: { findChange: () => null, recordRefresh: () => {} },
+        snapshots: { replaceTokens: (_from, tokens) => replaced.push(tokens), hasListeners: () => false },
         refresh: async () => {
           refreshes += 1
           return null
         },
-        replace: (_from, tokens) => replaced.push(tokens),
-        begin: async () => 'of the other tab',
-        isWatched: () => false,
+        restart: async () => 'of the other tab',
       })
       let token: string | null | undefined
-      for (left of life) {
-        const obtained = refresher.obtain('old', 20_000)
+      for (remainingMillis of life) {
+        const request = refresher.getAccessToken('old', 20_000)
         await platform.advance(1000)
-        token = await obtained
+        token = await request
       }
-      expect([token, refreshes, replaced]).toEqual(['of the other tab', asked, []])
+      expect({ token, refreshes, replaced }).toEqual({ token: 'of the other tab', refreshes: asked, replaced: [] })
     },
   )
 })

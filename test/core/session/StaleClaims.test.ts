@@ -2,8 +2,8 @@
 import { createServerClient } from 'latchkey/server'
 import { getAccessToken, getAuthHeaders, getUser, leaveTeam, removeTeamMember, updateCurrentUser } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { createSession } from '../../../src/core/session/ClientSession.ts'
-import { memoryTokenStore } from '../../../src/core/session/tokens.ts'
+import { ClientSession } from '../../../src/core/session/ClientSession.ts'
+import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
 import { createWorld, json, settle, type TestService } from './world.ts'
 
 const MINUTE = 60_000
@@ -404,15 +404,18 @@ test('a token of a service until 2025 has no claims to refresh', async () => {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const iat = Math.floor(platform.now() / 1000)
   const claims = { sub: 'mira', iat, exp: iat + 600, branchId: 'main', refreshTokenId: 's' }
-  const session = createSession({
-    store: memoryTokenStore({ accessToken: `e30.${encode(claims)}.c2ln`, refreshToken: service.signIn().refreshToken }),
+  const session = new ClientSession({
+    store: new MemoryTokenStore({
+      accessToken: `e30.${encode(claims)}.c2ln`,
+      refreshToken: service.signIn().refreshToken,
+    }),
     platform,
     loadRefresh: () => Promise.reject(new Error('No refresh is expected.')),
     onUnhandledError: () => {},
   })
   session.markStale()
   await advance(0)
-  expect(await session.getAccessToken()).toBe(session.current()!.accessToken)
+  expect(await session.getAccessToken()).toBe(session.peekTokens()!.accessToken)
 })
 
 test('on a server the refresh is sent when the next caller asks for a token', async () => {

@@ -1,6 +1,6 @@
 import { getAccessToken, getAuthJson, getUser, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { UPKEEP_LOAD_MILLIS } from '../../../src/core/constants.ts'
+import { MAINTENANCE_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { createWorld, settle } from './world.ts'
 
@@ -50,11 +50,11 @@ describe.each(abilities)('with %o', (ability) => {
     two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().userId))
     one.client.session.setTokens(service.signIn('mira'))
     await advance(1000)
-    const { scope } = two.client.session.getSnapshot()
+    const { sessionKey } = two.client.session.getSnapshot()
     one.client.session.setTokens(service.signIn('noa'))
     await advance(1000)
     expect(seen).toEqual(['mira', 'noa'])
-    expect(two.client.session.getSnapshot().scope).not.toBe(scope)
+    expect(two.client.session.getSnapshot().sessionKey).not.toBe(sessionKey)
   })
 })
 
@@ -103,7 +103,7 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   let isBehind = true
   platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   one.client.session.setTokens(service.signIn())
   await advance(100 * looks)
   expect(two.client.session.getSnapshot().status).toBe('signed-out')
@@ -121,7 +121,7 @@ test('a change just before the page gets cookie events is detected when it becom
   let isBehind = true
   two.platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS - 1)
+  await advance(MAINTENANCE_LOAD_MILLIS - 1)
   one.client.session.setTokens(service.signIn())
   await advance(1)
   isBehind = false
@@ -135,7 +135,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
     const { service, tab, advance } = createWorld(ability)
     const { client, platform } = tab()
     const stop = client.session.subscribe(() => {})
-    await advance(UPKEEP_LOAD_MILLIS)
+    await advance(MAINTENANCE_LOAD_MILLIS)
     // The page's cookies lag behind the event, so that it would read again.
     if (ability.cookieStore) platform.cookies!.getAll = () => []
     tab().client.session.setTokens(service.signIn())
@@ -153,7 +153,7 @@ test('a change is detected even if the Cookie Store never returns the cookies', 
   two.platform.sharedCookies!.all = () => new Promise(() => {})
   const seen: string[] = []
   two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   one.client.session.setTokens(service.signIn())
   await settle()
   expect(seen).toEqual(['signed-in'])
@@ -203,7 +203,7 @@ test('cookies that never show the change of an event are polled for a limited ti
   const { client, platform } = tab()
   platform.cookies!.getAll = () => []
   client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   tab().client.session.setTokens(service.signIn())
   await advance(100)
   expect(browser.time.timers.size).toBe(1)
@@ -217,7 +217,7 @@ test('a page that unsubscribes while the Cookie Store is read leaves no timer', 
   let answer = (_cookies: { getAll(name: string): string[] }): void => {}
   platform.sharedCookies!.all = () => new Promise((resolve) => (answer = resolve))
   const stop = client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   stop()
   answer({ getAll: () => ['not what the page reads'] })
   await settle()
@@ -229,7 +229,7 @@ test('cookies that show the change of an event are not polled', async () => {
   tab().client.session.setTokens(service.signIn())
   const { client } = tab()
   client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   tab().client.session.setTokens(service.signIn('noa'))
   await settle()
   expect(client.session.getSnapshot().userId).toBe('noa')
@@ -304,7 +304,7 @@ test('cookies are polled only without cookie events and only while the page is v
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
   // The code that listens to events loads some seconds after the page.
-  await quiet.advance(UPKEEP_LOAD_MILLIS - 200)
+  await quiet.advance(MAINTENANCE_LOAD_MILLIS - 200)
   expect(quiet.browser.time.timers.size).toBe(1)
   await quiet.advance(200)
   expect(quiet.browser.time.timers.size).toBe(0)
@@ -313,7 +313,7 @@ test('cookies are polled only without cookie events and only while the page is v
   const { client, platform } = tab()
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   expect(browser.time.timers.size).toBe(1)
   platform.setHidden(true)
   expect(browser.time.timers.size).toBe(0)
@@ -332,7 +332,7 @@ test('without cookie events, tabs notify each other, hidden tabs included', asyn
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
   two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   two.platform.setHidden(true)
   one.client.session.setTokens(service.signIn())
   expect(seen).toEqual(['signed-in'])
@@ -351,7 +351,7 @@ test('with cookie events, no channel is opened', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client } = tab()
   client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   client.session.setTokens(service.signIn())
   expect(browser.channels.size).toBe(0)
 })
@@ -360,7 +360,7 @@ test('unsubscribing while the code loads leaves no listener', async () => {
   const { tab, browser, advance } = createWorld()
   const { client, platform } = tab()
   const stop = client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS - 100)
+  await advance(MAINTENANCE_LOAD_MILLIS - 100)
   const [timer] = browser.time.timers
   const { callback } = timer!
   timer!.callback = () => {
@@ -397,7 +397,7 @@ test('a read is not repeated for a user who is gone, though a hidden page polls 
   client.session.setTokens(service.signIn())
   platform.setHidden(true)
   client.session.subscribe(() => {})
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   service.meddle = () => new Response('', { status: 429, headers: { 'retry-after': '2' } })
   const failed = expect(listTeams(client, {})).rejects.toMatchObject({ code: 'ABORTED', attempts: 1 })
   await settle()
@@ -424,7 +424,7 @@ test('unknown messages on the channel are ignored', async () => {
   const { client } = tab()
   let heard = 0
   client.session.subscribe(() => (heard += 1))
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   expect(browser.channels.size).toBeGreaterThan(0)
   browser.cookies.set('stack-refresh-internal', 'r')
   for (const listeners of browser.channels.values())
@@ -446,7 +446,7 @@ test('a poll of cookies that are one text reads tokens only if the text changed'
     text: () => (texts += 1) && JSON.stringify([...browser.cookies]),
     getAll: (name: string) => (reads += 1) && getAll(name),
   })
-  await advance(UPKEEP_LOAD_MILLIS + 200)
+  await advance(MAINTENANCE_LOAD_MILLIS + 200)
   reads = texts = 0
   await advance(1000)
   expect([reads, texts]).toEqual([0, 10])
@@ -471,7 +471,7 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
     await advance(millis)
     return reads
   }
-  await advance(UPKEEP_LOAD_MILLIS)
+  await advance(MAINTENANCE_LOAD_MILLIS)
   const inUse = await readsIn(10_000)
   await advance(21_000)
   const unused = await readsIn(10_000)

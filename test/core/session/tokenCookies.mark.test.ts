@@ -1,16 +1,16 @@
 /** The mark of the session that began or ended last, and the cookies that it decides about. */
 import { describe, expect, test } from 'vitest'
 import {
-  cookieNames,
-  cookiesOfServerRefresh,
-  cookiesOfSession,
-  cookiesOfSignOut,
+  getCookieNames,
+  toServerRefreshCookies,
+  toSessionCookies,
+  toSignOutCookies,
   readTokenCookies,
-  sessionIdOf,
+  toSessionId,
 } from '../../../src/core/session/tokenCookies.ts'
 
 const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }
-const { refresh, mark, mirror, access, rotatedOf } = cookieNames(options)
+const { refresh, mark, mirror, access, rotationOf } = getCookieNames(options)
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 interface MainFields {
@@ -91,7 +91,7 @@ describe('a main cookie', () => {
     expect(read(own())).toEqual({ refreshToken: 'main', sessionId: 's', rotation: 2 })
     expect(read(own({ session: undefined, rotation: undefined }))).toEqual({
       refreshToken: 'main',
-      sessionId: sessionIdOf('main'),
+      sessionId: toSessionId('main'),
       rotation: 0,
     })
     expect(read(own({ session: 'earlier' }), markOf({ rotation: 4 }))).toEqual({
@@ -107,7 +107,7 @@ describe('a refresh token that a server got for the marked session', () => {
     const values: Record<string, string[]> = {
       [mark]: [sessionMark],
       [refresh]: [JSON.stringify(main)],
-      [rotatedOf('s')]: rotated,
+      [rotationOf('s')]: rotated,
     }
     return readTokenCookies((name) => values[name] ?? [], options).refreshToken
   }
@@ -130,19 +130,19 @@ describe('a refresh token that a server got for the marked session', () => {
     [
       'a new session',
       (names: string[]) =>
-        cookiesOfSession(
+        toSessionCookies(
           { accessToken: 'a', refreshToken: 'r', identity: { sessionId: 't', rotation: 0 } },
           options,
           5,
           names,
         ),
     ],
-    ['a sign-out', (names: string[]) => cookiesOfSignOut(options, 5, names)],
+    ['a sign-out', (names: string[]) => toSignOutCookies(options, 5, names)],
   ])('is removed by %s, with those of all sessions of the project', (_name, write) => {
-    const other = cookieNames({ ...options, projectId: 'p2' }).rotatedOf('s')
-    const changes = write([rotatedOf('s'), rotatedOf('u'), other])
+    const other = getCookieNames({ ...options, projectId: 'p2' }).rotationOf('s')
+    const changes = write([rotationOf('s'), rotationOf('u'), other])
     const removed = changes.filter(({ value }) => value === null).map(({ name }) => name)
-    expect(removed).toEqual([rotatedOf('s'), rotatedOf('u')])
+    expect(removed).toEqual([rotationOf('s'), rotationOf('u')])
   })
 })
 
@@ -166,17 +166,17 @@ describe('writing', () => {
     JSON.parse(changes.find((change) => change.name === name)?.value ?? 'null')
 
   test('a session names itself in the main cookie and the mark', () => {
-    const changes = cookiesOfSession(tokens, options, 5, [])
+    const changes = toSessionCookies(tokens, options, 5, [])
     const content = { session: 's', rotation: 3, refresh_token: 'r', updated_at_millis: 5 }
     expect(contentOf(changes, mark)).toEqual(content)
     expect(contentOf(changes, refresh)).toEqual(content)
   })
 
   test('a sign-out marks that no session is left, and records another one that may be', () => {
-    const [ended, ...others] = cookiesOfSignOut(options, 5, [])
+    const [ended, ...others] = toSignOutCookies(options, 5, [])
     expect(contentOf([ended!], mark)).toEqual({ session: '', rotation: 0, refresh_token: null, updated_at_millis: 5 })
     expect(others).toEqual([])
-    const withOther = cookiesOfSignOut(options, 5, [refresh, mirror], true)
+    const withOther = toSignOutCookies(options, 5, [refresh, mirror], true)
     expect(contentOf(withOther, refresh)).toEqual({ refresh_token: null, updated_at_millis: 5 })
     expect(withOther.find(({ name }) => name === mirror)).toMatchObject({ value: null, maxAgeSeconds: 0 })
   })
@@ -223,10 +223,10 @@ describe('writing', () => {
       'keeps a refresh token that was replaced apart too, if the session is marked',
       { refreshToken: 'old', name: refresh, updatedAt: 0, isMarked: true },
       1,
-      [access, refresh, mirror, rotatedOf('s')],
+      [access, refresh, mirror, rotationOf('s')],
     ],
   ])('a server %s', (_name, found, now, names) => {
-    const changes = cookiesOfServerRefresh(tokens, found as never, options, now)
+    const changes = toServerRefreshCookies(tokens, found as never, options, now)
     expect(changes.map(({ name }) => name)).toEqual(names)
   })
 })

@@ -5,11 +5,11 @@ import { createSessionProxy } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseCookies } from '../../../src/core/util/cookies.ts'
 import {
-  cookieNames,
-  cookiesOfSession,
-  cookiesOfSignOut,
-  endedCookie,
-  excessBytes,
+  getCookieNames,
+  toSessionCookies,
+  toSignOutCookies,
+  toEndedCookie,
+  getExcessBytes,
   readTokenCookies,
 } from '../../../src/core/session/tokenCookies.ts'
 import { type CookieJar, createCookieJar, pageOver } from './cookieJar.ts'
@@ -274,14 +274,14 @@ describe('a shared domain', () => {
 
 describe('writing', () => {
   const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }
-  const { refresh, mark, mirror, access, allRefresh, allAccess } = cookieNames(options)
+  const { refresh, mark, mirror, access, allRefresh, allAccess } = getCookieNames(options)
   const identity = { sessionId: 's', rotation: 0 }
 
   test('other tabs see this client’s cookie whenever they see the mirror, and never a session without its access token', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r', identity }
-    const begin = cookiesOfSession(tokens, options, 5, []).map(({ name }) => name)
+    const begin = toSessionCookies(tokens, options, 5, []).map(({ name }) => name)
     expect(begin).toEqual([access, mark, refresh, mirror])
-    const [ended, ...removed] = cookiesOfSignOut(options, 5, begin)
+    const [ended, ...removed] = toSignOutCookies(options, 5, begin)
     expect(ended).toMatchObject({ name: mark, maxAgeSeconds: 86_400 })
     expect(removed.map(({ name }) => name)).toEqual([mirror, refresh, access])
     expect(removed.every(({ value, maxAgeSeconds }) => value === null && maxAgeSeconds === 0)).toBe(true)
@@ -289,19 +289,19 @@ describe('writing', () => {
 
   test('removes every other name that is present', () => {
     const names = [...allRefresh, ...allAccess]
-    const changes = cookiesOfSession({ accessToken: null, refreshToken: 'r', identity }, options, 5, names)
+    const changes = toSessionCookies({ accessToken: null, refreshToken: 'r', identity }, options, 5, names)
     expect(changes.filter(({ value }) => value !== null).map(({ name }) => name)).toEqual([mark, refresh, mirror])
     expect(changes.map(({ name }) => name).sort()).toEqual([...new Set([...names, mark])].sort())
   })
 
   test('keeps the refresh token for a year, and the access token and the mark for a day', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r', identity }
-    const seconds = cookiesOfSession(tokens, options, 5, []).map((each) => each.maxAgeSeconds)
+    const seconds = toSessionCookies(tokens, options, 5, []).map((each) => each.maxAgeSeconds)
     expect(seconds).toEqual([86_400, 86_400, 31_536_000, 31_536_000])
   })
 
   test('counts encoded bytes over 4,096', () => {
-    const bytesOf = (name: string, value: string | null): number => excessBytes({ name, value, maxAgeSeconds: 1 })
+    const bytesOf = (name: string, value: string | null): number => getExcessBytes({ name, value, maxAgeSeconds: 1 })
     expect(bytesOf('n'.repeat(96), 'v'.repeat(4000))).toBe(0)
     expect(bytesOf('n'.repeat(97), 'v'.repeat(4000))).toBe(4097)
     expect(bytesOf('n', '"'.repeat(1366))).toBe(4099)
@@ -309,7 +309,7 @@ describe('writing', () => {
   })
 
   test('a session ended here hides all other cookies', () => {
-    const ended = endedCookie(options, 5)
+    const ended = toEndedCookie(options, 5)
     expect(ended).toMatchObject({ name: refresh, maxAgeSeconds: 31_536_000 })
     const read = (name: string): string[] => (name === refresh ? [ended.value!] : name === mirror ? ['r'] : [])
     expect(readTokenCookies(read, options)).toMatchObject({ refreshToken: null, accessToken: null })

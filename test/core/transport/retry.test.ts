@@ -6,7 +6,7 @@ import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import specification from '../../../generated/openapi.json'
 import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
-import { loadUpkeep } from '../../../src/core/session/stores/CookieTokenStore.ts'
+import { loadMaintenance } from '../../../src/core/session/stores/CookieTokenStore.ts'
 import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
 
 const HOUR = 3_600_000
@@ -794,7 +794,7 @@ describe('an outage', () => {
     tab.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const stop = client.session.subscribe(() => {})
     // Before the code that watches cookies is loaded, they are read every 100 ms, in hidden pages too.
-    await loadUpkeep()
+    await loadMaintenance()
     await platform.advance(10_000)
     platform.setHidden(true)
     const read = caught(listTeams(client))

@@ -58,3 +58,17 @@ test.each(['hook', 'action'])('a refetch that began before a write of a %s never
     expect(names()).toBe('Crew')
   }
 })
+
+test.each(['hook', 'action'])('a first read that began before a write of a %s never wins', async (write) => {
+  const { client, platform, held, holdNext, requests } = await createSlowTeams()
+  holdNext()
+  const page = await render(client, <Teams />)
+  await page.until(() => held.length === 1, 'a slow read')
+  await page.click(page.button(write))
+  await page.until(() => requests.includes('POST /teams'), 'the write')
+  held[0]!()
+  await page.until(
+    () => (void platform.advance(300), page.container.querySelector('output')?.textContent === 'Crew'),
+    'the new team',
+  )
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionIdOf } from '../../../src/core/session/tokenCookies.ts'
+import { toSessionId } from '../../../src/core/session/tokenCookies.ts'
 import { RequestTokenStore } from '../../../src/server/requests/RequestTokenStore.ts'
 
 const NONE = { accessToken: null, refreshToken: null }
@@ -26,17 +26,17 @@ test('a refresh keeps the session, and counts refresh tokens that were replaced'
 
 test('without an identity in the request, the session is named by its first refresh token', () => {
   const store = createStore()
-  expect(store.identity).toEqual({ sessionId: sessionIdOf('r0'), rotation: 0 })
+  expect(store.identity).toEqual({ sessionId: toSessionId('r0'), rotation: 0 })
   store.write({ accessToken: 'a1', refreshToken: 'r1' }, { isRefresh: true })
-  expect(store.identity).toEqual({ sessionId: sessionIdOf('r0'), rotation: 1 })
+  expect(store.identity).toEqual({ sessionId: toSessionId('r0'), rotation: 1 })
 })
 
 test('new tokens that are no result of a refresh begin another session', () => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   store.write({ accessToken: 'a1', refreshToken: 'r1' })
-  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: sessionIdOf('r1'), rotation: 0 }])
+  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: toSessionId('r1'), rotation: 0 }])
   store.write({ accessToken: 'a2', refreshToken: 'r2' }, { isRefresh: true })
-  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: sessionIdOf('r1'), rotation: 1 }])
+  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: toSessionId('r1'), rotation: 1 }])
 })
 
 test('new tokens with the same refresh token belong to the same session', () => {

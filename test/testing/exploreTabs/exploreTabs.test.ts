@@ -22,9 +22,9 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
           return () => void listeners.delete(listener)
         },
         shared: {
-          latest: async () => tokens,
-          settle: async () => {},
-          exclusive: (task) => task(() => false),
+          readLatest: async () => tokens,
+          waitUntilVisible: async () => {},
+          withLock: (task) => task(() => false),
         },
       }
       return change(store, context)
@@ -34,13 +34,13 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
 
 describe('a store shared by all tabs', () => {
   test.each([false, true])('breaks no rule (rotating refresh tokens: %s)', async (rotates) => {
-    const report = await exploreTabs({ createStores: sharedStores(), stories: 60, rotates })
+    const report = await exploreTabs({ createStores: sharedStores(), scenarios: 60, rotates })
     expect(report.violation).toBeNull()
     expect(report.steps).toBe(60 * 31)
   })
 
   test('breaks no rule with three tabs', async () => {
-    expect((await exploreTabs({ createStores: sharedStores(), tabs: 3, stories: 30 })).violation).toBeNull()
+    expect((await exploreTabs({ createStores: sharedStores(), tabs: 3, scenarios: 30 })).violation).toBeNull()
   })
 })
 
@@ -60,7 +60,7 @@ describe('detects', () => {
 
   test('a tab that ignores what others stored, with rotating refresh tokens', async () => {
     const createStores = sharedStores(({ shared: _, ...store }) => store)
-    const { violation } = await exploreTabs({ createStores, rotates: true, stories: 300 })
+    const { violation } = await exploreTabs({ createStores, rotates: true, scenarios: 300 })
     expect(violation?.rule).toMatch(/^All tabs must have (ada|ole), but tab \d has no user/)
   })
 })
@@ -68,6 +68,6 @@ describe('detects', () => {
 test('a violation has a seed that reproduces it', async () => {
   const createStores = () => (context: TabContext) => sharedStores()()(context)
   const { violation } = await exploreTabs({ createStores, seed: 'repeat' })
-  const again = await exploreTabs({ createStores, seed: violation!.seed, stories: 1 })
+  const again = await exploreTabs({ createStores, seed: violation!.seed, scenarios: 1 })
   expect(again.violation).toEqual(violation)
 })

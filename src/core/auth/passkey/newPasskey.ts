@@ -2,6 +2,7 @@
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../../generated/operations/users.ts'
 import { type Client, knownProject } from '../../client/types.ts'
+import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'
 
 /**
@@ -12,8 +13,7 @@ import { createCredential, runCeremony } from './ceremony.ts'
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   if (knownProject(client).config?.passkeyEnabled === false) return false
   try {
-    const capabilities = await (PublicKeyCredential as unknown as Capable).getClientCapabilities()
-    if (!capabilities['conditionalCreate']) return false
+    if (!(await canCreatePasskeyQuietly())) return false
     if ((await getCurrentUser(client)).passkeyAuthEnabled) return false
     await runCeremony(client, {}, async (signal) => {
       const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { signal })
@@ -24,8 +24,4 @@ export async function createPasskeyQuietly(client: Client): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-interface Capable {
-  getClientCapabilities: () => Promise<Record<string, boolean>>
 }

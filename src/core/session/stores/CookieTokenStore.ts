@@ -2,188 +2,211 @@
  * Stores tokens in the page's cookies. If cookies are blocked or full, it keeps them in memory as long as the client
  * lives.
  */
-import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../../constants.ts'
+import {
+  COOKIE_POLL_MILLIS,
+  COOKIE_POLL_UNUSED_MILLIS,
+  MAINTENANCE_LOAD_MILLIS,
+  TOKENS_CHANGED,
+} from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
-import type { Scope } from '../../util/withTimeout.ts'
-import { loadIfPossible } from '../../util/importWithRetry.ts'
-import type { Platform } from '../../platform/Platform.ts'
+import type { Cookies, Platform } from '../../platform/Platform.ts'
 import { usageError } from '../../usageErrors.ts'
+import { loadIfPossible } from '../../util/importWithRetry.ts'
+import type { Scope } from '../../util/withTimeout.ts'
+import type { TabTokenStore } from '../tabs.ts'
 import {
   type CookieChange,
   type CookieOptions,
-  cookieNames,
-  cookiesOfSession,
-  cookiesOfSignOut,
-  domainOf,
-  endedCookie,
-  excessBytes,
+  getCookieNames,
+  toSessionCookies,
+  toSignOutCookies,
+  getCookieDomain,
+  toEndedCookie,
+  getExcessBytes,
   type FoundTokens,
   readTokenCookies,
-  removals,
+  toRemovals,
   type SessionIdentity,
-  sessionIdOf,
+  toSessionId,
 } from '../tokenCookies.ts'
-import { memoryTokenStore } from '../tokens.ts'
-import type { SharedTokens, StoredTokens, TokenStore } from '../types.ts'
+import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
+import { MemoryTokenStore } from './MemoryTokenStore.ts'
 
-type Upkeep = typeof import('../maintenance.ts')
+/** Loads `maintenance.ts`; `null` if that fails. */
+export const loadMaintenance = (): Promise<typeof import('../maintenance.ts') | null> =>
+  loadIfPossible(() => import('../maintenance.ts'))
 
-/** The token store of a page. Sharing between tabs is loaded with `maintenance.ts`. */
-export interface PageTokenStore extends TokenStore {
-  share(shareBetweenTabs: typeof import('../tabs.ts').shareBetweenTabs): SharedTokens
-}
+export class CookieTokenStore implements TabTokenStore {
+  readonly platform: Platform & Scope
+  readonly cookieOptions: CookieOptions
+  readonly #cookies: Cookies
+  readonly #names: ReturnType<typeof getCookieNames>
+  /** Keeps the tokens if cookies are blocked. */
+  readonly #fallback = new MemoryTokenStore()
+  #hasWarned = false
+  /** The session that was read last: a refresh continues it even if its cookies are gone by then. */
+  #lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
 
-/** @throws UsageError NO_BROWSER where there are no cookies */
-export function cookieTokenStore(
-  platform: Platform & Scope,
-  options: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
-): PageTokenStore {
-  const { cookies } = platform
-  if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
-  const { projectId, cookieDomain } = options
-  const cookieOptions: CookieOptions = {
-    projectId,
-    cookieDomain,
-    isSecure: cookies.isSecure,
-    // `adopt` tests which host set them.
-    acceptsOlderNames: true,
-  }
-  const names = cookieNames(cookieOptions)
-  const spare = memoryTokenStore()
-  const channelName = `latchkey/${names.refresh}`
-  let isWarned = false
-  /** The session that was read last, because a refresh continues it even if its cookies are gone by then. */
-  let lastRead: { refreshToken: string; identity: SessionIdentity } | null = null
-
-  const find = (): FoundTokens => {
-    const found = readTokenCookies(cookies.getAll, cookieOptions)
-    const { refreshToken, identity } = found
-    if (refreshToken && identity) lastRead = { refreshToken, identity }
-    return found
-  }
-  const warn = (name: string): void => {
-    if (!isWarned) console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
-    isWarned = true
+  /** @throws UsageError NO_BROWSER where there are no cookies */
+  constructor(
+    platform: Platform & Scope,
+    { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
+  ) {
+    const { cookies } = platform
+    if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
+    this.platform = platform
+    this.#cookies = cookies
+    // `#migrate` tests which host set a cookie of an older name.
+    this.cookieOptions = { projectId, cookieDomain, isSecure: cookies.isSecure, acceptsOlderNames: true }
+    this.#names = getCookieNames(this.cookieOptions)
   }
 
-  const apply = (changes: readonly CookieChange[]): void => {
-    for (const change of changes) {
-      const bytes = excessBytes(change)
-      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
-    }
-    for (const { name, value, ...attributes } of changes) {
-      if (value === null) cookies.delete(name, attributes.domain)
-      else cookies.set(name, value, attributes)
+  read(): StoredTokens {
+    try {
+      const session = this.#readCookies()
+      const { name, refreshToken, isAmbiguous } = session
+      if (isAmbiguous) this.#warn(name!)
+      if (!refreshToken) return this.readFallback()
+      return name === this.#names.refresh ? toStoredTokens(session) : this.#migrate(name!, session)
+    } catch {
+      return this.readFallback()
     }
   }
 
-  const identityOf = (refreshToken: string, isRefresh: boolean): SessionIdentity => {
-    const isSame = lastRead?.refreshToken === refreshToken
-    if (!lastRead || (!isRefresh && !isSame)) return { sessionId: sessionIdOf(refreshToken), rotation: 0 }
-    const { sessionId, rotation } = lastRead.identity
-    return { sessionId, rotation: isSame ? rotation : rotation + 1 }
+  readFallback(): StoredTokens {
+    return this.#fallback.read()
   }
 
-  const writeSession = (refreshToken: string, accessToken: string | null, isRefresh: boolean): void => {
-    const identity = identityOf(refreshToken, isRefresh)
-    apply(cookiesOfSession({ refreshToken, accessToken, identity }, cookieOptions, platform.now(), cookies.names()))
-    lastRead = { refreshToken, identity }
+  write(tokens: Tokens | null, { isRefresh = false }: TokenWriteOptions = {}): void {
+    const refreshToken = tokens?.refreshToken
+    try {
+      if (refreshToken) this.#writeSession(refreshToken, tokens.accessToken, isRefresh)
+      else this.#removeSession()
+      const isInCookies = !refreshToken || this.#readCookies().refreshToken === refreshToken
+      this.#fallback.write(isInCookies ? null : tokens)
+    } catch (error) {
+      if (error instanceof UsageError) throw error
+      this.#fallback.write(tokens)
+    }
+    this.#notifyTabs()
   }
 
-  const removeSession = (): void => {
-    // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
-    const isSignedIn = find().refreshToken !== null
-    apply(
-      isSignedIn
-        ? cookiesOfSignOut(cookieOptions, platform.now(), cookies.names())
-        : removals(cookieOptions, cookies.names()),
-    )
-    // A session that is left can't be removed from here, so record that it must not be read.
-    if (find().refreshToken) apply([endedCookie(cookieOptions, platform.now())])
+  /** Polls the cookies until `maintenance.ts` is loaded, some seconds after the page's first subscription. */
+  watch(listener: () => void): () => void {
+    const { platform } = this
+    const loadAtMillis = platform.monotonic() + MAINTENANCE_LOAD_MILLIS
+    let isWatching = true
+    let stop = (): void => {}
+    const poll = async (): Promise<void> => {
+      const mayLoad = platform.monotonic() >= loadAtMillis
+      const maintenance = mayLoad ? await loadMaintenance() : null
+      if (!isWatching) return
+      stop()
+      if (maintenance) stop = maintenance.watchTabs(platform, this.#names.refresh, this.#channelName, listener)
+      else pollAfter(mayLoad ? COOKIE_POLL_UNUSED_MILLIS : COOKIE_POLL_MILLIS)
+      listener()
+    }
+    const pollAfter = (millis: number): void => {
+      const stopTimer = platform.after(millis, () => void poll())
+      const unsubscribe = platform.visibility?.subscribe(listener)
+      stop = () => {
+        stopTimer()
+        unsubscribe?.()
+      }
+    }
+    pollAfter(COOKIE_POLL_MILLIS)
+    return () => {
+      isWatching = false
+      stop()
+    }
+  }
+
+  get #channelName(): string {
+    return `latchkey/${this.#names.refresh}`
+  }
+
+  #readCookies(): FoundTokens {
+    const session = readTokenCookies(this.#cookies.getAll, this.cookieOptions)
+    const { refreshToken, identity } = session
+    if (refreshToken && identity) this.#lastRead = { refreshToken, identity }
+    return session
   }
 
   /**
    * Moves a session from an older cookie. If the older cookie can't be removed, it was set for another path or domain,
    * perhaps by another site of the same domain, and is not trusted.
    */
-  const adopt = (name: string, { refreshToken, accessToken }: FoundTokens): StoredTokens => {
-    cookies.delete(name, domainOf(name, cookieOptions))
-    const isForeign = cookies.getAll(name).length > 0
+  #migrate(name: string, { refreshToken, accessToken }: FoundTokens): StoredTokens {
+    this.#cookies.delete(name, getCookieDomain(name, this.cookieOptions))
+    const isForeign = this.#cookies.getAll(name).length > 0
     if (isForeign) {
-      warn(name)
-      apply([endedCookie(cookieOptions, platform.now())])
-      return spare.read()
+      this.#warn(name)
+      this.#writeEnd()
+      return this.readFallback()
     }
-    writeSession(refreshToken!, accessToken, false)
-    return toStored(find())
+    this.#writeSession(refreshToken!, accessToken, false)
+    return toStoredTokens(this.#readCookies())
   }
 
-  const toStored = ({ refreshToken, accessToken, identity }: FoundTokens): StoredTokens => ({
-    refreshToken,
-    accessToken,
-    sessionId: identity?.sessionId,
-  })
+  #writeSession(refreshToken: string, accessToken: string | null, isRefresh: boolean): void {
+    const identity = this.#identify(refreshToken, isRefresh)
+    const tokens = { refreshToken, accessToken, identity }
+    this.#apply(toSessionCookies(tokens, this.cookieOptions, this.platform.now(), this.#cookies.names()))
+    this.#lastRead = { refreshToken, identity }
+  }
 
-  const read = (): StoredTokens => {
-    try {
-      const found = find()
-      const { name, isAmbiguous, refreshToken } = found
-      if (isAmbiguous) warn(name!)
-      if (!refreshToken) return spare.read()
-      return name === names.refresh ? toStored(found) : adopt(name!, found)
-    } catch {
-      return spare.read()
+  #identify(refreshToken: string, isRefresh: boolean): SessionIdentity {
+    const isSameToken = this.#lastRead?.refreshToken === refreshToken
+    if (!this.#lastRead || (!isRefresh && !isSameToken)) return { sessionId: toSessionId(refreshToken), rotation: 0 }
+    const { sessionId, rotation } = this.#lastRead.identity
+    return { sessionId, rotation: isSameToken ? rotation : rotation + 1 }
+  }
+
+  #removeSession(): void {
+    const present = this.#cookies.names()
+    // A mark without a session here would end a session that another tab has just begun and that isn't visible yet.
+    const isSignedIn = this.#readCookies().refreshToken !== null
+    this.#apply(
+      isSignedIn
+        ? toSignOutCookies(this.cookieOptions, this.platform.now(), present)
+        : toRemovals(this.cookieOptions, present),
+    )
+    // A session that is left can't be removed from here, so record that it must not be read.
+    if (this.#readCookies().refreshToken) this.#writeEnd()
+  }
+
+  #writeEnd(): void {
+    this.#apply([toEndedCookie(this.cookieOptions, this.platform.now())])
+  }
+
+  /** @throws UsageError INVALID_TOKENS, before anything is written, for a cookie that the browser would drop */
+  #apply(changes: readonly CookieChange[]): void {
+    for (const change of changes) {
+      const bytes = getExcessBytes(change)
+      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
+    }
+    for (const { name, value, maxAgeSeconds, domain } of changes) {
+      if (value === null) this.#cookies.delete(name, domain)
+      else this.#cookies.set(name, value, { maxAgeSeconds, domain })
     }
   }
 
-  return {
-    read,
-    write: (tokens, { isRefresh = false } = {}) => {
-      try {
-        if (tokens?.refreshToken) writeSession(tokens.refreshToken, tokens.accessToken, isRefresh)
-        else removeSession()
-        spare.write(!tokens?.refreshToken || find().refreshToken === tokens.refreshToken ? null : tokens)
-      } catch (error) {
-        if (error instanceof UsageError) throw error
-        spare.write(tokens)
-      }
-      tellTabs(platform, channelName)
-    },
-    watch: (listener) => watchCookies(platform, names.refresh, channelName, listener),
-    share: (shareBetweenTabs) => shareBetweenTabs(platform, cookieOptions, read, spare.read),
+  #warn(name: string): void {
+    if (!this.#hasWarned)
+      console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
+    this.#hasWarned = true
+  }
+
+  /** Notifies the other tabs that the tokens changed, if the browser has no event for it. */
+  #notifyTabs(): void {
+    const { cookieChanges, channel } = this.platform
+    if (cookieChanges) return
+    const opened = channel(this.#channelName, () => {})
+    opened?.post(TOKENS_CHANGED)
+    opened?.close()
   }
 }
 
-/** Loads `maintenance.ts`; `null` if that fails. */
-export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('../maintenance.ts'))
-
-/** Polls the cookies until `maintenance.ts` is loaded, some seconds after the page's first subscription. */
-function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
-  const loadAt = platform.monotonic() + UPKEEP_LOAD_MILLIS
-  let isWatching = true
-  let stop = (): void => {}
-  const look = async (): Promise<void> => {
-    const upkeep = platform.monotonic() >= loadAt ? await loadUpkeep() : undefined
-    if (!isWatching) return
-    stop()
-    if (upkeep) stop = upkeep.watchTabs(platform, cookieName, channelName, listener)
-    else lookAfter(upkeep === null ? COOKIE_POLL_UNUSED_MILLIS : COOKIE_POLL_MILLIS)
-    listener()
-  }
-  const lookAfter = (millis: number): void => {
-    const stops = [platform.after(millis, () => void look()), platform.visibility?.subscribe(listener)]
-    stop = () => stops.forEach((each) => each?.())
-  }
-  lookAfter(COOKIE_POLL_MILLIS)
-  return () => {
-    isWatching = false
-    stop()
-  }
-}
-
-/** Notifies the other tabs that the tokens changed, if the browser has no event for it. */
-function tellTabs({ cookieChanges, channel }: Platform, name: string): void {
-  const opened = cookieChanges ? null : channel(name, () => {})
-  opened?.post(TOKENS_CHANGED)
-  opened?.close()
+function toStoredTokens({ refreshToken, accessToken, identity }: FoundTokens): StoredTokens {
+  return { refreshToken, accessToken, sessionId: identity?.sessionId }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import { isTrustedUrl } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
 import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
@@ -129,20 +129,21 @@ const FRIENDLY = [
   'https://docs.app.example/guide',
 ]
 
-it.each(HOSTILE)('%j is refused, in a page and on a server', (url) => {
+test.each(HOSTILE)('%j is refused, in a page and on a server', (url) => {
   expect([isTrustedUrl(page, url), isTrustedUrl(server, url)]).toEqual([false, false])
 })
 
-it.each(FRIENDLY)('%j is trusted, in a page and on a server', (url) => {
+test.each(FRIENDLY)('%j is trusted, in a page and on a server', (url) => {
   expect([isTrustedUrl(page, url), isTrustedUrl(server, url)]).toEqual([true, true])
 })
 
-describe('an absolute URL of the page’s own origin', () => {
-  it.each(['https://app.example/team', 'https://APP.example:443/team'])('%s is trusted only in the page', (url) => {
+test.each(['https://app.example/team', 'https://APP.example:443/team'])(
+  '%s, of the page’s own origin, is trusted only in the page',
+  (url) => {
     expect([isTrustedUrl(page, url), isTrustedUrl(server, url)]).toEqual([true, false])
-  })
-})
+  },
+)
 
-it('a value that isn’t a string is refused', () => {
+test('a value that isn’t a string is refused', () => {
   for (const value of [undefined, null, 1, {}, ['/']]) expect(isTrustedUrl(page, value as string)).toBe(false)
 })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isOnTrustedDomain } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
 
-it.each<[domain: string, url: string, isTrusted: boolean]>([
+test.each<[domain: string, url: string, isTrusted: boolean]>([
   ['https://app.example.com', 'https://app.example.com/any/path', true],
   ['https://app.example.com/handler', 'https://app.example.com/elsewhere', true],
   ['https://app.example.com', 'http://app.example.com/', false],
@@ -35,11 +35,11 @@ it.each<[domain: string, url: string, isTrusted: boolean]>([
   ['https://user@example.com', 'https://example.com/', false],
   ['ftp://example.com', 'https://example.com/', false],
   ['', 'https://example.com/', false],
-])('%s covers %s: %s', (domain, url, isTrusted) => {
+])('the trusted domain %s covers %s: %s', (domain, url, isTrusted) => {
   expect(isOnTrustedDomain(new URL(url), [domain])).toBe(isTrusted)
 })
 
-it('requires one of several domains', () => {
+test('a URL is trusted if it matches one of several domains', () => {
   const url = new URL('https://b.example/')
   expect(isOnTrustedDomain(url, ['https://a.example', 'https://b.example'])).toBe(true)
   expect(isOnTrustedDomain(url, [])).toBe(false)

@@ -513,7 +513,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 }
 
 function isEqual(one: SessionSnapshot, other: SessionSnapshot): boolean {
-  return one.status === other.status && one.userId === other.userId && one.scope === other.scope
+  return one.status === other.status && one.userId === other.userId && one.sessionKey === other.sessionKey
 }
 
 function tokenOf(kind: Held['kind'], headers: Record<string, string>, body: string): string {

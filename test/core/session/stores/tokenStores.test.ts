@@ -2,8 +2,9 @@ import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'lat
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
-import { isSecureRequest, readRequestTokens, cookiesOfRequest } from '../../../../src/core/session/requestTokens.ts'
-import { sessionIdOf } from '../../../../src/core/session/tokenCookies.ts'
+import { isSecureRequest } from '../../../../src/core/session/isSecureRequest.ts'
+import { parseRequestCookies, readRequestTokens } from '../../../../src/core/session/requestTokens.ts'
+import { toSessionId } from '../../../../src/core/session/tokenCookies.ts'
 import { createWorld } from '../world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
@@ -20,11 +21,11 @@ describe('cookies', () => {
       '__Host-hexclave-refresh-internal--default': JSON.stringify({
         refresh_token: refreshToken,
         updated_at_millis: platform.now(),
-        session: sessionIdOf(refreshToken),
+        session: toSessionId(refreshToken),
         rotation: 0,
       }),
       [MARK]: JSON.stringify({
-        session: sessionIdOf(refreshToken),
+        session: toSessionId(refreshToken),
         rotation: 0,
         refresh_token: refreshToken,
         updated_at_millis: platform.now(),
@@ -61,7 +62,7 @@ describe('cookies', () => {
     for (const rotation of [1, 2, 3]) {
       await advance(601_000)
       await getUser(client)
-      const session = { session: sessionIdOf(refreshToken), rotation }
+      const session = { session: toSessionId(refreshToken), rotation }
       expect(contents()).toMatchObject([session, session])
     }
     // A sign-in with tokens that are not the result of a refresh begins another session.
@@ -237,7 +238,7 @@ test.each([
   [{ 'sec-fetch-mode': 'cors', host: 'app.example' }, 'http://app.example/', false],
 ])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
   const reader = new Headers(headers as Record<string, string>)
-  expect(isSecureRequest(reader, cookiesOfRequest(reader), url)).toBe(isSecure)
+  expect(isSecureRequest(reader, parseRequestCookies(reader), url)).toBe(isSecure)
 })
 
 describe('other stores', () => {

@@ -1,6 +1,6 @@
 /** The refreshes that the requests of one process share. */
 import { describe, expect, test, vi } from 'vitest'
-import { memoryTokenStore } from '../../../../src/core/session/tokens.ts'
+import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
@@ -58,7 +58,7 @@ function createWorld({ isRotating = true } = {}) {
   const shared = new SharedRefresh(send, readSession, clock)
   /** Refreshes for a request with these tokens. */
   const ask = (refreshToken: string, accessToken: string | null = null) => {
-    const store = memoryTokenStore({ refreshToken, accessToken })
+    const store = new MemoryTokenStore({ refreshToken, accessToken })
     return { store, result: shared.refresh(refreshToken, store) }
   }
   const pass = (millis: number): void => {
@@ -173,7 +173,7 @@ describe('a refresh', () => {
       () => new Promise(() => {}),
       world.clock,
     )
-    const store: TokenStore = memoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
+    const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
     const result = shared.refresh('user-1', store)
     await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
     world.expire()

@@ -4,7 +4,7 @@ import { createNextClient } from 'latchkey/next'
 import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'latchkey/server'
 import { expect, test } from 'vitest'
 
-import { memoryTokenStore } from '../../../../src/core/session/tokens.ts'
+import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
 import { createWorld, requestWith } from '../../world.ts'
 
@@ -80,7 +80,7 @@ function createShared({ rotates }: { rotates: boolean }) {
   )
   /** The client of a request that contained the first tokens. */
   const refresh = (changedAtMillis?: number) => {
-    const store = memoryTokenStore({ accessToken: 'access-0', refreshToken: 'refresh-0' })
+    const store = new MemoryTokenStore({ accessToken: 'access-0', refreshToken: 'refresh-0' })
     return shared.refresh('refresh-0', store, changedAtMillis)
   }
   const advance = (millis: number): number => (elapsedMillis += millis)

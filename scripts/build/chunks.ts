@@ -1,0 +1,249 @@
+/**
+ * Assigns modules to chunks. Bundlers move whole files: if a page loads a file at once, it also loads the parts that only
+ * lazy code uses, and each set of files that several lazy parts share is another request. Therefore:
+ *
+ * - Modules that entries import statically are in a few rooms.
+ * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
+ */
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { EXTERNAL } from './entries.ts'
+
+/** A chunk, and the modules from which its contents are reached by static imports. */
+type Room = readonly [name: string, roots: readonly string[]]
+
+/** The modules that a page needs to sign in; their imports belong to them. */
+const FIRST_CORE = [
+  'src/core/client/createClient.ts',
+  'src/core/auth/getUser.ts',
+  'src/core/auth/password.ts',
+  'src/core/auth/signOut.ts',
+  // Classes must exist once. A separate file would be loaded at once, too.
+  'src/core/auth/passkey/PasskeyError.ts',
+]
+
+/** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
+const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
+
+/** The modules that a page with React needs to read the user and to find the handler page for an address. */
+const FIRST_REACT = [
+  'provider/LatchkeyProvider.tsx',
+  'hooks/useUser.ts',
+  'hooks/useAction.ts',
+  'handler/LatchkeyHandler.tsx',
+].map((name) => `src/react/${name}`)
+
+/** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
+const FIRST = `
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.ts'
+export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
+
+/** Rooms of the static imports of entries for pages; each builds on the ones before. */
+const BROWSER: readonly Room[] = [
+  [
+    'core',
+    [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
+  ],
+  ['query', ['src/entrypoints/query.ts']],
+  ['provider', FIRST_REACT],
+  ['hooks', ['generated/hooks/index.ts']],
+]
+
+/** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a room. */
+const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
+
+const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
+  (name) => `src/entrypoints/${name}.ts`,
+)
+
+/** The entry for owners' dashboards. Its chunk must not import the dependencies of servers. */
+const SERVER_IN_BROWSER = ['src/entrypoints/admin.browser.ts']
+
+/** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
+const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
+
+/** Other rooms. The bundler names the chunks that two of them share. */
+const ELSEWHERE: readonly Room[] = [
+  ['server-browser', SERVER_IN_BROWSER],
+  ['server', SERVER],
+  ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/entrypoints/${name}.ts`)],
+  // Apart, because it imports msw, which the others do without.
+  ['emulator-browser', ['src/entrypoints/emulator.browser.ts']],
+  ['emulator-node', ['src/entrypoints/emulator/node.ts', 'src/cli/commands/emulator.ts']],
+  ['zod', ['generated/zod/requests.ts', 'generated/zod/responses.ts']],
+  ['zod-validators', ['generated/zod/validators.ts']],
+  ['mocks', ['src/entrypoints/mocks.ts']],
+  ['recording', ['src/devtools/recordSession.ts']],
+]
+
+/** Peers that an app may lack. Modules that import one stay with their entry, outside of shared chunks. */
+const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
+
+const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
+
+/** Sources that are copied for lazy parts, unless they are among the first modules. */
+const COPIED = /^(src\/(core|react|query)\/|generated\/)/
+
+/** Modules with many small functions. Each importer gets a copy, reduced to the functions that it uses. */
+const COPIED_FOR_EACH =
+  /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
+
+/** Code that must exist once, because it is compared by identity: a module with it is not copied. */
+const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
+
+/** The suffix of the id of a lazy module, and of a copy for one importer. */
+const LATER_SUFFIX = /\?later(=.*)?$/
+
+/** Plugins that copy modules for lazy parts and read the graph, and a function from a module to the name of its chunk. */
+export async function splitIntoChunks(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<{ plugins: Plugin[]; roomOf: (id: string) => string | null }> {
+  const [first, signIn] = await Promise.all([FIRST, SIGN_IN].map((code) => listRun(root, code)))
+  let rooms: ReadonlyMap<string, string | null> = new Map()
+  const plugin: Plugin = {
+    name: 'split by room',
+    buildEnd() {
+      const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
+      rooms = assignRooms(root, Object.values(entries), signIn!, new Map(modules))
+    },
+  }
+  return { plugins: [copyLater(root, first!), plugin], roomOf: (id) => rooms.get(id) ?? null }
+}
+
+interface Module {
+  readonly importedIds: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+
+/** The room of each module by its id; `null` for modules that the bundler splits by entry and by part. */
+function assignRooms(
+  root: string,
+  entries: readonly string[],
+  signIn: ReadonlySet<string>,
+  modules: ReadonlyMap<string, Module>,
+): Map<string, string | null> {
+  const rooms = new Map<string, string | null>()
+  const ids = [...modules.keys()]
+  const place = (ids: Iterable<string>, room: string | null): void => {
+    for (const id of ids) if (!rooms.has(id)) rooms.set(id, room)
+  }
+  const reach = (roots: readonly string[]): Set<string> => closure(roots, (id) => modules.get(id)?.importedIds ?? [])
+  const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
+  const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
+
+  // A re-exported entry would become a file between the two.
+  place(
+    entries.filter((id) => !id.endsWith('entrypoints/server.ts')),
+    null,
+  )
+  place(
+    ids.filter((id) => modules.get(id)!.importedIds.some((name) => OPTIONAL_PEER.test(name))),
+    null,
+  )
+  for (const id of ids) if (LIBRARY.test(id) && isLazy(id)) place(reach([id]), nameLibrary(id))
+
+  const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(relative(root, id))
+  const reachCore = (roots: readonly string[]): Set<string> => reach([...reach(roots)].filter(isCore))
+  place([...reach(inRoot(BROWSER[0]![1])), ...reachCore(inRoot(SERVER))], 'core')
+  for (const [name, roots] of BROWSER) place(reach(inRoot(roots)), name)
+  place(reachCore(entries), null)
+
+  const later = ids.filter((id) => LATER_SUFFIX.test(id))
+  const parts = later.filter(isLazy)
+  const reached = parts.map((id) => reach([id]))
+  const shared = new Set(later.filter((id) => reached.filter((ids) => ids.has(id)).length > 1))
+  place(
+    parts.filter((id) => SMALL.test(relative(root, id))),
+    'later',
+  )
+  place(parts, null)
+  const sharedBy = (path: string): string[] =>
+    [...reach(parts.filter((id) => relative(root, id).startsWith(path)))].filter((id) => shared.has(id))
+  place(sharedBy('src/core/'), 'later')
+  place(
+    sharedBy('src/react/pages/SignInPage').filter((id) => signIn.has(id.replace(LATER_SUFFIX, ''))),
+    'sign-in',
+  )
+  place(later, null)
+
+  const elsewhere = ELSEWHERE.map(([name, roots]) => [name, reach(inRoot(roots))] as const)
+  for (const [name, own] of elsewhere) {
+    const others = elsewhere.filter(([other]) => familyOf(other) !== familyOf(name))
+    place(
+      [...own].filter((id) => others.every(([, theirs]) => !theirs.has(id))),
+      name,
+    )
+  }
+  return rooms
+}
+
+/** The ids of the modules from which the code of a page runs something before it loads lazy parts. */
+async function listRun(root: string, code: string): Promise<Set<string>> {
+  const input = join(root, 'page.ts')
+  const page: Plugin = {
+    name: 'page',
+    resolveId: (id, importer, { kind }) => {
+      if (!importer) return id
+      return kind === 'dynamic-import' ? { id, external: true } : null
+    },
+    load: (id) => (id === input ? code : null),
+  }
+  const bundle = await rolldown({
+    input,
+    cwd: root,
+    external: [...EXTERNAL],
+    treeshake: { moduleSideEffects: false },
+    plugins: [page],
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.generate({ codeSplitting: false })
+  const run = Object.entries(output[0].modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  return new Set(run.map(([id]) => id))
+}
+
+/** Copies the modules that lazy parts import, except the first modules. */
+function copyLater(root: string, first: ReadonlySet<string>): Plugin {
+  return {
+    name: 'copy what is loaded later',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, { kind }) {
+        if (!importer || !(LATER_SUFFIX.test(importer) || kind === 'dynamic-import')) return null
+        const from = importer.replace(LATER_SUFFIX, '')
+        if (!COPIED.test(relative(root, from))) return null
+        const resolved = await this.resolve(source, from, { skipSelf: true, kind })
+        if (!resolved || resolved.external) return resolved
+        const path = relative(root, resolved.id)
+        const isForEach = COPIED_FOR_EACH.test(path) && kind !== 'dynamic-import'
+        if (!COPIED.test(path) || (first.has(resolved.id) && !isForEach)) return resolved
+        const owner = LATER_SUFFIX.exec(importer)?.[1] ?? `=${relative(root, from)}`
+        return { id: `${resolved.id}?later${isForEach ? owner : ''}`, moduleSideEffects: false }
+      },
+    },
+    load(id) {
+      if (!LATER_SUFFIX.test(id)) return null
+      const file = id.replace(LATER_SUFFIX, '')
+      const code = readFileSync(file, 'utf8')
+      if (IDENTITY.test(code)) throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
+      return { code, moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
+    },
+  }
+}
+
+function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(roots)
+  for (const id of reached) for (const other of next(id)) reached.add(other)
+  return reached
+}
+
+/** `lib-simplewebauthn-server` for a module of `@simplewebauthn/server`. */
+function nameLibrary(id: string): string {
+  return `lib-${LIBRARY.exec(id)![1]!.replace('@', '').replace('/', '-')}`
+}
+
+/** Rooms of one family build on each other in the order of the list: `emulator-node` on `emulator`. */
+function familyOf(room: string): string {
+  return room.split('-')[0]!
+}

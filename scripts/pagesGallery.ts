@@ -1,0 +1,64 @@
+/**
+ * `npm run pages:gallery`: a picture of each state of each handler page, in six languages, light and dark, with the problems that axe found, as
+ * `.site/dist/pages-gallery/`. The states are those of the accessibility tests. Run it after `npm run docs`; `ONLY=sign-in` takes those
+ * states whose name contains it.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar']
+
+interface Result {
+  readonly state: string
+  readonly theme: 'light' | 'dark'
+  readonly locale: string
+  readonly direction: string
+  readonly violations: readonly string[]
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, '.site/dist/pages-gallery')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'test/browser/pages'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, SCREENSHOTS: folder, LOCALES: LOCALES.join(',') },
+})
+const results = readFileSync(join(folder, 'axe.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Result)
+writeFileSync(join(folder, 'index.html'), toHtml(results))
+const violations = results.reduce((sum, { violations: found }) => sum + found.length, 0)
+console.log(`${results.length} pictures in .site/dist/pages-gallery, axe violations: ${violations}.`)
+process.exitCode = status ?? 1
+
+function toHtml(all: readonly Result[]): string {
+  const states = [...new Set(all.map(({ state }) => state))].sort()
+  const sections = states.map((state) => {
+    const figures = all
+      .filter((each) => each.state === state)
+      .sort((one, other) => LOCALES.indexOf(one.locale) - LOCALES.indexOf(other.locale))
+      .map(({ theme, locale, direction, violations: found }) => {
+        const name = `${state}, ${locale}, ${theme}, ${direction === 'rtl' ? 'right to left' : 'left to right'}`
+        const result = found.length === 0 ? 'axe: 0' : `axe: ${found.length} (${escape(found.join('; '))})`
+        return `<figure><img loading="lazy" width="320" src="${state}-${theme}-${locale}.png" alt="${name}"><figcaption>${name}. ${result}</figcaption></figure>`
+      })
+    return `<section><h2 id="${state}">${state}</h2><div>${figures.join('')}</div></section>`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Atlas of pages</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<style>:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:24px}section div{display:flex;flex-wrap:wrap;gap:16px}
+figure{margin:0;width:320px}img{width:100%;height:auto;border:1px solid #888}</style></head>
+<body><main><h1>Atlas of pages</h1><p>${states.length} states in ${LOCALES.length} languages, light and dark: ${all.length} pictures.</p>
+${sections.join('\n')}</main></body></html>
+`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

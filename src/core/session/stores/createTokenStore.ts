@@ -1,0 +1,48 @@
+import type { Platform } from '../../platform/Platform.ts'
+import { usageError } from '../../usageErrors.ts'
+import type { Scope } from '../../util/withTimeout.ts'
+import type { RequestCookieSettings } from '../requestTokens.ts'
+import type { Tokens, TokenStore, TokenStoreOption } from '../types.ts'
+import { CookieTokenStore } from './CookieTokenStore.ts'
+import { MemoryTokenStore } from './MemoryTokenStore.ts'
+import { createRequestTokenStore } from './requestTokenStore.ts'
+
+/**
+ * Creates the token store for the option `tokenStore` of a client.
+ *
+ * @param option default: `'cookie'` in a browser, `'memory'` elsewhere
+ * @throws UsageError INVALID_OPTION, NO_BROWSER, INVALID_TOKENS
+ */
+export function createTokenStore(
+  option: TokenStoreOption | undefined,
+  platform: Platform & Scope,
+  settings: RequestCookieSettings,
+): TokenStore {
+  if (option === undefined) {
+    return platform.cookies ? new CookieTokenStore(platform, settings) : new MemoryTokenStore()
+  }
+  if (option === null) return new NullTokenStore()
+  if (option === 'cookie') return new CookieTokenStore(platform, settings)
+  if (option === 'memory') return new MemoryTokenStore()
+  if (typeof option === 'object') {
+    if ('watch' in option) return option
+    if ('headers' in option) return createRequestTokenStore(option, settings, platform.now())
+    if ('refreshToken' in option) return createTokensStore(option)
+  }
+  throw usageError('INVALID_OPTION', 'tokenStore')
+}
+
+function createTokensStore(tokens: Tokens): TokenStore {
+  if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
+    throw usageError('INVALID_TOKENS', 'tokens')
+  }
+  return new MemoryTokenStore(tokens)
+}
+
+/** Never has tokens. */
+class NullTokenStore extends MemoryTokenStore {
+  /** @throws UsageError NO_TOKEN_STORE for tokens */
+  override write(tokens: Tokens | null): void {
+    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
+  }
+}

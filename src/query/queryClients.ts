@@ -1,0 +1,46 @@
+/** The `QueryClient`s that contain data of a client. */
+import { QueryClient } from '@tanstack/react-query'
+import { type Client, stateOf } from '../core/client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
+
+/**
+ * Returns how long an unused entry is kept: 5 s in a browser. On a server entries have no timers, because their
+ * `QueryClient` belongs to one request.
+ */
+export function getGcTime({ platform }: Client): number {
+  return platform.kind === 'server' ? Infinity : CACHE_IDLE_MILLIS
+}
+
+/**
+ * Returns the `QueryClient` that is used if the app has none. In a browser it belongs to the client, because React may
+ * discard a mount of the provider. On a server, where one client may serve many users, each call creates one.
+ *
+ * @see https://tanstack.com/query/latest/docs/framework/react/guides/advanced-ssr#initial-setup
+ */
+export function getOwnQueryClient(client: Client): QueryClient {
+  const create = (): QueryClient =>
+    new QueryClient({ defaultOptions: { queries: { staleTime: CACHE_IDLE_MILLIS, gcTime: getGcTime(client) } } })
+  return client.platform.kind === 'server' ? create() : stateOf(client, 'queryClient', create)
+}
+
+const queryClientRefs = (client: Client): Set<WeakRef<QueryClient>> =>
+  stateOf(client, 'queryClientRefs', () => new Set())
+
+/**
+ * Registers a `QueryClient` that contains data of a client, so that invalidation and sign-out reach it wherever the app
+ * keeps it. The reference is weak, so the app can drop it.
+ */
+export function registerQueryClient(client: Client, queryClient: QueryClient): void {
+  const refs = queryClientRefs(client)
+  for (const ref of refs) {
+    const registered = ref.deref()
+    if (registered === queryClient) return
+    if (!registered) refs.delete(ref)
+  }
+  refs.add(new WeakRef(queryClient))
+}
+
+/** Returns the registered `QueryClient`s that the app still holds. */
+export function getQueryClients(client: Client): QueryClient[] {
+  return [...queryClientRefs(client)].flatMap((ref) => ref.deref() ?? [])
+}

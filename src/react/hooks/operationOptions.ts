@@ -1,0 +1,38 @@
+/** Options of the hooks of operations: TanStack's options, without those that the operation sets. */
+import type {
+  InfiniteData,
+  UseInfiniteQueryOptions,
+  UseMutationOptions,
+  UseQueryOptions,
+  UseSuspenseQueryOptions,
+} from '@tanstack/react-query'
+import type { OperationId } from '../../../generated/errors.ts'
+import type { OperationError } from '../../core/errors.ts'
+
+type SetByOperation = 'queryKey' | 'queryFn'
+
+export interface OperationQueryOptions<Data, TData, Id extends OperationId> extends Omit<
+  UseQueryOptions<Data, OperationError<Id>, TData>,
+  SetByOperation
+> {}
+
+export interface OperationSuspenseQueryOptions<Data, TData, Id extends OperationId> extends Omit<
+  UseSuspenseQueryOptions<Data, OperationError<Id>, TData>,
+  SetByOperation
+> {}
+
+export interface OperationInfiniteQueryOptions<Data, Id extends OperationId> extends Omit<
+  UseInfiniteQueryOptions<
+    Data,
+    OperationError<Id>,
+    InfiniteData<Data, string | null>,
+    readonly unknown[],
+    string | null
+  >,
+  SetByOperation | 'initialPageParam' | 'getNextPageParam'
+> {}
+
+export interface OperationMutationOptions<Data, Id extends OperationId, Input, TContext> extends Omit<
+  UseMutationOptions<Data, OperationError<Id>, Input, TContext>,
+  'mutationFn'
+> {}

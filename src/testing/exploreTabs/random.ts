@@ -1,0 +1,31 @@
+import { createRandom } from '../../emulator/domain/random.ts'
+
+/** Something that is chosen more often the greater its weight. */
+export interface Weighted {
+  readonly weight: number
+}
+
+/** Random choices that a seed repeats. */
+export interface RandomChoices {
+  pick<Item>(items: readonly Item[]): Item
+  pickWeighted<Item extends Weighted>(items: readonly Item[]): Item
+}
+
+/** Creates random choices: the same seed makes the same ones. */
+export function createRandomChoices(seed: string): RandomChoices {
+  const random = createRandom(seed)
+  /** Returns a number from 0, less than `limit`. */
+  const draw = (limit: number): number => (new DataView(random.bytes(4).buffer).getUint32(0) / 2 ** 32) * limit
+  return {
+    pick: (items) => items[Math.floor(draw(items.length))]!,
+    pickWeighted: (items) => {
+      const drawn = draw(items.reduce((sum, { weight }) => sum + weight, 0))
+      let passed = 0
+      for (const item of items) {
+        passed += item.weight
+        if (drawn < passed) return item
+      }
+      throw new RangeError('Nothing to choose from.')
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createClient, type TokenStore } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { standard } from '../../../../src/core/platform/standard.ts'
+import { down } from '../../transport/world.ts'
+
+const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: down }
+const tokens = { accessToken: 'a', refreshToken: 'r' }
+const cookie = '__Host-stack-refresh-p1--default=r'
+
+/** The cookies of a session on HTTPS. */
+const MARK = '__Host-latchkey-session-p1--default'
+const OWN = ['__Host-hexclave-access', '__Host-hexclave-refresh-p1--default', MARK, 'stack-refresh-p1']
+
+const inBrowser = () => memoryPlatform({ fetch: down })
+
+/** The names of the page's cookies; empty if the tokens are stored elsewhere. */
+const kept = (platform: ReturnType<typeof inBrowser>): string[] => platform.cookies.names().sort()
+
+describe('without a token store', () => {
+  test('a browser stores tokens in cookies', () => {
+    const platform = inBrowser()
+    createClient({ ...shared, platform }).session.setTokens(tokens)
+    expect(kept(platform)).toEqual(OWN)
+  })
+
+  test('other platforms store tokens in memory', () => {
+    const client = createClient({ ...shared, platform: standard() })
+    client.session.setTokens(tokens)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    expect(createClient({ ...shared, platform: standard() }).session.getSnapshot().status).toBe('signed-out')
+  })
+})
+
+describe('in a browser', () => {
+  test.each([
+    ['cookie', OWN],
+    ['memory', []],
+    [tokens, []],
+    [{ headers: new Headers({ cookie }) }, []],
+  ] as const)('the token store %j leaves the cookies %j', (tokenStore, names) => {
+    const platform = inBrowser()
+    const client = createClient({ ...shared, platform, tokenStore })
+    client.session.setTokens(tokens)
+    expect(kept(platform)).toEqual(names)
+    client.session.clear()
+    expect(kept(platform)).toEqual(names.filter((name) => name === MARK))
+  })
+})
+
+test.each([
+  ['a request', new Request('https://app.example', { headers: { cookie } })],
+  ['an object with headers.get', { headers: { get: (name: string) => (name === 'cookie' ? cookie : null) } }],
+])('%s is read', (_name, tokenStore) => {
+  const client = createClient({ ...shared, platform: standard(), tokenStore })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('an unreadable request is refused when the client is created', () => {
+  const tokenStore = { headers: new Headers({ 'x-stack-auth': '{"accessToken"' }) }
+  expect(() => createClient({ ...shared, platform: standard(), tokenStore })).toThrow(
+    'The header x-stack-auth must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
+  )
+})
+
+test('a custom store is used unchanged', () => {
+  const written: unknown[] = []
+  const tokenStore: TokenStore = { read: () => tokens, write: (next) => written.push(next), watch: () => () => {} }
+  const client = createClient({ ...shared, platform: standard(), tokenStore })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  client.session.clear()
+  expect(written).toEqual([null])
+})
+
+test('unsubscribes from the watch function of a store', () => {
+  let watchers = 0
+  const watch = (): (() => void) => {
+    watchers += 1
+    return () => (watchers -= 1)
+  }
+  const client = createClient({
+    ...shared,
+    platform: standard(),
+    tokenStore: { read: () => tokens, write: () => {}, watch },
+  })
+  const stops = [client.session.subscribe(() => {}), client.session.subscribe(() => {})]
+  expect(watchers).toBe(1)
+  for (const stop of stops) stop()
+  expect(watchers).toBe(0)
+})

@@ -1,0 +1,41 @@
+/** The bytes that pages load until a step is done, measured as `npm run bench` does: the packed package in four bundlers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUNDLERS, type Bundler, weigh } from '../../scripts/bench/weigh.ts'
+import { page } from '../../scripts/bench/pages.ts'
+import { createApp, removeApp } from '../packed/pack.ts'
+
+let app: string
+
+beforeAll(async () => {
+  app = await createApp({ files: {}, packages: ['react', 'react-dom', '@tanstack/react-query'] })
+})
+
+afterAll(() => removeApp(app))
+
+/** Gzipped bytes for esbuild, rolldown, Vite and webpack, each rounded up to the next 100, and files. */
+const LIMITS: [name: string, page: keyof typeof page, bytes: [number, number, number, number], files: number][] = [
+  ['sign in, read the user and sign out', 'signIn', [13_700, 13_000, 14_100, 13_600], 2],
+  ['provider, useUser and SignInPage until the form is visible', 'signInPage', [25_600, 23_500, 25_200, 25_300], 5],
+  ['provider, useUser and LatchkeyHandler until the form is visible', 'handler', [27_200, 25_600, 28_000, 26_700], 5],
+]
+
+describe.each(LIMITS)('%s', (_, name, limits, files) => {
+  test.each(BUNDLERS.map((bundler, index) => [bundler, limits[index]!] as const))(
+    '%s: at most %i bytes',
+    async (bundler, limit) => {
+      const weight = await weigh(app, page[name], bundler)
+      expect(weight.bytes).toBeLessThanOrEqual(limit)
+      expect(Object.keys(weight.files).length).toBeLessThanOrEqual(files)
+    },
+  )
+})
+
+test.each<[Bundler, number]>([
+  ['esbuild', 5_050],
+  ['webpack', 2_500],
+])('%s: a hook of an operation adds at most %i bytes to an app with React Query', async (bundler, limit) => {
+  const bytesOf = async (name: keyof typeof page): Promise<number> => (await weigh(app, page[name], bundler)).bytes
+  expect((await bytesOf('hook')) - (await bytesOf('provider')) - (await bytesOf('reactQuery'))).toBeLessThanOrEqual(
+    limit,
+  )
+})

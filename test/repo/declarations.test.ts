@@ -1,0 +1,222 @@
+/** The declarations: correct in every compiler mode, cheap to check, and extensible by an app's types. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json'
+import { createApp, removeApp } from '../packed/pack.ts'
+import { routes } from '../../generated/routes.ts'
+import { countHookInstantiations } from '../../scripts/bench/types.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
+let folder: string
+
+beforeAll(async () => {
+  folder = await createApp({
+    files: {},
+    packages: [
+      ...['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react', '@types/react-dom'],
+      ...['@testing-library/react', '@testing-library/dom'],
+    ],
+  })
+})
+
+afterAll(() => removeApp(folder))
+
+/**
+ * The counts of TypeScript for a program: instantiations, and files of this package.
+ *
+ * @param options.compiler the package of TypeScript. Default 5.9, which most apps have; version 7 is five times faster.
+ */
+function diagnose(
+  code: string,
+  {
+    skipLibCheck = true,
+    declaration = false,
+    module = 'ESNext',
+    moduleResolution = 'Bundler',
+    compiler = 'typescript' as 'typescript' | 'typescript7',
+  } = {},
+): { instantiations: number; files: number; errors: string } {
+  writeFileSync(join(folder, 'program.tsx'), code)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module,
+        moduleResolution,
+        strict: true,
+        noUncheckedSideEffectImports: true,
+        ...(declaration ? { declaration, emitDeclarationOnly: true, outDir: join(folder, 'out') } : { noEmit: true }),
+        skipLibCheck,
+        jsx: 'react-jsx',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        types: [],
+        exactOptionalPropertyTypes: true,
+      },
+      files: ['program.tsx'],
+    }),
+  )
+  let output = ''
+  try {
+    output = execFileSync(
+      process.execPath,
+      [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', folder, '--extendedDiagnostics', '--listFiles'],
+      { encoding: 'utf8' },
+    )
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  return {
+    instantiations: Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]),
+    files: output.split('\n').filter((line) => /\/latchkey\/dist\/.*\.d\.ts$/.test(line)).length,
+    errors: output
+      .split('\n')
+      .filter((line) => line.includes('error TS'))
+      .join('\n'),
+  }
+}
+
+describe('in a compiler', () => {
+  const all = routes.map(({ id }) => id)
+  const every = `import * as l from 'latchkey/admin'
+declare const client: l.AdminClient
+${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
+
+  test('showing every hook costs at most 20,000 instantiations, with its result 90,000', () => {
+    const { hooks, signatures, withResults } = countHookInstantiations(folder)
+    expect(hooks).toBeGreaterThan(150)
+    expect(signatures).toBeLessThan(20_000)
+    expect(withResults).toBeLessThan(90_000)
+  })
+
+  let empty: number
+  beforeAll(() => {
+    empty = diagnose('export {}').instantiations
+  })
+
+  test('calling every operation costs little', () => {
+    const program = diagnose(every)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty).toBeLessThan(1000)
+  })
+
+  test('a React program costs little', () => {
+    const program = diagnose(`import { createClient } from 'latchkey'
+import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey/react'
+import 'latchkey/react/styles.css'
+const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const App = () => <LatchkeyProvider client={client}><Home /></LatchkeyProvider>
+function Home() {
+  const user = useUser()
+  const { data: teams, error } = useListTeams({ userId: 'me' })
+  const create = useCreateTeam()
+  if (error) return <p>{error.message}</p>
+  return <button onClick={() => create.mutate({ displayName: 'x' })}>{user?.displayName} {teams?.items.length}</button>
+}`)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty).toBeLessThan(3000)
+    expect(program.files).toBeGreaterThan(0)
+    expect(program.files).toBeLessThan(120)
+  })
+
+  test.each([
+    ['typescript', 'NodeNext', 'NodeNext'],
+    ['typescript7', 'NodeNext', 'NodeNext'],
+    ['typescript7', 'ESNext', 'Bundler'],
+  ] as const)('the declarations have no errors: %s, %s, %s', (compiler, module, moduleResolution) => {
+    const names = entries.filter((entry) => !/node$|next|hono|express|vitest|playwright/.test(entry))
+    const { errors } = diagnose(
+      names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
+      { skipLibCheck: false, module, moduleResolution, compiler },
+    )
+    expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
+  })
+
+  const optional = ['msw', '@testing-library', '@tanstack']
+  test.each([
+    ['optional packages', optional, ['emulator', 'next', 'react', 'testing']],
+    ['React', [...optional, 'react', 'react-dom', '@types/react', '@types/react-dom'], ['next', 'testing']],
+  ])('without %s, the declarations of entries that work without compile', (_, packages, names) => {
+    const away = packages.map((name) => join(folder, 'node_modules', name))
+    for (const path of away) renameSync(path, `${path}-away`)
+    const program = `import { createEmulator } from 'latchkey/emulator'
+${names.map((entry, index) => `export * as e${index} from 'latchkey/${entry}'`).join('\n')}
+export const status: Promise<number> = createEmulator().fetch('/api/v1/users').then((response) => response.status)`
+    try {
+      expect(diagnose(program, { skipLibCheck: false, compiler: 'typescript7' }).errors).toBe('')
+    } finally {
+      for (const path of away) renameSync(`${path}-away`, path)
+    }
+  })
+
+  test('an app’s inferred types can be declared in a package', () => {
+    const { errors } = diagnose(
+      `import { bind, createClient, listTeams, signInWithPassword, signOut } from 'latchkey'
+import { createAdminClient } from 'latchkey/admin'
+import { createEmulator } from 'latchkey/emulator'
+import { listTeamsMock, mocks } from 'latchkey/mocks'
+import { createTeamMutation, listTeamsQuery, listUsersInfiniteQuery } from 'latchkey/query'
+import { useAction, useCreateTeam, useInfiniteListUsers, useListTeams, useSuspenseListTeams, useUser } from 'latchkey/react'
+import { createServerClient, iterateUsers } from 'latchkey/server'
+import { listTeamsResponse, validators } from 'latchkey/zod'
+export const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const api = client.api
+export const auth = bind(client, { signInWithPassword, signOut, listTeams })
+export const server = createServerClient({ projectId: 'p', secretServerKey: 'ssk_x' })
+export const admin = createAdminClient({ projectId: 'p', superSecretAdminKey: 'sak_x' })
+export const teams = () => listTeams(client, { userId: 'me' })
+export const useTeams = () => useListTeams({ userId: 'me' })
+export const useSureTeams = () => useSuspenseListTeams({ userId: 'me' })
+export const usePages = () => useInfiniteListUsers({})
+export const useMe = () => useUser()
+export const useMake = () => useCreateTeam()
+export const useSignIn = () => useAction(signInWithPassword)
+export const query = listTeamsQuery(client, { userId: 'me' })
+export const pages = listUsersInfiniteQuery(server, {})
+export const mutation = createTeamMutation(client)
+export const everybody = iterateUsers(server, { pageSize: 10 })
+export const validator = validators.listTeams
+export const response = listTeamsResponse
+export const handlers = [...mocks(), listTeamsMock()]
+export const emulator = createEmulator()`,
+      { declaration: true },
+    )
+    expect(errors).toBe('')
+  })
+
+  test.each(['latchkey', 'latchkey/react', 'latchkey/server'])(
+    'an app registers its types, used through %s',
+    (entry) => {
+      const use = {
+        latchkey: `import { getUser } from 'latchkey'; import type { Client } from 'latchkey'
+        declare const client: Client
+        export const theme = getUser(client).then((user) => user!.clientMetadata)`,
+        'latchkey/react': `import { useUser } from 'latchkey/react'; import type {} from 'latchkey'
+        export const theme = Promise.resolve(useUser({ or: 'throw' })!.clientMetadata)`,
+        'latchkey/server': `import { getUserById, type ServerClient } from 'latchkey/server'; import type {} from 'latchkey'
+        declare const client: ServerClient
+        export const theme = getUserById(client, { userId: 'u' }).then((user) => user.clientMetadata)`,
+      }[entry]
+      const { errors } = diagnose(`${use}
+declare module 'latchkey' { interface Register { userClientMetadata: { theme: 'light' } } }
+export const right: Promise<'light'> = theme.then((metadata) => metadata!.theme)
+export const wrong: Promise<'dark'> = theme.then((metadata) => metadata!.theme)`)
+      expect(errors.split('\n')).toEqual([
+        // The compiler adds the expected type to the inferred one.
+        expect.stringMatching(/TS2322: Type 'Promise<"light"( \| "dark")?>' is not .* 'Promise<"dark">'/),
+      ])
+    },
+  )
+
+  test('keeps docstrings and omits internal names', () => {
+    const read = (name: string): string => readFileSync(join(folder, 'node_modules/latchkey/dist', name), 'utf8')
+    const names = readdirSync(join(folder, 'node_modules/latchkey/dist'), { recursive: true, encoding: 'utf8' })
+    const texts = names.filter((name) => name.endsWith('.d.ts')).map(read)
+    expect(texts.filter((text) => text.includes('@internal'))).toEqual([])
+    expect(texts.filter((text) => text.includes('@throws')).length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,309 @@
+/** The package as npm publishes it: what it contains, and that every entry works. */
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import * as whole from '@simplewebauthn/server'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json'
+import { createApp, pack, removeApp } from '../packed/pack.ts'
+import { routes } from '../../generated/routes.ts'
+import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
+let folder: string
+/** The unpacked tarball. */
+let latchkey: string
+
+beforeAll(async () => {
+  folder = await createApp({
+    files: {},
+    packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', 'vitest', '@playwright/test'],
+  })
+  latchkey = join(folder, 'node_modules/latchkey')
+})
+
+afterAll(() => removeApp(folder))
+
+const run = (code: string, ...flags: string[]): string => {
+  writeFileSync(join(folder, 'run.mjs'), code)
+  return execFileSync(process.execPath, [...flags, join(folder, 'run.mjs')], { cwd: folder, encoding: 'utf8' })
+}
+
+test.each(entries)('%s can be imported', (entry) => {
+  const names = run(`console.log(Object.keys(await import(${JSON.stringify(entry.replace('.', 'latchkey'))})).length)`)
+  expect(Number(names)).toBeGreaterThan(0)
+})
+
+test('contains the specification', () => {
+  const output = run(`import openapi from 'latchkey/openapi.json' with { type: 'json' }
+const paths = Object.values(openapi.paths).flatMap((item) => Object.values(item))
+console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(Boolean).length)`)
+  expect(output.trim()).toBe(`3.1.0 ${routes.length}`)
+})
+
+test('entries for browsers import no dependency of backends', () => {
+  const importsOf = (path: string): string[] =>
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(([, name]) => name!)
+  /** The packages that a file of the package imports, also by way of other files. */
+  const packagesOf = (file: string, seen = new Set<string>()): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return importsOf(file).flatMap((name) => (name.startsWith('.') ? packagesOf(join(file, '..', name), seen) : [name]))
+  }
+  const packages = (entry: string): string[] => packagesOf(join(latchkey, `dist/${entry}.js`))
+  expect(packages('server')).toContain('lru-cache')
+  for (const entry of ['index', 'react', 'query', 'admin.browser']) {
+    expect([entry, packages(entry).filter((name) => /^(lru-cache|jose)$/.test(name))]).toEqual([entry, []])
+  }
+})
+
+test('entries for backends throw in a browser', () => {
+  const code = `import('latchkey/server').then(() => console.log('loaded'), (error) => console.log(error.code))`
+  expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')
+})
+
+test.each(['workerd', 'edge-light'])('entries for backends load under `browser` with `%s`', (condition) => {
+  const all = ['server', 'admin', 'hono', 'express'].map((entry) => `import('latchkey/${entry}')`).join(', ')
+  const code = `const [server, admin, hono] = await Promise.all([${all}])
+    console.log(typeof server.authenticate, typeof admin.createUser, typeof hono.requireUser)`
+  expect(run(code, '--conditions=browser', `--conditions=${condition}`).trim()).toBe('function function function')
+})
+
+test('an admin key is refused in a browser and not printed', () => {
+  const code = `import { createAdminClient } from 'latchkey/admin'
+    try { createAdminClient({ projectId: 'p', superSecretAdminKey: 'sak_secret' }) }
+    catch (error) { console.log(error.code, error.message.includes('sak_secret')) }`
+  expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER false')
+})
+
+describe('is well formed', () => {
+  test('for publint', async () => {
+    const { messages } = await publint({ pkgDir: latchkey, strict: true })
+    expect(messages.map((message) => [message.code, message.path])).toEqual([])
+  })
+
+  test('for are-the-types-wrong, with its profile for ES modules', async () => {
+    const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(await pack())))
+    const result = await checkPackage(tarball, { entrypoints: entries })
+    if (!result.types) throw new Error('The package has no types.')
+    const isEsm = ({ resolutionKind }: { resolutionKind?: string }): boolean =>
+      !['node10', 'node16-cjs'].includes(resolutionKind ?? '')
+    const { problems, entrypoints } = result
+    expect(Object.keys(entrypoints)).toEqual(entries)
+    expect(problems.filter((problem) => isEsm(problem as { resolutionKind?: string }))).toEqual([])
+  })
+})
+
+test.each(['react.js', 'react/parts.js', 'devtools.js'])(
+  '%s starts with a directive for React, and no chunk does',
+  (entry) => {
+    expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)
+    const chunks = readdirSync(join(latchkey, 'dist/chunks')).filter((name) => name.endsWith('.js'))
+    const marked = chunks.filter((name) =>
+      /^["']use client/.test(readFileSync(join(latchkey, 'dist/chunks', name), 'utf8')),
+    )
+    expect(marked).toEqual([])
+  },
+)
+
+test.each([
+  ['index', 2],
+  ['query', 3],
+  ['zod', 3],
+  ['server', 4],
+])('%s.js loads at most %i files of the package', (entry, limit) => {
+  const loaded = new Set([join(latchkey, `dist/${entry}.js`)])
+  for (const file of loaded) {
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];?$/gm)
+    for (const [, path] of imports) loaded.add(join(file, '..', path!))
+  }
+  expect(loaded.size).toBeGreaterThan(1)
+  expect(loaded.size).toBeLessThanOrEqual(limit)
+})
+
+test('the emulator finds its window and its modules loaded on demand', () => {
+  const output = run(`
+    import { createEmulator } from 'latchkey/emulator'
+    import { serveEmulator } from 'latchkey/emulator/node'
+    const emulator = createEmulator({ conformance: 'throw' })
+    const server = await serveEmulator(emulator, { port: 0 })
+    const page = await (await fetch(server.url + '/_emulator')).text()
+    const headers = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', 'x-stack-secret-server-key': 'ssk_emulator' }
+    const { status } = await emulator.fetch(server.url + '/api/v1/users', { headers })
+    await server.close()
+    console.log(page.includes('<script>'), status)
+  `)
+  expect(output.trim()).toBe('true 200')
+})
+
+test('the single-file emulator runs in an empty folder', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'latchkey-alone-'))
+  cpSync(join(latchkey, 'dist/latchkey-emulator.mjs'), join(alone, 'latchkey-emulator.mjs'))
+  const emulator = spawn(process.execPath, ['latchkey-emulator.mjs', '--port', '0'], { cwd: alone })
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      emulator.stdout.on('data', (text: Buffer) => {
+        output += text.toString()
+        const address = /http:\/\/localhost:\d+(?=\/api)/.exec(output)
+        if (address) resolve(address[0])
+      })
+      emulator.once('exit', (code) => reject(new Error(`The emulator exited with ${code}: ${output}`)))
+    })
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${url}/_emulator`)).text()).toContain('<script>')
+    const headers = {
+      'x-stack-access-type': 'server',
+      'x-stack-project-id': 'internal',
+      'x-stack-secret-server-key': 'ssk_emulator',
+    }
+    expect((await fetch(`${url}/api/v1/users`, { headers })).status).toBe(200)
+  } finally {
+    emulator.kill()
+    rmSync(alone, { recursive: true, force: true })
+  }
+})
+
+test('the bundled part of @simplewebauthn/server has the same results as the whole library', async () => {
+  const left = (await import(join(latchkey, 'dist/chunks/lib-simplewebauthn-server.js'))) as typeof whole
+  const origin = 'http://localhost:3000'
+  const expected = { expectedChallenge: 'AQIDBA', expectedOrigin: origin, expectedRPID: 'localhost' }
+  const { credentials, passkeys } = softwareAuthenticator(origin)
+  const challenge = Uint8Array.of(1, 2, 3, 4)
+  const user = { name: 'm', displayName: 'm', id: Uint8Array.of(7) }
+  const creation = { challenge, rp: { name: 'Harbor', id: 'localhost' }, user, pubKeyCredParams: [] }
+  const made = toJson(await credentials.create({ publicKey: creation }))
+  const options = { ...expected, response: made as never, requireUserVerification: false }
+  const registration = await left.verifyRegistrationResponse(options)
+  expect(registration).toEqual(await whole.verifyRegistrationResponse(options))
+  const { credential } = registration.registrationInfo!
+  expect(passkeys).toHaveLength(1)
+  // The two numbers of a signature differ in length from one signature to the next.
+  for (let round = 0; round < 100; round++) {
+    const response = toJson(await credentials.get({ publicKey: { challenge, rpId: 'localhost' } }))
+    const options = { ...expected, response: response as never, credential, requireUserVerification: false }
+    expect((await left.verifyAuthenticationResponse(options)).verified, `round ${round}`).toBe(true)
+    const changed = {
+      ...response,
+      response: { ...response.response, signature: flip(response.response.signature!, round) },
+    }
+    const forged = { ...options, response: changed as never }
+    const verdict = await left.verifyAuthenticationResponse(forged).then(
+      ({ verified }) => verified,
+      () => false,
+    )
+    expect(verdict, `forged, round ${round}`).toBe(false)
+  }
+})
+
+/** The result of a ceremony as JSON. */
+function toJson(made: unknown): { response: Record<string, string> } & Record<string, unknown> {
+  const { id, type, response } = made as { id: string; type: string; response: Record<string, unknown> }
+  const texts = Object.entries(response).flatMap(([key, value]) =>
+    value instanceof ArrayBuffer ? [[key, Buffer.from(value).toString('base64url')]] : [],
+  )
+  return {
+    id,
+    rawId: id,
+    type,
+    clientExtensionResults: {},
+    response: Object.fromEntries(texts) as Record<string, string>,
+  }
+}
+
+/** Flips one bit. */
+function flip(base64Url: string, position: number): string {
+  const bytes = Buffer.from(base64Url, 'base64url')
+  bytes[position % bytes.length]! ^= 1
+  return bytes.toString('base64url')
+}
+
+describe('the tarball', () => {
+  interface Packed {
+    readonly size: number
+    readonly unpackedSize: number
+    readonly files: readonly { readonly path: string; readonly size: number }[]
+  }
+  const packed = (cwd: string, ...flags: string[]): Packed => {
+    const output = execFileSync('npm', ['pack', '--json', ...flags], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return (JSON.parse(output.slice(output.indexOf('[\n'))) as Packed[])[0]!
+  }
+
+  test('is small', () => {
+    const { size, unpackedSize, files } = packed(latchkey, '--dry-run', '--ignore-scripts')
+    const alone = files.find(({ path }) => path === 'dist/latchkey-emulator.mjs')!
+    expect(alone.size).toBeLessThan(750_000)
+    expect(unpackedSize - alone.size).toBeLessThan(4_850_000)
+    expect(size).toBeLessThan(1_480_000)
+  })
+
+  test('contains build output and documentation, no sources and no tests', () => {
+    const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
+    const meant = /^(dist\/|docs\/([\w/-]+\.md|images\/.*)$|[A-Z]+(\.md)?$|package\.json$)/
+    expect(paths.filter((path) => !meant.test(path))).toEqual([])
+    expect(paths.filter((path) => /\.(map|tsx|test\.js)$|(?<!\.d)\.ts$/.test(path))).toEqual([])
+  })
+
+  test('contains every file that the README links to', () => {
+    const readme = readFileSync(join(latchkey, 'README.md'), 'utf8')
+    const targets = [...readme.matchAll(/(?:\]\(|src="|href=")(?!https?:|#)([^)#"]+)/g)].map(([, path]) => path!)
+    expect(targets.length).toBeGreaterThan(3)
+    const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
+    expect(targets.filter((path) => !paths.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([])
+  })
+
+  test('contains the files that its documentation links to', () => {
+    const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
+    const pages = paths.filter((path) => path.endsWith('.md') && path !== 'CONTRIBUTING.md')
+    const dead = pages.flatMap((page) => {
+      const text = readFileSync(join(latchkey, page), 'utf8').replace(/^( *)```[\s\S]*?^\1```$/gm, '')
+      const targets = [...text.matchAll(/\]\((\.{0,2}[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, target]) => target!)
+      return targets
+        .map((target) => join(page, '..', target))
+        .filter((target) => !paths.includes(target))
+        .map((target) => `${page}: ${target}`)
+    })
+    expect(pages.length).toBeGreaterThan(40)
+    expect(dead).toEqual([])
+  })
+
+  test('contains the license of every bundled library', () => {
+    const text = readFileSync(join(latchkey, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')
+    for (const name of [
+      '@simplewebauthn/server',
+      'acorn',
+      'bcryptjs',
+      'otpauth',
+      '@noble/curves',
+      'react-dom',
+      'zod',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
+    }
+    const notices = text.split(/\n---\n/)
+    expect(notices.filter((notice) => !/licen[cs]e|permission/i.test(notice))).toEqual([])
+  })
+
+  test('packed in a fresh clone contains the code', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'latchkey-clone-'))
+    try {
+      execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone])
+      symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+      const { files } = packed(clone)
+      expect(files.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/react/styles.css', 'dist/cli/main.js']),
+      )
+    } finally {
+      rmSync(clone, { recursive: true, force: true })
+    }
+  })
+})
