@@ -3,11 +3,11 @@ import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
 import { type CallOptions, type Client, stateOf } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
 import { within } from '../util/withTimeout.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 
 /** A sign-up that several callers await. It is aborted once all of them have aborted. */
 interface SharedSignUp {
-  readonly promise: Promise<SignInOutcome>
+  readonly promise: Promise<SignInResult>
   readonly controller: AbortController
   waiting: number
 }
@@ -25,7 +25,7 @@ export async function signInAnonymously(
   client: Client,
   _input: Record<string, never> = {},
   { signal, timeout }: CallOptions = {},
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const shared = (underWay(client).signUp ??= begin(client))
   const late = (): TransportError =>
     new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
@@ -48,7 +48,7 @@ function begin(client: Client): SharedSignUp {
   return { promise, controller, waiting: 0 }
 }
 
-async function signUp(client: Client, signal: AbortSignal): Promise<SignInOutcome> {
+async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult> {
   const { scope } = client.session.getSnapshot()
   const answer = await anonymousSignUp(client, {}, { signal })
   const { status, userId, scope: current } = client.session.getSnapshot()

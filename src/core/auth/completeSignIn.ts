@@ -3,13 +3,13 @@ import { type Client, stateOf } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
 
 /** Result of a sign-in. */
-export type SignInOutcome =
+export type SignInResult =
   | { status: 'signed-in'; userId: string | null; isNewUser: boolean }
   /** The first factor was accepted. Ask for a code and pass it to `signInWithTotp` within five minutes. */
   | { status: 'mfa-required'; attemptCode: string }
 
 /** Response of every operation that signs in. */
-export interface SignInAnswer {
+export interface SignInResponse {
   accessToken: string
   refreshToken: string
   userId?: string
@@ -22,9 +22,9 @@ export interface SignInAnswer {
  */
 export async function completeSignIn(
   client: Client,
-  answer: Promise<SignInAnswer>,
+  answer: Promise<SignInResponse>,
   isNewUser = false,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   try {
     const tokens = await answer
     client.session.setTokens(tokens, { isFresh: true })

@@ -11,7 +11,7 @@
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { load } from '../util/importWithRetry.ts'
-import type { CompleteOAuthOutcome } from './oauth/finishOAuth.ts'
+import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -68,7 +68,7 @@ export async function completeOAuth(
   client: Client,
   _input: Record<string, never> = {},
   options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+): Promise<CompleteOAuthResult> {
   requireBrowser(client)
   const { finishOAuth } = await load(() => import('./oauth/finishOAuth.ts'))
   return finishOAuth(client, options)

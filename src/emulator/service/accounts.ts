@@ -8,6 +8,7 @@ import { restrictedReason, requireSignUpRules } from './restrictions.ts'
 import { signIn } from './sessions.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 import type { Wire } from '../specification.ts'
+import { findUsers } from '../state/findUsers.ts'
 import type { UserRecord } from '../state/records.ts'
 
 type ViewContext = Pick<CallerContext, 'db' | 'service' | 'project'>
@@ -240,8 +241,8 @@ export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   const filter = { projectId: project.id, teamId: team_id, text: query, isDescending: desc, isListed }
   const { users, next } =
     order_by === 'last_active_at'
-      ? byActivity(db.userDirectory.page(filter).users, { cursor, size, desc })
-      : db.userDirectory.page({ ...filter, after: cursor, limit: size })
+      ? byActivity(findUsers(db, filter).users, { cursor, size, desc })
+      : findUsers(db, { ...filter, after: cursor, limit: size })
   if (limit === undefined && next) failText(400, `More than ${LIST_MAX} users: send a limit`)
   return {
     items: users.map((user) => serverUserView(context, user)),

@@ -2,35 +2,23 @@
  * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
  * only at creation.
  */
+import { BASE32 } from '../../core/util/encoding.ts'
 import type { CallerContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText, failInternal } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { signedInUser } from '../domain/caller.ts'
+import { crc32 } from '../domain/crc32.ts'
 import { heldPermissions } from '../domain/permissions.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
 import { createKeySet } from '../state/projects.ts'
 import type { KeySetRecord } from '../state/projectRecords.ts'
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-/** Returns the CRC-32 checksum of a text, as eight hexadecimal digits in lower case. */
-export function crc32(text: string): string {
-  let sum = 0xffffffff
-  for (const byte of new TextEncoder().encode(text)) sum = (sum >>> 8) ^ TABLE[(sum ^ byte) & 0xff]!
-  return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
-}
-
 /** The marker that distinguishes these keys from other secrets. */
 const MARKER = '574ck4u7h'
 
 const HOSTED = 'api.stack-auth.com'
-const BASE_32 = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** The values of a new key. */
 interface NewApiKey {
@@ -75,7 +63,7 @@ function createApiKey(
  */
 function toKey({ random, origin }: RequestContext, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
   const isElsewhere = !URL.canParse(origin) || new URL(origin).hostname !== HOSTED
-  const flag = BASE_32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
+  const flag = BASE32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
   const prefix = key.is_public ? 'pk' : 'sk'
   const text = `${prefix}_${random.code(CODE_LENGTH)}${key.id.replaceAll('-', '')}${key.type}${flag}${MARKER}`
   return text + crc32(text)

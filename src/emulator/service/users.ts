@@ -10,6 +10,7 @@ import { checkRestriction, restrictionOf } from './restrictions.ts'
 import { endSessions } from './sessions.ts'
 import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
+import { findUsers } from '../state/findUsers.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 
 /** The values that a server can change. The schema lets clients change fewer of them. */
@@ -165,7 +166,7 @@ export const users = {
     if (context.query.order_by === 'last_active_at') {
       context.invalid('query.order_by must be one of the following values: signed_up_at')
     }
-    const { users: page, next } = context.db.userDirectory.page({
+    const { users: page, next } = findUsers(context.db, {
       projectId: context.project.id,
       teamId: team_id,
       text: query,

@@ -14,7 +14,7 @@ import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
 import { load } from '../../util/importWithRetry.ts'
-import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
+import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
 interface Callback {
@@ -27,10 +27,10 @@ interface Attempt {
   readonly href: string
   /** `null` if the URL had an error. */
   readonly callback: Callback | null
-  outcome?: Promise<CompleteOAuthOutcome> | undefined
+  outcome?: Promise<CompleteOAuthResult> | undefined
 }
 
-export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const { href } = client.platform.location!
   const kept = stateOf<{ attempt?: Attempt }>(client, 'oauthCallback', () => ({}))
   let { attempt } = kept
@@ -86,7 +86,7 @@ async function exchange(
   attempt: Attempt,
   { code, verifier }: Callback,
   options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+): Promise<CompleteOAuthResult> {
   const body = {
     grantType: 'authorization_code' as const,
     code,
@@ -116,14 +116,14 @@ async function exchange(
 }
 
 /** Result of {@link completeOAuth}. */
-export type CompleteOAuthOutcome =
-  | (Extract<SignInOutcome, { status: 'signed-in' }> & {
+export type CompleteOAuthResult =
+  | (Extract<SignInResult, { status: 'signed-in' }> & {
       /**
        * The destination that the flow was started with, unchecked; `null` for the default page. `goAfterSignIn` checks
        * it.
        */
       returnTo: string | null
     })
-  | Extract<SignInOutcome, { status: 'mfa-required' }>
+  | Extract<SignInResult, { status: 'mfa-required' }>
   /** The address contains no callback of a flow that this browser began. Nothing was done. */
   | { status: 'no-callback' }
