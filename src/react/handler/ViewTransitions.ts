@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Client } from '../../core/client/types.ts'
-import { heldAddressOf } from '../hooks/heldAddress.ts'
+import { heldAddress } from '../hooks/heldAddress.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
@@ -31,7 +31,7 @@ export function ViewTransitions({ base }: ViewTransitionsProps): null {
  */
 function animatePages(client: Client, base: string): () => void {
   const { href, subscribe } = client.platform.location!
-  const held = heldAddressOf(client)
+  const held = heldAddress.get(client)
   let shown = new URL(href())
   const showNext = (): void => {
     shown = new URL(href())

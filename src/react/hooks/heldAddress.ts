@@ -1,4 +1,4 @@
-import { type Client, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
 
 /**
  * The previous address, while a view transition captures the page that belongs to it: a navigation changes the browser's
@@ -27,5 +27,4 @@ export class HeldAddress {
   }
 }
 
-/** Returns the held address of a client. */
-export const heldAddressOf = (client: Client): HeldAddress => stateOf(client, 'heldAddress', () => new HeldAddress())
+export const heldAddress = /* @__PURE__ */ createSlot(() => new HeldAddress())

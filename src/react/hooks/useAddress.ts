@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from '../provider/ProviderContext.ts'
-import { heldAddressOf } from './heldAddress.ts'
+import { heldAddress } from './heldAddress.ts'
 
 /**
  * Returns the page's address, updated when it changes; `null` on a server and in the first render of server-rendered
@@ -9,7 +9,7 @@ import { heldAddressOf } from './heldAddress.ts'
 export function useAddress(): URL | null {
   const client = useClient()
   const { location } = client.platform
-  const held = heldAddressOf(client)
+  const held = heldAddress.get(client)
   const href = useSyncExternalStore(
     useCallback(
       (listener) => {
@@ -26,7 +26,7 @@ export function useAddress(): URL | null {
 
 /** Returns true while {@link useAddress} returns the previous address. */
 export function useIsAddressHeld(): boolean {
-  const held = heldAddressOf(useClient())
+  const held = heldAddress.get(useClient())
   return useSyncExternalStore(
     held.subscribe,
     () => held.getHref() !== null,

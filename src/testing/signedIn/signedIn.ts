@@ -11,7 +11,7 @@ import { addTeamMember } from '../../../generated/operations/team-memberships.ts
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createUser, getUserById, updateUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser, ServerTeam, ServerUser } from '../../../generated/model.ts'
-import { assembleClient, loadLater } from '../../core/client/assembleClient.ts'
+import { assembleClient, preload } from '../../core/client/assembleClient.ts'
 import { createClient, type ClientOptions } from '../../core/client/createClient.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { getUser } from '../../core/auth/getUser.ts'
@@ -243,7 +243,7 @@ function createVirtualTime(clock: Clock): VirtualTime {
       }
     },
     advance: async (millis) => {
-      await loadLater()
+      await preload()
       await settle()
       let left = millis
       do {
