@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
+import * as deprecated from '../../generated/operations/deprecated.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
@@ -42,7 +43,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'sendVerificationEmail',
     'acceptInvitation',
     'confirmCliLogin',
-    'createTeamAndSelect',
+    'createTeam',
     'leaveTeam',
     'getConnectedAccount',
     'deleteAccount',
@@ -108,6 +109,16 @@ test('`latchkey/operations` exports every operation and nothing else', async () 
   const ids = operationsOf(openapi as unknown as Document).map(({ operation }) => operation.operationId)
   const exported = Object.keys((await import(`${folder}/operations.ts`)) as object)
   expect(exported.sort()).toEqual(ids.sort())
+})
+
+test('former names in `latchkey` are the functions and operations that replaced them', async () => {
+  const core = await import('../../src/entrypoints/index.ts')
+  const operations: Readonly<Record<string, unknown>> = await import('../../src/entrypoints/operations.ts')
+  expect(core.createTeamAndSelect).toBe(core.createTeam)
+  expect(core.startTotpEnrolment).toBe(core.startTotpEnrollment)
+  expect(core.completeTotpEnrolment).toBe(core.completeTotpEnrollment)
+  const moved = Object.entries(deprecated).filter(([name, operation]) => operations[name] !== operation)
+  expect(moved).toEqual([])
 })
 
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {
