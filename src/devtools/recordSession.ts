@@ -3,7 +3,7 @@ import { type Client, stateOf } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { readTokenLife } from '../core/util/jwt.ts'
-import { memoryOf } from '../core/auth/redirects/redirectTo.ts'
+import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import {
@@ -216,7 +216,7 @@ function observeRequests(
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
   const { platform } = client
   const { location } = platform
-  const memory = memoryOf(client)
+  const memory = redirectListener(client)
   memory.onNavigate = emit
   if (location) {
     const go = (method: 'assign' | 'replace') => (url: string) => {
