@@ -27,9 +27,12 @@ const FIRST_CORE = [
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
-  (name) => `src/react/${name}`,
-)
+const FIRST_REACT = [
+  'provider/LatchkeyProvider.tsx',
+  'hooks/useUser.ts',
+  'hooks/useAction.ts',
+  'handler/LatchkeyHandler.tsx',
+].map((name) => `src/react/${name}`)
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
@@ -86,7 +89,7 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 const COPIED_FOR_EACH =
   /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
 
-/** Code that must exist once, because it is compared by identity: a module with it is not copied. */
+/** Code that must exist once, because it is compared by identity. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
 
 /** The suffix of the id of a lazy module, and of a copy for one importer. */
@@ -103,6 +106,10 @@ export async function splitIntoChunks(
     name: 'split by room',
     buildEnd() {
       const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
+      requireOneIdentity(
+        root,
+        modules.map(([id]) => id),
+      )
       rooms = assignRooms(root, Object.values(entries), signIn!, new Map(modules))
     },
   }
@@ -223,9 +230,20 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
       if (!LATER_SUFFIX.test(id)) return null
       const file = id.replace(LATER_SUFFIX, '')
       const code = readFileSync(file, 'utf8')
-      if (IDENTITY.test(code)) throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
       return { code, moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
     },
+  }
+}
+
+/** Throws if a module whose code is compared by identity exists more than once. */
+function requireOneIdentity(root: string, ids: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const id of ids) {
+    const file = id.replace(LATER_SUFFIX, '')
+    const path = relative(root, file)
+    if (!COPIED.test(path) || !IDENTITY.test(readFileSync(file, 'utf8'))) continue
+    if (seen.has(file)) throw new Error(`${path} can't exist twice. Name it in FIRST_CORE.`)
+    seen.add(file)
   }
 }
 

@@ -10,7 +10,7 @@ import { signInWithPassword, signUpWithPassword } from '../../src/core/auth/pass
 import { signOut } from '../../src/core/auth/signOut.ts'
 import { createTeam } from '../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../src/core/auth/verification.ts'
-import { knownProject } from '../../src/core/client/types.ts'
+import { cachedProject } from '../../src/core/client/slots.ts'
 import { isTrustedUrl } from '../../src/core/auth/redirects/isTrustedUrl.ts'
 import { getCurrentProject } from '../../generated/operations/projects.ts'
 import { updateCurrentUser } from '../../generated/operations/users.ts'
@@ -185,7 +185,7 @@ describe('a service of 2026', () => {
     const { client } = open({ config: { domains, allow_localhost: false } })
     const trusts = (url: string) => isTrustedUrl(client, url)
     expect(trusts('https://app.harbor.example/berths')).toBe(false)
-    knownProject(client).config = (await getCurrentProject(client)).config
+    cachedProject.get(client).config = (await getCurrentProject(client)).config
     expect([
       trusts('https://app.harbor.example/berths'),
       trusts('https://harbor.example/'),

@@ -1,8 +1,9 @@
 /** Anonymous accounts: created when needed, and shared by concurrent callers. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
-import { type CallOptions, type Client, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
-import { within } from '../util/withTimeout.ts'
+import { withTimeout } from '../util/withTimeout.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 
 /** A sign-up that several callers await. It is aborted once all of them have aborted. */
@@ -12,8 +13,7 @@ interface SharedSignUp {
   callerCount: number
 }
 
-const pendingSignUp = (client: Client): { shared?: SharedSignUp | undefined } =>
-  stateOf(client, 'anonymousSignUp', () => ({}))
+const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?: SharedSignUp | undefined } => ({}))
 
 /**
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
@@ -29,12 +29,12 @@ export async function signInAnonymously(
   _input: Record<string, never> = {},
   { signal, timeout }: CallOptions = {},
 ): Promise<SignInResult> {
-  const shared = (pendingSignUp(client).shared ??= startSignUp(client))
+  const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
   const timeoutError = (): TransportError =>
     new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
   shared.callerCount += 1
   try {
-    return await within(client.platform, timeout ?? null, signal, timeoutError, shared.promise)
+    return await withTimeout(client.platform, shared.promise, { timeoutMillis: timeout, timeoutError, signal })
   } catch (error) {
     throw toAborted(error)
   } finally {
@@ -46,7 +46,7 @@ export async function signInAnonymously(
 function startSignUp(client: Client): SharedSignUp {
   const controller = new AbortController()
   const promise = signUp(client, controller.signal).finally(() => {
-    pendingSignUp(client).shared = undefined
+    pendingSignUp.get(client).shared = undefined
   })
   return { promise, controller, callerCount: 0 }
 }

@@ -7,7 +7,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
-import { load } from '../util/importWithRetry.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
 
@@ -65,7 +65,7 @@ export async function getUser(
   const user = await readUser(client, options)
   if (user && isIncluded(user, input)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  const { onSignedOut } = await load(() => import('./onSignedOut.ts'))
+  const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
   await onSignedOut(client, { or, user, scope }, options)
   const newUser = await readUser(client, options)
   if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')

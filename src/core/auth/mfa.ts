@@ -7,7 +7,7 @@ import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
 import { toBase64, toBytes } from '../util/encoding.ts'
-import { readTokenLife } from '../util/jwt.ts'
+import { readTokenClaims } from '../util/jwt.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 import { isValidTotp, toManualKey, toTotpUri } from './totp.ts'
@@ -137,7 +137,7 @@ export async function completeTotpEnrollment(
 async function readServiceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
-  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
+  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { canOfferPasskeys } from '../platform/webauthn.ts'
-import { load } from '../util/importWithRetry.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -89,5 +89,5 @@ function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony
       'Passkeys need a browser, because the device asks the user. Call this in a page.',
     )
   }
-  return load(() => import('./passkey/ceremony.ts'))
+  return importWithRetry(() => import('./passkey/ceremony.ts'))
 }

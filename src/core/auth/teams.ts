@@ -8,7 +8,8 @@ import {
   type ServerCreateTeamInput,
 } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { type CallOptions, type Client, type ServerClient, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
 /**
@@ -41,10 +42,15 @@ interface UnselectedTeam {
   readonly team: Team
 }
 
+const unselectedTeams = /* @__PURE__ */ createSlot(
+  'unselectedTeams',
+  (): { unselected?: UnselectedTeam | undefined } => ({}),
+)
+
 async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   await requireTokens(client, 'make a team', options)
   const callKey = JSON.stringify([client.session.getSnapshot().scope, input])
-  const state = stateOf<{ unselected?: UnselectedTeam | undefined }>(client, 'unselectedTeam', () => ({}))
+  const state = unselectedTeams.get(client)
   const team =
     state.unselected?.callKey === callKey
       ? state.unselected.team

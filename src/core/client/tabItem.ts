@@ -1,5 +1,6 @@
 /** Texts that survive page loads in one tab. */
-import { type Client, stateOf } from './types.ts'
+import { createSlot } from './slots.ts'
+import type { Client } from './types.ts'
 
 /** A text in the tab's storage. In tabs whose storage is full or blocked, it lives as long as the client. */
 export interface TabItem {
@@ -9,21 +10,22 @@ export interface TabItem {
   remove(client: TabItemOwner): void
 }
 
-type TabItemOwner = Pick<Client, 'platform' | 'state'>
+type TabItemOwner = Pick<Client, 'platform' | 'slots'>
 
 /** @param key the name in the tab's storage */
+// @__NO_SIDE_EFFECTS__
 export function createTabItem(key: string): TabItem {
-  const memoryOf = (client: TabItemOwner): { text: string | null } => stateOf(client, key, () => ({ text: null }))
+  const memory = createSlot(key, (): { text: string | null } => ({ text: null }))
   return {
     read(client) {
       try {
-        return client.platform.tabStorage?.getItem(key) ?? memoryOf(client).text
+        return client.platform.tabStorage?.getItem(key) ?? memory.get(client).text
       } catch {
-        return memoryOf(client).text
+        return memory.get(client).text
       }
     },
     write(client, text) {
-      memoryOf(client).text = text
+      memory.get(client).text = text
       try {
         client.platform.tabStorage?.setItem(key, text)
       } catch {
@@ -31,7 +33,7 @@ export function createTabItem(key: string): TabItem {
       }
     },
     remove(client) {
-      memoryOf(client).text = null
+      memory.get(client).text = null
       try {
         client.platform.tabStorage?.removeItem(key)
       } catch {

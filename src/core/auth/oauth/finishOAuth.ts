@@ -10,10 +10,11 @@
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
-import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
-import { load } from '../../util/importWithRetry.ts'
+import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
@@ -30,9 +31,11 @@ interface Attempt {
   outcome?: Promise<CompleteOAuthResult> | undefined
 }
 
+const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
+
 export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const { href } = client.platform.location!
-  const kept = stateOf<{ attempt?: Attempt }>(client, 'oauthCallback', () => ({}))
+  const kept = callbacks.get(client)
   let { attempt } = kept
   if (attempt?.href !== href()) {
     const failure = takeError(client)
@@ -60,8 +63,11 @@ function takeError({ platform: { location } }: Client): Promise<never> | null {
   const parameters = new URLSearchParams(searchParams)
   for (const name of ERROR_PARAMETERS) searchParams.delete(name)
   location!.replaceState(url.href)
-  return load(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
-    throw errorFromUrl(parameters) ?? new TransportError('BAD_ANSWER', 'The sign-in failed on the side of the service.')
+  return importWithRetry(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
+    throw (
+      errorFromUrl(parameters) ??
+      new TransportError('INVALID_RESPONSE', 'The sign-in failed on the side of the service.')
+    )
   })
 }
 
@@ -108,10 +114,14 @@ async function exchange(
     if (cause instanceof KnownError) throw cause
     if (isOutage(cause)) attempt.outcome = undefined
     const known = cause instanceof TransportError ? cause : null
-    throw new TransportError(known?.code ?? 'BAD_ANSWER', 'Error signing in during OAuth callback. Please try again.', {
-      ...(known as TransportErrorOptions | null),
-      cause,
-    })
+    throw new TransportError(
+      known?.code ?? 'INVALID_RESPONSE',
+      'Error signing in during OAuth callback. Please try again.',
+      {
+        ...(known as TransportErrorOptions | null),
+        cause,
+      },
+    )
   }
 }
 

@@ -4,7 +4,8 @@
  * Browsers, routers and proxies read some URLs differently. A URL with two readings is refused, even if this browser
  * would stay on the page's origin.
  */
-import { type Client, knownProject } from '../../client/types.ts'
+import { cachedProject } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 
 /** Control, format and other invisible characters, whitespace, and characters that look like a backslash or a slash. */
 const AMBIGUOUS_CHARACTER = /[\p{C}\p{Z}\\＼／⁄∕]/u
@@ -25,12 +26,12 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
  * @example
  * if (isTrustedUrl(client, returnTo)) location.assign(returnTo)
  */
-export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
+export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'slots'>, url: string): boolean {
   if (typeof url !== 'string' || AMBIGUOUS_CHARACTER.test(url) || SCHEME_WITHOUT_HOST.test(url)) return false
   const href = client.platform.location?.href()
   // Two origins that don't exist: a URL that keeps both is relative.
   const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
-  const { domains = [], allowLocalhost } = knownProject(client).config ?? {}
+  const { domains = [], allowLocalhost } = cachedProject.get(client).config ?? {}
   const trustedDomains = [
     ...client.config.trustedOrigins,
     ...domains.map(({ domain }) => domain),

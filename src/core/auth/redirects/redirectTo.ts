@@ -1,6 +1,7 @@
 /** Redirects to pages and URLs. */
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
-import { type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
 import { recordLastRedirect } from './expectedSignOut.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
@@ -76,7 +77,7 @@ function navigate(client: Client, url: string, { replace = false, isSignOut }: N
   recordLastRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
   if (typeof redirectMethod === 'object' && path !== null) {
-    redirectListener(client).onNavigate?.(url)
+    redirectListener.get(client).onNavigate?.(url)
     redirectMethod.navigate(path, { replace })
     return
   }
@@ -88,8 +89,7 @@ export interface RedirectListener {
   onNavigate?: ((url: string) => void) | undefined
 }
 
-export const redirectListener = (client: Pick<Client, 'state'>): RedirectListener =>
-  stateOf(client, 'redirectListener', () => ({}))
+export const redirectListener = /* @__PURE__ */ createSlot('redirectListener', (): RedirectListener => ({}))
 
 type Page = keyof HandlerUrls
 

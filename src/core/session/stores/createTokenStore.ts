@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/Platform.ts'
-import { usageError } from '../../usageErrors.ts'
-import type { Scope } from '../../util/withTimeout.ts'
+import { invalidTokenStore, noTokenStore, undefinedToken } from '../../usageErrors.ts'
+import type { TaskScope } from '../../util/withTimeout.ts'
 import type { RequestCookieSettings } from '../requestTokens.ts'
 import type { Tokens, TokenStore, TokenStoreOption } from '../types.ts'
 import { CookieTokenStore } from './CookieTokenStore.ts'
@@ -15,7 +15,7 @@ import { createRequestTokenStore } from './requestTokenStore.ts'
  */
 export function createTokenStore(
   option: TokenStoreOption | undefined,
-  platform: Platform & Scope,
+  platform: Platform & TaskScope,
   settings: RequestCookieSettings,
 ): TokenStore {
   if (option === undefined) {
@@ -29,12 +29,12 @@ export function createTokenStore(
     if ('headers' in option) return createRequestTokenStore(option, settings, platform.now())
     if ('refreshToken' in option) return createTokensStore(option)
   }
-  throw usageError('INVALID_OPTION', 'tokenStore')
+  throw invalidTokenStore()
 }
 
 function createTokensStore(tokens: Tokens): TokenStore {
   if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
-    throw usageError('INVALID_TOKENS', 'tokens')
+    throw undefinedToken()
   }
   return new MemoryTokenStore(tokens)
 }
@@ -43,6 +43,6 @@ function createTokensStore(tokens: Tokens): TokenStore {
 class NullTokenStore extends MemoryTokenStore {
   /** @throws UsageError NO_TOKEN_STORE for tokens */
   override write(tokens: Tokens | null): void {
-    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
+    if (tokens) throw noTokenStore()
   }
 }

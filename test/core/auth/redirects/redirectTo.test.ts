@@ -151,7 +151,7 @@ test('a redirect that fails is tried again by the next call', async () => {
 test('a recorder sees redirects by the app’s router', async () => {
   const { client } = page('/', { redirectMethod: { navigate: () => {} } })
   const seen: string[] = []
-  redirectListener(client).onNavigate = (url) => void seen.push(url)
+  redirectListener.get(client).onNavigate = (url) => void seen.push(url)
   await redirectTo(client, 'home')
   expect(seen).toEqual(['/'])
 })
