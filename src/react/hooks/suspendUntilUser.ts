@@ -66,7 +66,7 @@ class UserAttempt {
 
   constructor(client: Client, run: () => Promise<unknown>) {
     this.#client = client
-    this.#sessionKey = client.session.getSnapshot().scope
+    this.#sessionKey = client.session.getSnapshot().sessionKey
     const { location } = client.platform
     const stopWatching = location?.subscribe(() => {
       this.#redirectedTo ??= location.href()
@@ -88,7 +88,7 @@ class UserAttempt {
   get isCurrent(): boolean {
     const { session, platform } = this.#client
     const isHere = this.#redirectedTo === undefined || this.#redirectedTo === platform.location?.href()
-    return this.#isPending && isHere && session.getSnapshot().scope === this.#sessionKey
+    return this.#isPending && isHere && session.getSnapshot().sessionKey === this.#sessionKey
   }
 
   throwRecentError(): void {
