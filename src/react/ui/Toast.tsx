@@ -45,7 +45,7 @@ class ToastStore {
   }
 }
 
-const toastStore = /* @__PURE__ */ createSlot(() => new ToastStore())
+const toastStore = /* @__PURE__ */ createSlot('toasts', () => new ToastStore())
 
 /**
  * Returns a function that shows a message. With `undo`, the message has a button that runs `undo`; its error goes to
