@@ -5,7 +5,7 @@
  * - Modules that entries import statically are in a few rooms.
  * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { EXTERNAL } from './entries.ts'
@@ -23,7 +23,7 @@ const FIRST_CORE = [
   'src/core/auth/passkey/PasskeyError.ts',
 ]
 
-/** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
+/** Flows that other entries use, too. The others are in `flows`, which both entries `latchkey` import. */
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
@@ -33,7 +33,7 @@ const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'hand
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
-export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.ts'
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.browser.ts'
 export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
 
 /** Rooms of the static imports of entries for pages; each builds on the ones before. */
@@ -42,6 +42,7 @@ const BROWSER: readonly Room[] = [
     'core',
     [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
   ],
+  ['flows', ['src/entrypoints/index.ts']],
   ['query', ['src/entrypoints/query.ts']],
   ['provider', FIRST_REACT],
   ['hooks', ['generated/hooks/index.ts']],
@@ -86,8 +87,8 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 const COPIED_FOR_EACH =
   /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
 
-/** Code that must exist once, because it is compared by identity: a module with it is not copied. */
-const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
+/** A class, with the class that it extends. */
+const CLASS = /^(?:export )?(?:abstract )?class (\w+)(?:<.*?>)?( extends)?/gm
 
 /** The suffix of the id of a lazy module, and of a copy for one importer. */
 const LATER_SUFFIX = /\?later(=.*)?$/
@@ -202,6 +203,7 @@ async function listRun(root: string, code: string): Promise<Set<string>> {
 
 /** Copies the modules that lazy parts import, except the first modules. */
 function copyLater(root: string, first: ReadonlySet<string>): Plugin {
+  const compared = listComparedClasses(root)
   return {
     name: 'copy what is loaded later',
     resolveId: {
@@ -223,10 +225,27 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
       if (!LATER_SUFFIX.test(id)) return null
       const file = id.replace(LATER_SUFFIX, '')
       const code = readFileSync(file, 'utf8')
-      if (IDENTITY.test(code)) throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
+      if (hasIdentity(code, compared)) {
+        throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
+      }
       return { code, moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
     },
   }
+}
+
+/** The names of the classes that the package compares with `instanceof`. */
+function listComparedClasses(root: string): Set<string> {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const sources = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+  return new Set(sources.flatMap((code) => [...code.matchAll(/\binstanceof (\w+)/g)].map(([, name]) => name!)))
+}
+
+/** Returns true for code that must exist once: a context, and a class that is compared itself or by its base class. */
+function hasIdentity(code: string, compared: ReadonlySet<string>): boolean {
+  if (code.includes('createContext(')) return true
+  return [...code.matchAll(CLASS)].some(([, name, base]) => base !== undefined || compared.has(name!))
 }
 
 function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -42,7 +42,8 @@ const TEXTS = {
   /** @param name the header; empty if its name may be the key */
   extraRequestHeaders: (name: string) =>
     `extraRequestHeaders has a secret key (in ${name || 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
-  tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+  tokenStore: () =>
+    `tokenStore must be 'cookie', 'memory', a request on servers, { accessToken, refreshToken } or null.`,
   'tokenStore null': () =>
     `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
   'tokenStore cookie': () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,

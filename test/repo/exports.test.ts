@@ -110,6 +110,13 @@ test('`latchkey/operations` exports every operation and nothing else', async () 
   expect(exported.sort()).toEqual(ids.sort())
 })
 
+test('the main entry exports the same names in a browser', async () => {
+  const [all, browser] = await Promise.all(
+    ['index.ts', 'index.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
+  )
+  expect(browser!.sort()).toEqual(all!.sort())
+})
+
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {
   const [all, browser] = await Promise.all(
     ['admin.ts', 'admin.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
