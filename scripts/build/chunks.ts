@@ -133,7 +133,7 @@ function assignRooms(
 
   // A re-exported entry would become a file between the two.
   place(
-    entries.filter((id) => !id.endsWith('entrypoints/server.ts')),
+    entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
     null,
   )
   place(
