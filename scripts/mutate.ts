@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     sources: COOKIES,
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
-      /\/core\/lib\/cookies\./,
+      /\/core\/util\/cookies\./,
       /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
       /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
@@ -63,10 +63,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
-      /\/core\/lib\/readTokenLife\./,
+      /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/headers\./,
     ],
@@ -90,7 +90,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
     tests: [
       /\/core\/transport\//,
-      /\/core\/lib\/wait\./,
+      /\/core\/util\/(delay|withTimeout)\./,
       /\/core\/client\//,
       /\/core\/generations\./,
       /\/server\/admin\/createAdminClient\./,

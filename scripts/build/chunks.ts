@@ -5,7 +5,7 @@
  * - Modules that entries import statically are in a few rooms.
  * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { EXTERNAL } from './entries.ts'
@@ -27,9 +27,12 @@ const FIRST_CORE = [
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
-const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'handler/LatchkeyHandler.tsx'].map(
-  (name) => `src/react/${name}`,
-)
+const FIRST_REACT = [
+  'provider/LatchkeyProvider.tsx',
+  'hooks/useUser.ts',
+  'hooks/useAction.ts',
+  'handler/LatchkeyHandler.tsx',
+].map((name) => `src/react/${name}`)
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
@@ -87,8 +90,8 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 const COPIED_FOR_EACH =
   /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
 
-/** A class, with the class that it extends. */
-const CLASS = /^(?:export )?(?:abstract )?class (\w+)(?:<.*?>)?( extends)?/gm
+/** Code that must exist once, because it is compared by identity. */
+const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
 
 /** The suffix of the id of a lazy module, and of a copy for one importer. */
 const LATER_SUFFIX = /\?later(=.*)?$/
@@ -104,6 +107,10 @@ export async function splitIntoChunks(
     name: 'split by room',
     buildEnd() {
       const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
+      requireOneIdentity(
+        root,
+        modules.map(([id]) => id),
+      )
       rooms = assignRooms(root, Object.values(entries), signIn!, new Map(modules))
     },
   }
@@ -203,7 +210,6 @@ async function listRun(root: string, code: string): Promise<Set<string>> {
 
 /** Copies the modules that lazy parts import, except the first modules. */
 function copyLater(root: string, first: ReadonlySet<string>): Plugin {
-  const compared = listComparedClasses(root)
   return {
     name: 'copy what is loaded later',
     resolveId: {
@@ -225,27 +231,21 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
       if (!LATER_SUFFIX.test(id)) return null
       const file = id.replace(LATER_SUFFIX, '')
       const code = readFileSync(file, 'utf8')
-      if (hasIdentity(code, compared)) {
-        throw new Error(`${relative(root, file)} can't exist twice. Name it in FIRST_CORE.`)
-      }
       return { code, moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
     },
   }
 }
 
-/** The names of the classes that the package compares with `instanceof`. */
-function listComparedClasses(root: string): Set<string> {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const sources = files
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
-  return new Set(sources.flatMap((code) => [...code.matchAll(/\binstanceof (\w+)/g)].map(([, name]) => name!)))
-}
-
-/** Returns true for code that must exist once: a context, and a class that is compared itself or by its base class. */
-function hasIdentity(code: string, compared: ReadonlySet<string>): boolean {
-  if (code.includes('createContext(')) return true
-  return [...code.matchAll(CLASS)].some(([, name, base]) => base !== undefined || compared.has(name!))
+/** Throws if a module whose code is compared by identity exists more than once. */
+function requireOneIdentity(root: string, ids: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const id of ids) {
+    const file = id.replace(LATER_SUFFIX, '')
+    const path = relative(root, file)
+    if (!COPIED.test(path) || !IDENTITY.test(readFileSync(file, 'utf8'))) continue
+    if (seen.has(file)) throw new Error(`${path} can't exist twice. Name it in FIRST_CORE.`)
+    seen.add(file)
+  }
 }
 
 function closure(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -102,7 +102,7 @@ const TRANSPORT: Readonly<Record<string, string>> = {
   TIMEOUT: 'Pass a longer `timeout`, or offer to try again.',
   ABORTED: 'Nothing: your own signal stopped the call.',
   STATUS: 'Offer to try again. `status` and `message` are those of the response.',
-  BAD_ANSWER: 'Check `baseUrl`: a proxy or another program has answered.',
+  INVALID_RESPONSE: 'Check `baseUrl`: a proxy or another program has answered.',
   UNKNOWN_CODE: 'Update the package. `unknownCode` is the code of the service.',
 }
 

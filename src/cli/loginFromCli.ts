@@ -10,7 +10,7 @@ import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../core/constants.ts'
 import { isOutage, KnownError, UsageError } from '../core/errors.ts'
-import { wait } from '../core/util/delay.ts'
+import { delay } from '../core/util/delay.ts'
 
 export interface LoginFromCliInput {
   /** The app whose handler page confirms the login, such as `https://app.example`. */
@@ -60,7 +60,7 @@ export async function loginFromCli(
   promptLink(`${page}?login_code=${encodeURIComponent(loginCode)}`)
   let failures = 0
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (attempt > 0) await wait(client.platform, waitTimeMillis, options.signal)
+    if (attempt > 0) await delay(client.platform, waitTimeMillis, { signal: options.signal })
     try {
       const refreshToken = toToken(await pollCliLogin(client, { pollingCode }, options))
       if (refreshToken !== null) return refreshToken

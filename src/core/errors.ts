@@ -86,7 +86,7 @@ export type TransportErrorCode =
   /** A status without a known error. */
   | 'STATUS'
   /** A response that can't be read: not JSON, or a header that disagrees with the body. */
-  | 'BAD_ANSWER'
+  | 'INVALID_RESPONSE'
   /** A known-error code this version doesn't know. */
   | 'UNKNOWN_CODE'
 
@@ -145,7 +145,7 @@ export class TransportError extends LatchkeyError {
 
 /** True if no response arrived at all, so the same call may succeed later. */
 export const isOutage = (error: unknown): error is TransportError =>
-  error instanceof TransportError && error.status === undefined && error.code !== 'BAD_ANSWER'
+  error instanceof TransportError && error.status === undefined && error.code !== 'INVALID_RESPONSE'
 
 /** The error of an aborted call, with the signal's reason as its cause. Errors of this package pass unchanged. */
 export const toAborted = (cause: unknown): LatchkeyError =>

@@ -1,115 +1,151 @@
 /**
- * Usage errors with long explanations in development builds. The texts are in a separate table, so that bundlers can
- * remove them from production builds, where an error has its code and names the rejected option.
+ * Errors for wrong options and calls, one factory each. Development builds explain what is wrong; production builds leave
+ * out the explanations, and their errors have the code and name the rejected option.
  */
 import { UsageError, type UsageErrorCode } from './errors.ts'
 
-/** The text of each error. Its arguments are safe to show: never a key or a token. */
-const TEXTS = {
+/** The explanation of each error. Arguments are safe to show: never a key or a token. */
+const MESSAGES = {
   options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
-  /** @param name empty if it may be a secret */
-  option: (name: string, caller: string, names: readonly string[]) => {
-    if (name === '') {
-      return `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`
-    }
-    const closest = closestTo(name, names)
-    return `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : '')
+  unknownOption: (name: string, caller: string, knownNames: readonly string[]) => {
+    const suggestion = findClosest(name, knownNames)
+    return `${caller} has no option ${name}.` + (suggestion ? ` Did you mean ${suggestion}?` : '')
   },
-  /** @param json the value as JSON; empty if it isn't a string */
-  projectId: (json: string) => {
-    const advice = `Copy it from the project's settings.`
-    if (json.length <= 2) return `projectId is missing. ${advice}`
-    return `projectId is the text '${json.slice(1, -1)}'. ${advice}`
-  },
-  /** @param json the value as JSON; empty if it is too long to show */
-  'projectId characters': (json: string) =>
-    `projectId can have only letters, digits, - and _${json && `, and this is ${json}`}. Copy it from the project's settings.`,
-  /** @param prefix the prefix of the key */
-  'projectId key': (prefix: string) =>
-    `projectId must be the project's id, and this is ${KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
+  unknownSecretOption: (caller: string) =>
+    `${caller} has an unknown option whose name may be a key or a token. Pass those as values, such as { publishableClientKey: 'pck_…' }.`,
+  projectId: (value: unknown) =>
+    `projectId is ${value ? `the text '${value}'` : 'missing'}. Copy it from the project's settings.`,
+  /** @param projectId `null` if it is too long to show */
+  invalidProjectId: (projectId: string | null) =>
+    `projectId can have only letters, digits, - and _${projectId === null ? '' : `, and this is ${JSON.stringify(projectId)}`}. Copy it from the project's settings.`,
+  projectIdIsKey: (prefix: KeyPrefix) =>
+    `projectId must be the project's id, and this is ${KEY_KINDS[prefix]} (${prefix}…). Copy the id from the project's settings.` +
     (prefix === 'pck_' ? '' : ' The key is secret: take it out of code that reaches a browser.'),
-  /** @param actual the prefix of a key of another kind */
-  key: (option: string, prefix: string, actual?: string) =>
-    actual
-      ? `${option} must be ${KINDS[prefix]} (${prefix}…), and this is ${KINDS[actual]} (${actual}…).` +
-        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : '')
-      : `${option} is missing or not a key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
+  missingKey: (option: string, prefix: KeyPrefix) =>
+    `${option} is missing or not a key. Copy ${KEY_KINDS[prefix]} (${prefix}…) from the project's settings.`,
+  wrongKey: (option: string, prefix: KeyPrefix, actualPrefix: KeyPrefix) =>
+    `${option} must be ${KEY_KINDS[prefix]} (${prefix}…), and this is ${KEY_KINDS[actualPrefix]} (${actualPrefix}…).` +
+    (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
   baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
-  cookieDomain: (json: string) =>
-    `cookieDomain is ${json}. It must be a parent domain of this page's, such as example.com.`,
-  acceptOlderCookiesUntil: (latest: string) =>
-    `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${latest}).`,
-  /** @param name the header; empty if its name may be the key */
-  extraRequestHeaders: (name: string) =>
-    `extraRequestHeaders has a secret key (in ${name || 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
+  cookieDomain: (cookieDomain: unknown) =>
+    `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
+  acceptOlderCookiesUntil: (latestMillis: number) =>
+    `acceptOlderCookiesUntil must be a time in milliseconds since 1970, at most a year from now (${new Date(latestMillis).toISOString()}).`,
+  /** @param name `null` if it may be the key */
+  extraRequestHeaders: (name: string | null) =>
+    `extraRequestHeaders has a secret key (in ${name ?? 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
+  maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
+  timeout: (maxMillis: number) => `timeout must be a number of milliseconds from 0 to ${maxMillis}.`,
   tokenStore: () =>
     `tokenStore must be 'cookie', 'memory', a request on servers, { accessToken, refreshToken } or null.`,
-  'tokenStore null': () =>
-    `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
-  'tokenStore cookie': () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
-  tokens: () => `A token is the text 'undefined'. Check the code that reads it.`,
-  header: (name: string) =>
-    `The header ${name} must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
-  setTokens: (name: string) => `setTokens needs both tokens, and ${name} is not a token.`,
-  cookie: (name: string, bytes: number) =>
+  noTokenStore: () => `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
+  noCookies: () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
+  undefinedToken: () => `A token is the text 'undefined'. Check the code that reads it.`,
+  invalidTokenHeader: (header: string) =>
+    `The header ${header} must contain a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
+  missingToken: (name: string) => `setTokens needs both tokens, and ${name} is not a token.`,
+  cookieTooLarge: (name: string, bytes: number) =>
     `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
-  minLifeMillis: (most: number) => `minLifeMillis must be below ${most}.`,
+  minLifeMillis: (limitMillis: number) => `minLifeMillis must be below ${limitMillis}.`,
   provider: () =>
     `There is no <LatchkeyProvider> above this component. Wrap your app in <LatchkeyProvider client={client}>.`,
-  'provider client': () => `LatchkeyProvider needs a client: <LatchkeyProvider client={createClient({ … })}>.`,
+  client: () => `LatchkeyProvider needs a client: <LatchkeyProvider client={createClient({ … })}>.`,
   flow: () => `useAction needs a flow, such as useAction(signInWithPassword).`,
-  'client access': (needed: string, actual: string) =>
+  insufficientAccess: (needed: string, actual: string) =>
     `This hook needs a client with ${needed} access, and the provider's client has ${actual} access.`,
   /** @param field the field and its operation: `userId of listTeams` */
-  filter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
+  nullFilter: (field: string) => `${field} is null. Pass a value, or leave it out for no filter.`,
   /** @param field the field and its operation: `teamId of getTeam` */
-  surrogate: (field: string) =>
+  loneSurrogate: (field: string) =>
     `${field} has half of a surrogate pair, which a URL can't contain. Check where the text was cut or decoded.`,
-  maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
-  timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
-} satisfies Record<string, (...facts: never[]) => string>
-
-/** Errors whose first fact, instead of their subject, names what is not accepted. */
-const NAMED_BY_FIRST_FACT = /^(key|filter|option|surrogate)$/
-
-/** Returns the error for an invalid option or value. */
-export function usageError<Subject extends keyof typeof TEXTS>(
-  code: UsageErrorCode,
-  subject: Subject,
-  ...facts: Parameters<(typeof TEXTS)[Subject]>
-): UsageError {
-  const what = (NAMED_BY_FIRST_FACT.test(subject) && facts[0]) || subject
-  let text = `Not accepted: ${what}. Development builds say why.`
-  try {
-    // A browser without a bundler has no `process`.
-    if (process.env.NODE_ENV !== 'production') text = (TEXTS[subject] as (...facts: unknown[]) => string)(...facts)
-  } catch {}
-  return new UsageError(code, text)
 }
+
+type ErrorName = keyof typeof MESSAGES
+type Facts = { [Name in ErrorName]: Parameters<(typeof MESSAGES)[Name]> }
+
+const EXPLANATIONS: { [Name in ErrorName]: (...facts: Facts[Name]) => string } = MESSAGES
+
+const FIRST_ARGUMENT = 0
 
 declare const process: { env: { NODE_ENV?: string } }
 
-const KINDS: Readonly<Record<string, string>> = {
+/** @param subject what production builds name: the rejected option, or the first argument of the factory */
+// @__NO_SIDE_EFFECTS__
+function createFactory<Name extends ErrorName>(
+  code: UsageErrorCode,
+  name: Name,
+  subject: string | typeof FIRST_ARGUMENT = name,
+): (...facts: Facts[Name]) => UsageError {
+  return (...facts) => {
+    let message = `Not accepted: ${subject === FIRST_ARGUMENT ? facts[0] : subject}. Development builds say why.`
+    try {
+      // A browser without a bundler has no `process`.
+      if (process.env.NODE_ENV !== 'production') message = EXPLANATIONS[name](...facts)
+    } catch {}
+    return new UsageError(code, message)
+  }
+}
+
+export const missingOptions = /* @__PURE__ */ createFactory('MISSING_OPTION', 'options')
+export const unknownOption = /* @__PURE__ */ createFactory('INVALID_OPTION', 'unknownOption', FIRST_ARGUMENT)
+export const unknownSecretOption = /* @__PURE__ */ createFactory('INVALID_OPTION', 'unknownSecretOption', 'option')
+export const missingProjectId = /* @__PURE__ */ createFactory('MISSING_OPTION', 'projectId')
+export const invalidProjectId = /* @__PURE__ */ createFactory('INVALID_OPTION', 'invalidProjectId', 'projectId')
+export const projectIdIsKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'projectIdIsKey', 'projectId')
+export const missingKey = /* @__PURE__ */ createFactory('MISSING_OPTION', 'missingKey', FIRST_ARGUMENT)
+export const wrongKey = /* @__PURE__ */ createFactory('WRONG_KEY', 'wrongKey', FIRST_ARGUMENT)
+export const invalidBaseUrl = /* @__PURE__ */ createFactory('INVALID_OPTION', 'baseUrl')
+export const invalidCookieDomain = /* @__PURE__ */ createFactory('INVALID_OPTION', 'cookieDomain')
+export const invalidAcceptOlderCookiesUntil = /* @__PURE__ */ createFactory('INVALID_OPTION', 'acceptOlderCookiesUntil')
+export const secretRequestHeader = /* @__PURE__ */ createFactory('SECRET_IN_BROWSER', 'extraRequestHeaders')
+export const invalidMaxRetryAfterMillis = /* @__PURE__ */ createFactory('INVALID_OPTION', 'maxRetryAfterMillis')
+export const invalidTimeout = /* @__PURE__ */ createFactory('INVALID_OPTION', 'timeout')
+export const invalidTokenStore = /* @__PURE__ */ createFactory('INVALID_OPTION', 'tokenStore')
+export const noTokenStore = /* @__PURE__ */ createFactory('NO_TOKEN_STORE', 'noTokenStore', 'tokenStore')
+export const noCookies = /* @__PURE__ */ createFactory('NO_BROWSER', 'noCookies', 'tokenStore')
+export const undefinedToken = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'undefinedToken', 'tokenStore')
+export const invalidTokenHeader = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'invalidTokenHeader', FIRST_ARGUMENT)
+export const missingToken = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'missingToken', FIRST_ARGUMENT)
+export const cookieTooLarge = /* @__PURE__ */ createFactory('INVALID_TOKENS', 'cookieTooLarge', FIRST_ARGUMENT)
+export const invalidMinLifeMillis = /* @__PURE__ */ createFactory('INVALID_OPTION', 'minLifeMillis')
+export const noProvider = /* @__PURE__ */ createFactory('NO_PROVIDER', 'provider')
+export const missingClient = /* @__PURE__ */ createFactory('MISSING_OPTION', 'client')
+export const missingFlow = /* @__PURE__ */ createFactory('MISSING_OPTION', 'flow')
+export const insufficientAccess = /* @__PURE__ */ createFactory('ACCESS_LEVEL', 'insufficientAccess', 'client')
+export const nullFilter = /* @__PURE__ */ createFactory('INVALID_OPTION', 'nullFilter', FIRST_ARGUMENT)
+export const loneSurrogate = /* @__PURE__ */ createFactory('INVALID_OPTION', 'loneSurrogate', FIRST_ARGUMENT)
+
+/** The beginning of a key, which tells its kind. */
+export type KeyPrefix = 'pck_' | 'ssk_' | 'sak_'
+
+const KEY_KINDS: Readonly<Record<KeyPrefix, string>> = {
   pck_: 'a publishable client key',
   ssk_: 'a secret server key',
   sak_: 'a super secret admin key',
 }
 
-function closestTo(name: string, names: readonly string[]): string | undefined {
-  for (let most = 0; most < 9; most += 1) {
-    const found = names.find(
-      (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
-    )
-    if (found) return found
-  }
-  return undefined
+/** Returns the name with the smallest edit distance, if fewer than half of its letters differ. */
+function findClosest(name: string, candidates: readonly string[]): string | undefined {
+  const distances = candidates.map((candidate) => ({
+    candidate,
+    distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
+  }))
+  const [closest] = distances
+    .filter(({ candidate, distance }) => distance < candidate.length / 2)
+    .sort((left, right) => left.distance - right.distance)
+  return closest?.candidate
 }
 
-/** Returns true if the edit distance of two texts is at most `most`. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (!one || !other || most < 0) return one.length + other.length <= most
-  const [rest, otherRest] = [one.slice(1), other.slice(1)]
-  return one[0] === other[0]
-    ? isNear(rest, otherRest, most)
-    : isNear(one, otherRest, most - 1) || isNear(rest, other, most - 1) || isNear(rest, otherRest, most - 1)
+/** Levenshtein's distance, one row of the table at a time. */
+function editDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (const [leftIndex, leftLetter] of [...left].entries()) {
+    const next = [leftIndex + 1]
+    for (const [index, rightLetter] of [...right].entries()) {
+      const substitution = row[index]! + (leftLetter === rightLetter ? 0 : 1)
+      next.push(Math.min(substitution, row[index + 1]! + 1, next[index]! + 1))
+    }
+    row = next
+  }
+  return row[right.length]!
 }

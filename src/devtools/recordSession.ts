@@ -1,9 +1,10 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import { readTokenLife } from '../core/util/jwt.ts'
-import { memoryOf } from '../core/auth/redirects/redirectTo.ts'
+import { readTokenClaims } from '../core/util/jwt.ts'
+import { redirectMemory } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import {
@@ -125,12 +126,14 @@ interface OpenClient extends Client {
   readonly session: { -readonly [Name in keyof Session]: Session[Name] }
 }
 
+const hubs = /* @__PURE__ */ createSlot((): { hub?: Hub | undefined } => ({}))
+
 /**
  * Calls `observer` with each event; returns a function that stops observing. All observers of a client share one set
  * of replaced functions. When the last observer stops, the original functions are restored.
  */
 function observe(client: Client, observer: Observer): () => void {
-  const slot = stateOf<{ hub?: Hub | undefined }>(client, 'observed', () => ({}))
+  const slot = hubs.get(client)
   const hub = (slot.hub ??= createHub(client as OpenClient))
   hub.observers.add(observer)
   return () => {
@@ -142,8 +145,7 @@ function observe(client: Client, observer: Observer): () => void {
 }
 
 /** Returns when the access token of an observed client expires; `null` if unknown. */
-const expiryOf = (client: Client): number | null =>
-  stateOf<{ hub?: Hub }>(client, 'observed', () => ({})).hub?.expiresAt ?? null
+const expiryOf = (client: Client): number | null => hubs.get(client).hub?.expiresAt ?? null
 
 function createHub(client: OpenClient): Hub {
   const { monotonic } = client.platform
@@ -156,7 +158,7 @@ function createHub(client: OpenClient): Hub {
   /** Stores the expiry of a token, but not the token. */
   const noteToken = (token: unknown, isNew: boolean): void => {
     if (typeof token !== 'string') return
-    const { issuedAt, expiresAt } = readTokenLife(token)
+    const { issuedAt, expiresAt } = readTokenClaims(token)
     if (expiresAt === expiry) return
     expiry = expiresAt
     // The lifetime of a new token doesn't depend on the device's clock.
@@ -216,7 +218,7 @@ function observeRequests(
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
   const { platform } = client
   const { location } = platform
-  const memory = memoryOf(client)
+  const memory = redirectMemory.get(client)
   memory.onNavigate = emit
   if (location) {
     const go = (method: 'assign' | 'replace') => (url: string) => {

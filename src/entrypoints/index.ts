@@ -38,7 +38,7 @@ export {
   signInWithMagicLink,
   type SignInWithMagicLinkInput,
 } from '../core/auth/magicLink.ts'
-export type { CompleteOAuthOutcome } from '../core/auth/oauth/finishOAuth.ts'
+export type { CompleteOAuthResult } from '../core/auth/oauth/finishOAuth.ts'
 export {
   completeOAuth,
   connectAccount,
@@ -49,12 +49,12 @@ export {
 export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../core/auth/passkey.ts'
 export { signInWithTotp, type SignInWithTotpInput } from '../core/auth/mfa.ts'
 export {
-  completeTotpEnrolment,
-  type CompleteTotpEnrolmentInput,
+  completeTotpEnrollment,
+  type CompleteTotpEnrollmentInput,
   removeTotp,
-  startTotpEnrolment,
-  type StartTotpEnrolmentInput,
-  type TotpEnrolment,
+  startTotpEnrollment,
+  type StartTotpEnrollmentInput,
+  type TotpEnrollment,
 } from '../core/auth/mfa.ts'
 export { signInAnonymously } from '../core/auth/anonymous.ts'
 export {
@@ -62,17 +62,11 @@ export {
   type SendVerificationEmailInput,
   verifyEmail,
   type VerifyEmailInput,
-  type VerifyEmailOutcome,
+  type VerifyEmailResult,
 } from '../core/auth/verification.ts'
 export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/auth/teams.ts'
 export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/auth/cliLogin.ts'
-export {
-  createTeam,
-  createTeamAndSelect,
-  type CreateTeamAndSelectInput,
-  leaveTeam,
-  type LeaveTeamInput,
-} from '../core/auth/teams.ts'
+export { createTeam, leaveTeam, type LeaveTeamInput } from '../core/auth/teams.ts'
 export {
   type ConnectedAccount,
   getConnectedAccount,
@@ -82,8 +76,8 @@ export { deleteAccount } from '../core/auth/connectedAccounts.ts'
 export { getUser, type GetUserInput } from '../core/auth/getUser.ts'
 export type { OrSignedOut } from '../core/auth/onSignedOut.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/auth/getPermission.ts'
-export { signOut, type SignOutOutcome } from '../core/auth/signOut.ts'
-export type { SignInOutcome } from '../core/auth/completeSignIn.ts'
+export { signOut, type SignOutResult } from '../core/auth/signOut.ts'
+export type { SignInResult } from '../core/auth/completeSignIn.ts'
 
 export { goTo, redirectTo, type RedirectOptions } from '../core/auth/redirects/redirectTo.ts'
 export { goAfterSignIn, pageAfterSignIn } from '../core/auth/goAfterSignIn.ts'
@@ -122,6 +116,20 @@ export type {
 } from '../core/session/types.ts'
 export type { Register } from '../core/util/types.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../core/util/types.ts'
+
+export {
+  type CompleteOAuthOutcome,
+  completeTotpEnrolment,
+  type CompleteTotpEnrolmentInput,
+  createTeamAndSelect,
+  type CreateTeamAndSelectInput,
+  type SignInOutcome,
+  type SignOutOutcome,
+  startTotpEnrolment,
+  type StartTotpEnrolmentInput,
+  type TotpEnrolment,
+  type VerifyEmailOutcome,
+} from '../core/auth/deprecated.ts'
 
 export * from '../../generated/operations/withoutFlow.ts'
 export * from '../../generated/operations/deprecated.ts'

@@ -1,7 +1,8 @@
 /** Passes data that a server has read to the browser, with TanStack's `dehydrate` and `hydrate`. */
 import { dehydrate, type DehydratedState, hashKey, hydrate, QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
 import type { ReadContext } from './types.ts'
@@ -90,8 +91,7 @@ export function getHydrationOptions(client: Client): { defaultOptions: { queries
   return { defaultOptions: { queries: { gcTime: getGcTime(client) } } }
 }
 
-const localStates = (client: Client): WeakMap<InitialState, DehydratedState> =>
-  stateOf(client, 'localStates', () => new WeakMap<InitialState, DehydratedState>())
+const localStates = /* @__PURE__ */ createSlot(() => new WeakMap<InitialState, DehydratedState>())
 
 /**
  * Returns the data of a server for this client's caches. Keys are recreated, because they contain the service's
@@ -99,7 +99,7 @@ const localStates = (client: Client): WeakMap<InitialState, DehydratedState> =>
  * may differ.
  */
 export function toLocalState(client: Client, initialState: InitialState): DehydratedState {
-  const known = localStates(client).get(initialState)
+  const known = localStates.get(client).get(initialState)
   if (known) return known
   const receivedAt = Date.now()
   const queries = initialState.queries.map((query) => {
@@ -108,11 +108,11 @@ export function toLocalState(client: Client, initialState: InitialState): Dehydr
     return { ...query, queryKey, queryHash: hashKey(queryKey), state }
   })
   const state: DehydratedState = { mutations: [], queries }
-  localStates(client).set(initialState, state)
+  localStates.get(client).set(initialState, state)
   return state
 }
 
 /** Forgets the data of a session that ended, so that a provider that mounts again doesn't restore it. */
 export function forgetInitialState(client: Client, initialState: InitialState): void {
-  localStates(client).set(initialState, { mutations: [], queries: [] })
+  localStates.get(client).set(initialState, { mutations: [], queries: [] })
 }

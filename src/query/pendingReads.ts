@@ -2,14 +2,15 @@
  * Reads in flight. TanStack doesn't cancel the first read of a query when it is invalidated, and doesn't know of reads
  * without observers, so a response from before a write could overwrite newer data.
  */
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 
 interface PendingRead {
   readonly queryKey: readonly unknown[]
   isOutdated: boolean
 }
 
-const pendingReads = (client: Client): Set<PendingRead> => stateOf(client, 'pendingReads', () => new Set())
+const pendingReads = /* @__PURE__ */ createSlot(() => new Set<PendingRead>())
 
 /** Sends a read, and sends it again if it was invalidated before its response arrived. */
 export async function readUntilCurrent<Data>(
@@ -18,7 +19,7 @@ export async function readUntilCurrent<Data>(
   send: () => Promise<Data>,
 ): Promise<Data> {
   const read: PendingRead = { queryKey, isOutdated: false }
-  const reads = pendingReads(client)
+  const reads = pendingReads.get(client)
   reads.add(read)
   try {
     let data = await send()
@@ -34,5 +35,5 @@ export async function readUntilCurrent<Data>(
 
 /** Marks the reads in flight whose keys match, so that their responses aren't used. */
 export function outdatePendingReads(client: Client, matches: (queryKey: readonly unknown[]) => boolean): void {
-  for (const read of pendingReads(client)) if (matches(read.queryKey)) read.isOutdated = true
+  for (const read of pendingReads.get(client)) if (matches(read.queryKey)) read.isOutdated = true
 }

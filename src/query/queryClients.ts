@@ -1,6 +1,7 @@
 /** The `QueryClient`s that contain data of a client. */
 import { QueryClient } from '@tanstack/react-query'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 
 /**
@@ -18,20 +19,23 @@ export function getGcTime({ platform }: Client): number {
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/advanced-ssr#initial-setup
  */
 export function getOwnQueryClient(client: Client): QueryClient {
-  const create = (): QueryClient =>
-    new QueryClient({ defaultOptions: { queries: { staleTime: CACHE_IDLE_MILLIS, gcTime: getGcTime(client) } } })
-  return client.platform.kind === 'server' ? create() : stateOf(client, 'queryClient', create)
+  return client.platform.kind === 'server' ? createQueryClient(client) : ownQueryClient.get(client)
 }
 
-const queryClientRefs = (client: Client): Set<WeakRef<QueryClient>> =>
-  stateOf(client, 'queryClientRefs', () => new Set())
+function createQueryClient(client: Client): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: CACHE_IDLE_MILLIS, gcTime: getGcTime(client) } } })
+}
+
+const ownQueryClient = /* @__PURE__ */ createSlot(createQueryClient)
+
+const queryClientRefs = /* @__PURE__ */ createSlot(() => new Set<WeakRef<QueryClient>>())
 
 /**
  * Registers a `QueryClient` that contains data of a client, so that invalidation and sign-out reach it wherever the app
  * keeps it. The reference is weak, so the app can drop it.
  */
 export function registerQueryClient(client: Client, queryClient: QueryClient): void {
-  const refs = queryClientRefs(client)
+  const refs = queryClientRefs.get(client)
   for (const ref of refs) {
     const registered = ref.deref()
     if (registered === queryClient) return
@@ -42,5 +46,5 @@ export function registerQueryClient(client: Client, queryClient: QueryClient): v
 
 /** Returns the registered `QueryClient`s that the app still holds. */
 export function getQueryClients(client: Client): QueryClient[] {
-  return [...queryClientRefs(client)].flatMap((ref) => ref.deref() ?? [])
+  return [...queryClientRefs.get(client)].flatMap((ref) => ref.deref() ?? [])
 }

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Client, stateOf } from '../core/client/types.ts'
+import { createSlot } from '../core/client/slots.ts'
+import type { Client } from '../core/client/types.ts'
 import { REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
-import { pause } from '../core/util/delay.ts'
+import { delay } from '../core/util/delay.ts'
 
 /** The start times of the latest reads, by the hash of their keys. */
 type StartTimes = Map<string, number>
+
+const startTimesByCache = /* @__PURE__ */ createSlot(() => new WeakMap<object, StartTimes>())
 
 /** Waits until 300 ms have passed since the last read of a list in a cache. The first read doesn't wait. */
 export async function throttleListRead(
@@ -14,13 +17,13 @@ export async function throttleListRead(
   signal: AbortSignal,
 ): Promise<void> {
   const { platform } = client
-  const caches = stateOf(client, 'listReads', () => new WeakMap<object, StartTimes>())
+  const caches = startTimesByCache.get(client)
   const cache = queryClient ?? client
   const starts: StartTimes = caches.get(cache) ?? new Map<string, number>()
   caches.set(cache, starts)
   const hash = JSON.stringify(queryKey)
   const remainingMillis = (): number => (starts.get(hash) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
-  while (remainingMillis() > 0) await pause(platform, remainingMillis(), signal)
+  while (remainingMillis() > 0) await delay(platform, remainingMillis(), { signal })
   const now = platform.monotonic()
   for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
   starts.set(hash, now)

@@ -6,7 +6,7 @@ import { loginFromCli } from '../../src/cli/loginFromCli.ts'
 import { createClient } from '../../src/core/client/createClient.ts'
 import type { Client } from '../../src/core/client/types.ts'
 import { signInWithPassword, signUpWithPassword } from '../../src/core/auth/password.ts'
-import { completeTotpEnrolment, startTotpEnrolment } from '../../src/core/auth/mfa.ts'
+import { completeTotpEnrollment, startTotpEnrollment } from '../../src/core/auth/mfa.ts'
 import { getUser } from '../../src/core/auth/getUser.ts'
 import { type Demo, startDemo } from '../../examples/demo/server.ts'
 import { addAuthenticator } from './addAuthenticator.ts'
@@ -164,9 +164,9 @@ async function signOut(): Promise<void> {
 test('a user with a second factor enters a wrong code, then the right one', async () => {
   const email = newEmail()
   const client = await account(email)
-  const { secretBase64, secretBase32 } = startTotpEnrolment(client, { accountName: email, issuer: 'Harbor' })
+  const { secretBase64, secretBase32 } = startTotpEnrollment(client, { accountName: email, issuer: 'Harbor' })
   const app = new TOTP({ secret: Secret.fromBase32(secretBase32) })
-  await completeTotpEnrolment(client, { secretBase64, totp: await currentCode(app) })
+  await completeTotpEnrollment(client, { secretBase64, totp: await currentCode(app) })
   await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Ffrom%3Dfactor`)
   await typePassword(email)
   await page.waitForURL(/handler\/mfa/)

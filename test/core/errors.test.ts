@@ -74,7 +74,7 @@ test('a header that contradicts the body is not a known error', async () => {
   )
   const error: unknown = await listTeams(client).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(TransportError)
-  expect(error).toMatchObject({ code: 'BAD_ANSWER' })
+  expect(error).toMatchObject({ code: 'INVALID_RESPONSE' })
 })
 
 test('other responses are not known errors', () => {

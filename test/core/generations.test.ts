@@ -8,9 +8,9 @@ import { completeOAuth, signInWithOAuth } from '../../src/core/auth/oauth.ts'
 import { registerPasskey, signInWithPasskey } from '../../src/core/auth/passkey.ts'
 import { signInWithPassword, signUpWithPassword } from '../../src/core/auth/password.ts'
 import { signOut } from '../../src/core/auth/signOut.ts'
-import { createTeamAndSelect } from '../../src/core/auth/teams.ts'
+import { createTeam } from '../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../src/core/auth/verification.ts'
-import { knownProject } from '../../src/core/client/types.ts'
+import { cachedProject } from '../../src/core/client/slots.ts'
 import { isTrustedUrl } from '../../src/core/auth/redirects/isTrustedUrl.ts'
 import { getCurrentProject } from '../../generated/operations/projects.ts'
 import { updateCurrentUser } from '../../generated/operations/users.ts'
@@ -39,7 +39,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await sendVerificationEmail(client)
     expect(await verifyEmail(client, { code: mailed(world, 'email-verification') })).toEqual({ status: 'verified' })
     expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, primaryEmailVerified: true })
-    const team = await createTeamAndSelect(client, { displayName: 'Harbor' })
+    const team = await createTeam(client, { displayName: 'Harbor' })
     expect((await getUser(client))!.selectedTeamId).toBe(team.id)
     const key = await createUserApiKey(client, { userId: 'me', description: 'robot', expiresAt: null })
     expect(key.value).toMatch(/^sk_/)
@@ -184,7 +184,7 @@ describe('a service of 2026', () => {
     const { client } = open({ config: { domains, allow_localhost: false } })
     const trusts = (url: string) => isTrustedUrl(client, url)
     expect(trusts('https://app.harbor.example/berths')).toBe(false)
-    knownProject(client).config = (await getCurrentProject(client)).config
+    cachedProject.get(client).config = (await getCurrentProject(client)).config
     expect([
       trusts('https://app.harbor.example/berths'),
       trusts('https://harbor.example/'),

@@ -12,10 +12,19 @@ const FIXTURES = fileURLToPath(new URL('fixtures', import.meta.url))
 
 /** The fixtures and the packages that `npm install` would bring. */
 const PACKAGES = {
-  'vite-react-ts': ['react', 'react-dom', 'vite', '@vitejs/plugin-react'],
-  'vite-react': ['react', 'react-dom', 'vite', '@vitejs/plugin-react'],
-  'next-src-ts': ['react', 'react-dom', 'next', 'typescript', '@types/react', '@types/react-dom', '@types/node'],
-  'next-app-js': ['react', 'react-dom', 'next'],
+  'vite-react-ts': ['react', 'react-dom', '@tanstack/react-query', 'vite', '@vitejs/plugin-react'],
+  'vite-react': ['react', 'react-dom', '@tanstack/react-query', 'vite', '@vitejs/plugin-react'],
+  'next-src-ts': [
+    'react',
+    'react-dom',
+    '@tanstack/react-query',
+    'next',
+    'typescript',
+    '@types/react',
+    '@types/react-dom',
+    '@types/node',
+  ],
+  'next-app-js': ['react', 'react-dom', '@tanstack/react-query', 'next'],
   hono: ['hono', '@hono/node-server', 'tsx'],
   express: ['express'],
 } as const

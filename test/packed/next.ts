@@ -5,7 +5,16 @@ import { freePort } from './freshApp.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const CLI = 'node_modules/next/dist/bin/next'
-const PACKAGES = ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node']
+const PACKAGES = [
+  'next',
+  'react',
+  'react-dom',
+  '@tanstack/react-query',
+  'typescript',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+]
 
 export interface NextApp {
   readonly folder: string

@@ -45,15 +45,11 @@ export interface Site {
 }
 
 /** @param app the text of `src/App.tsx` */
-export async function createViteApp(
-  app: string,
-  version: 18 | 19,
-  packages: readonly string[] = ['@tanstack/react-query'],
-): Promise<ViteApp> {
+export async function createViteApp(app: string, version: 18 | 19): Promise<ViteApp> {
   const named = version === 19 ? ['react', 'react-dom'] : ['react@npm:react-18', 'react-dom@npm:react-dom-18']
   const folder = await createApp({
     files: { 'index.html': INDEX, 'src/main.tsx': MAIN, 'src/App.tsx': app },
-    packages: [...named, ...packages],
+    packages: [...named, '@tanstack/react-query'],
   })
   const config = (port: number, warnings: string[]): InlineConfig => {
     const warn = (message: string): void => void warnings.push(message)

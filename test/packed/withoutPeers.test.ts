@@ -4,18 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp, removeApp } from './pack.ts'
 
-const ENTRIES = [
-  '',
-  '/server',
-  '/admin',
-  '/hono',
-  '/express',
-  '/next',
-  '/cli',
-  '/emulator',
-  '/emulator/node',
-  '/testing',
-]
+const ENTRIES = ['', '/server', '/admin', '/hono', '/express', '/cli', '/emulator', '/emulator/node', '/testing']
 
 let app: string
 beforeAll(async () => {

@@ -1,146 +1,104 @@
-/** Apps without React Query: everything except the generated hooks works, and the hooks report the missing package. */
-import { execFileSync } from 'node:child_process'
+/** Backends and command lines that installed the package without React Query: only hooks and pages need it. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'
-import { createEmulator } from 'latchkey/emulator'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, problemsOf } from '../browser/launch.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp, removeApp } from './pack.ts'
-import { createViteApp, type Site, type ViteApp } from './vite.ts'
-import { serveWebpack } from './webpack.ts'
 
-const MISSING = 'Hooks could not load @tanstack/react-query. Install it.'
+let app: string
+beforeAll(async () => {
+  app = await createApp({ files: {}, packages: ['react', 'react-dom', 'hono', 'express'] })
+}, 900_000)
+afterAll(() => removeApp(app))
 
-const APP = `import { createClient, updateCurrentUser } from 'latchkey'
-import { LatchkeyHandler, LatchkeyProvider, TeamSwitcher, useAction, useListTeams, UserButton, useUser } from 'latchkey/react'
-import 'latchkey/react/styles.css'
-import { Component, type ReactNode } from 'react'
+const flags = (code: string): string[] => ['--input-type=module', '-e', code]
+const run = (code: string): string => execFileSync(process.execPath, flags(code), { cwd: app, encoding: 'utf8' }).trim()
 
-const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'http://localhost:4400' })
-
-class Boundary extends Component<{ children: ReactNode }> {
-  state = { error: null as Error | null }
-  static getDerivedStateFromError = (error: Error) => ({ error })
-  render() {
-    return this.state.error ? <p>{this.state.error.name}: {this.state.error.message}</p> : this.props.children
-  }
-}
-
-function Teams() {
-  return <p>{useListTeams({ userId: 'me' }).data?.items.length} teams</p>
-}
-
-function Home() {
-  const user = useUser({ or: 'redirect' })
-  const rename = useAction(updateCurrentUser)
-  return (
-    <>
-      <UserButton />
-      <TeamSwitcher allowNone />
-      <p>Hello {user.displayName ?? user.primaryEmail}.</p>
-      <button onClick={() => rename.mutate({ displayName: 'Mira' })}>Rename</button>
-      {location.search.includes('hook') && <Boundary><Teams /></Boundary>}
-    </>
-  )
-}
-
-export default function App() {
-  return (
-    <LatchkeyProvider client={client}>
-      {location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <Home />}
-    </LatchkeyProvider>
-  )
-}
+/** The emulator, a signed-up user with its access token, and a server client. */
+const SETUP = `import { createClient, getAuthHeaders, getUser, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { createServerClient, listUsers } from 'latchkey/server'
+const { fetch } = createEmulator()
+const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', fetch })
+const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch })
+await signUpWithPassword(client, { email: 'ada@harbor.example', password: 'correct horse', verificationCallbackUrl: 'http://localhost:3000/' })
+const headers = await getAuthHeaders(client)
 `
 
-let browser: Browser
-beforeAll(async () => void (browser = await launch()))
-afterAll(() => browser?.close())
-
-describe.each(['vite', 'vite build', 'webpack'] as const)('%s', (how) => {
-  let app: ViteApp
-  let site: Site
-  beforeAll(async () => {
-    app = await createViteApp(APP, 19, [])
-    const serve = { vite: app.serve, 'vite build': app.build, webpack: () => serveWebpack(app.folder) }[how]
-    site = await serve()
-  }, 900_000)
-  afterAll(async () => {
-    await site?.close()
-    app?.remove()
-  })
-
-  test('sign-up, user, action, buttons and account settings work, and a generated hook reports what to install', async () => {
-    const emulator = createEmulator()
-    const page = await browser.newPage()
-    page.setDefaultTimeout(60_000)
-    await page.route(/\/api\/v1\//, emulator.route)
-    await page.goto(`${site.url}/handler/sign-up`)
-    await page.locator('input[type=email]').first().fill('mira@harbor.example')
-    await page.locator('input[type=password]').first().fill('correct horse')
-    await page.locator('form:has(input[type=password]) button[type=submit]').click()
-    await page.getByText('Hello mira@harbor.example.').waitFor()
-    const problems = problemsOf(page)
-    await page.getByRole('button', { name: 'Rename' }).click()
-    await page.getByText('Hello Mira.').waitFor()
-    await page.getByRole('button', { name: /Mira/ }).waitFor()
-    await page.goto(`${site.url}/handler/account-settings`)
-    await page.getByRole('heading').first().waitFor()
-    await page.locator('input[value=Mira]').waitFor()
-    expect(problems).toEqual([])
-    await page.goto(`${site.url}/?hook`)
-    await page.getByText(`UsageError: ${MISSING}`).waitFor()
-    await page.close()
-  })
-
-  test('only webpack warns that a generated hook lacks its package', () => {
-    const missing = expect.stringContaining("Can't resolve '@tanstack/react-query'") as string
-    expect(site.warnings).toEqual(how === 'webpack' ? [missing] : [])
-  })
+test('the app has no React Query', () => {
+  expect(existsSync(join(app, 'node_modules/@tanstack'))).toBe(false)
 })
 
-describe('without a browser', () => {
-  let app: string
-  beforeAll(async () => {
-    const server = `import { createClient } from 'latchkey'
-import { LatchkeyProvider, useListTeams, useUser } from 'latchkey/react'
-import { createElement as h } from 'react'
-import { renderToString } from 'react-dom/server'
-const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator' })
-const render = (Part) => renderToString(h(LatchkeyProvider, { client }, h(Part)))
-const User = () => String(useUser())
-const Teams = () => useListTeams({ userId: 'me' }).status
-console.log(render(User).replace(/<!--.*?-->/g, ''))
-const isSaid = () => render(Teams).includes('could not load @tanstack/react-query')
-for (let tries = 0; tries < 100 && !isSaid(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
-console.log(isSaid())`
-    app = await createApp({
-      files: { 'app.tsx': APP.replace(`import 'latchkey/react/styles.css'\n`, ''), 'server.mjs': server },
-      packages: ['react', 'react-dom'],
-    })
-  }, 900_000)
-  afterAll(() => removeApp(app))
+test.each([
+  ['latchkey', 'console.log((await getUser(client)).primaryEmail)', 'ada@harbor.example'],
+  ['latchkey/server', 'console.log((await listUsers(server)).items[0].primaryEmail)', 'ada@harbor.example'],
+  [
+    'latchkey/admin',
+    `import { createAdminClient, getProject } from 'latchkey/admin'
+const admin = createAdminClient({ projectId: 'internal', superSecretAdminKey: 'sak_emulator', fetch })
+console.log((await getProject(admin)).id)`,
+    'internal',
+  ],
+  [
+    'latchkey/hono',
+    `import { Hono } from 'hono'
+import { requireUser } from 'latchkey/hono'
+const hono = new Hono()
+hono.use(requireUser(server))
+hono.get('/', async (c) => c.text((await c.get('auth').readUser()).primaryEmail))
+console.log(await (await hono.request('http://localhost/', { headers })).text())`,
+    'ada@harbor.example',
+  ],
+  [
+    'latchkey/express',
+    `import express from 'express'
+import { getAuth, requireUser } from 'latchkey/express'
+const api = express()
+api.use(requireUser(server))
+api.get('/', async (req, res) => res.send((await getAuth(res).readUser()).primaryEmail))
+const listener = api.listen(0, async () => {
+  console.log(await (await globalThis.fetch('http://localhost:' + listener.address().port, { headers })).text())
+  listener.close()
+})`,
+    'ada@harbor.example',
+  ],
+  [
+    'latchkey/cli',
+    `import { loginFromCli } from 'latchkey/cli'
+const login = loginFromCli(client, { appUrl: 'http://localhost:3000', maxAttempts: 1, waitTimeMillis: 1, promptLink: () => {} })
+console.log((await login.catch((error) => error)).code)`,
+    'CLI_AUTH_ERROR',
+  ],
+])('%s works without React Query', (_entry, code, output) => {
+  expect(run(SETUP + code)).toBe(output)
+})
 
-  test('esbuild bundles it without a warning', async () => {
-    const { warnings, errors } = await esbuild({
-      entryPoints: [join(app, 'app.tsx')],
-      absWorkingDir: app,
-      bundle: true,
-      write: false,
-      splitting: true,
-      outdir: 'out',
-      format: 'esm',
-      jsx: 'automatic',
-      platform: 'browser',
-      external: [],
-      logLevel: 'silent',
-    })
-    expect([warnings, errors]).toEqual([[], []])
-  })
+test('the command starts without React Query', () => {
+  expect(
+    execFileSync(process.execPath, ['node_modules/latchkey/dist/cli/main.js', '--help'], { cwd: app }),
+  ).not.toHaveLength(0)
+})
 
-  test('Node.js renders it', () => {
-    const said = execFileSync(process.execPath, ['server.mjs'], { cwd: app, encoding: 'utf8' })
-    expect(said.trim().split('\n')).toEqual(['undefined', 'true'])
+test('a page that signs in without hooks is bundled without React Query', async () => {
+  const { warnings, errors } = await esbuild({
+    stdin: { contents: `export { createClient, getUser, signInWithPassword } from 'latchkey'`, resolveDir: app },
+    bundle: true,
+    write: false,
+    splitting: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
   })
+  expect([warnings, errors]).toEqual([[], []])
+})
+
+test.each(['latchkey/react', 'latchkey/query'])('%s names the missing package', (entry) => {
+  const { status, stderr } = spawnSync(process.execPath, flags(`await import('${entry}')`), {
+    cwd: app,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain("Cannot find package '@tanstack/react-query'")
 })

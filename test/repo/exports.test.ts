@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
+import * as deprecated from '../../generated/operations/deprecated.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 const folder = fileURLToPath(new URL('../../src/entrypoints', import.meta.url))
@@ -42,7 +43,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'sendVerificationEmail',
     'acceptInvitation',
     'confirmCliLogin',
-    'createTeamAndSelect',
+    'createTeam',
     'leaveTeam',
     'getConnectedAccount',
     'deleteAccount',
@@ -115,6 +116,16 @@ test('the main entry exports the same names in a browser', async () => {
     ['index.ts', 'index.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
   )
   expect(browser!.sort()).toEqual(all!.sort())
+})
+
+test('former names in `latchkey` are the functions and operations that replaced them', async () => {
+  const core = await import('../../src/entrypoints/index.ts')
+  const operations: Readonly<Record<string, unknown>> = await import('../../src/entrypoints/operations.ts')
+  expect(core.createTeamAndSelect).toBe(core.createTeam)
+  expect(core.startTotpEnrolment).toBe(core.startTotpEnrollment)
+  expect(core.completeTotpEnrolment).toBe(core.completeTotpEnrollment)
+  const moved = Object.entries(deprecated).filter(([name, operation]) => operations[name] !== operation)
+  expect(moved).toEqual([])
 })
 
 test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {

@@ -48,7 +48,7 @@ const ERROR = `
 `
 
 /** Uses everything that is generated from the entries, typed. */
-const PROGRAM = `import { createClient, getTeamBadge, isKnownError, signUpWithPassword, createTeamAndSelect } from 'latchkey'
+const PROGRAM = `import { createClient, getTeamBadge, isKnownError, signUpWithPassword, createTeam } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { getTeamBadgeMock } from 'latchkey/mocks'
 import { getTeamBadgeQuery } from 'latchkey/query'
@@ -59,7 +59,7 @@ const emulator = createEmulator({ conformance: 'throw' })
 const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', fetch: emulator.fetch })
 const verificationCallbackUrl = 'http://localhost/handler/email-verification'
 await signUpWithPassword(client, { email: 'ada@example.com', password: 'correct horse', verificationCallbackUrl })
-const { id: teamId } = await createTeamAndSelect(client, { displayName: 'Harbor' })
+const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
 
 const badge: { label: string } = await getTeamBadge(client, { teamId })
 emulator.faults.once('getTeamBadge', 'TEAM_BADGE_EXPIRED')

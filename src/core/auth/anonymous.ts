@@ -1,19 +1,19 @@
 /** Anonymous accounts: created when needed, and shared by concurrent callers. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
-import { type CallOptions, type Client, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
-import { within } from '../util/withTimeout.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { withTimeout } from '../util/withTimeout.ts'
+import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 
 /** A sign-up that several callers await. It is aborted once all of them have aborted. */
 interface SharedSignUp {
-  readonly promise: Promise<SignInOutcome>
+  readonly promise: Promise<SignInResult>
   readonly controller: AbortController
   waiting: number
 }
 
-const underWay = (client: Client): { signUp?: SharedSignUp | undefined } =>
-  stateOf(client, 'anonymousSignUp', () => ({}))
+const pendingSignUp = /* @__PURE__ */ createSlot((): { signUp?: SharedSignUp | undefined } => ({}))
 
 /**
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
@@ -25,13 +25,17 @@ export async function signInAnonymously(
   client: Client,
   _input: Record<string, never> = {},
   { signal, timeout }: CallOptions = {},
-): Promise<SignInOutcome> {
-  const shared = (underWay(client).signUp ??= begin(client))
-  const late = (): TransportError =>
+): Promise<SignInResult> {
+  const shared = (pendingSignUp.get(client).signUp ??= begin(client))
+  const timeoutError = (): TransportError =>
     new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
   shared.waiting += 1
   try {
-    return await within(client.platform, timeout ?? null, signal, late, shared.promise)
+    return await withTimeout(client.platform, shared.promise, {
+      timeoutMillis: timeout,
+      timeoutError,
+      signal,
+    })
   } catch (error) {
     throw toAborted(error)
   } finally {
@@ -43,12 +47,12 @@ export async function signInAnonymously(
 function begin(client: Client): SharedSignUp {
   const controller = new AbortController()
   const promise = signUp(client, controller.signal).finally(() => {
-    underWay(client).signUp = undefined
+    pendingSignUp.get(client).signUp = undefined
   })
   return { promise, controller, waiting: 0 }
 }
 
-async function signUp(client: Client, signal: AbortSignal): Promise<SignInOutcome> {
+async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult> {
   const { scope } = client.session.getSnapshot()
   const answer = await anonymousSignUp(client, {}, { signal })
   const { status, userId, scope: current } = client.session.getSnapshot()

@@ -1,15 +1,16 @@
 /** The last step of every sign-in: stores the tokens. A required second factor is an outcome, not an error. */
-import { type Client, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { Client } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
 
 /** Result of a sign-in. */
-export type SignInOutcome =
+export type SignInResult =
   | { status: 'signed-in'; userId: string | null; isNewUser: boolean }
   /** The first factor was accepted. Ask for a code and pass it to `signInWithTotp` within five minutes. */
   | { status: 'mfa-required'; attemptCode: string }
 
 /** Response of every operation that signs in. */
-export interface SignInAnswer {
+export interface SignInResponse {
   accessToken: string
   refreshToken: string
   userId?: string
@@ -22,9 +23,9 @@ export interface SignInAnswer {
  */
 export async function completeSignIn(
   client: Client,
-  answer: Promise<SignInAnswer>,
+  answer: Promise<SignInResponse>,
   isNewUser = false,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   try {
     const tokens = await answer
     client.session.setTokens(tokens, { isFresh: true })
@@ -46,22 +47,22 @@ export async function completeSignIn(
  */
 const KEY = 'stack_mfa_attempt_code'
 /** The attempt code, if the tab has no storage. */
-const spare = (client: Client): { code?: string | undefined } => stateOf(client, 'mfaAttempt', () => ({}))
+const attemptCodes = /* @__PURE__ */ createSlot((): { code?: string | undefined } => ({}))
 
 /** The attempt code of a pending sign-in, or `null`. */
 export function readMfaAttempt(client: Client): string | null {
-  return quietly(() => client.platform.tabStorage?.getItem(KEY)) || spare(client).code || null
+  return quietly(() => client.platform.tabStorage?.getItem(KEY)) || attemptCodes.get(client).code || null
 }
 
 /** Stores an attempt code until the second factor is completed. */
 export function keepMfaAttempt(client: Client, attemptCode: string): void {
-  spare(client).code = attemptCode
+  attemptCodes.get(client).code = attemptCode
   quietly(() => client.platform.tabStorage?.setItem(KEY, attemptCode))
 }
 
 /** Removes the attempt code, because the attempt succeeded or can no longer succeed. */
 export function forgetMfaAttempt(client: Client): void {
-  spare(client).code = undefined
+  attemptCodes.get(client).code = undefined
   quietly(() => client.platform.tabStorage?.removeItem(KEY))
   // The name that the service's own client uses since 2026.
   quietly(() => client.platform.tabStorage?.removeItem('hexclave_mfa_attempt_code'))

@@ -7,7 +7,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError } from '../errors.ts'
-import { load } from '../util/importWithRetry.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
 
@@ -42,7 +42,7 @@ export async function getUser(
   if (user && isIncluded(user, input)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
   // Loaded on demand: most pages don't need it.
-  const { onSignedOut } = await load(() => import('./onSignedOut.ts'))
+  const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
   return (await onSignedOut(client, or, user, scope, options)) ? readUser(client, options) : null
 }
 

@@ -7,7 +7,7 @@
 import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { callbackUrl } from './redirects/callbackUrl.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {
@@ -58,7 +58,7 @@ export async function signInWithMagicLink(
   client: Client,
   input: SignInWithMagicLinkInput,
   options?: CallOptions,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const code = requireCode(input.code + (input.nonce ?? ''))
   return completeSignIn(client, otpSignIn(client, { code }, options))
 }

@@ -7,8 +7,8 @@ import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
 import { toBase32 } from '../util/encoding.ts'
-import { readTokenLife } from '../util/jwt.ts'
-import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
+import { readTokenClaims } from '../util/jwt.ts'
+import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithTotpInput {
@@ -30,7 +30,7 @@ export async function signInWithTotp(
   client: Client,
   input: SignInWithTotpInput,
   options?: CallOptions,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const code = input.attemptCode ?? readMfaAttempt(client)
   if (!code) {
     throw new UsageError(
@@ -57,7 +57,7 @@ const ATTEMPT_ENDED = [
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
 
-export interface StartTotpEnrolmentInput {
+export interface StartTotpEnrollmentInput {
   /** The account's name in the authenticator app, such as the email address. */
   accountName: string
   /** The service's name in the authenticator app, such as the project's name. */
@@ -65,8 +65,8 @@ export interface StartTotpEnrolmentInput {
 }
 
 /** A secret that only this page knows. Don't store it elsewhere. */
-export interface TotpEnrolment {
-  /** For {@link completeTotpEnrolment}. */
+export interface TotpEnrollment {
+  /** For {@link completeTotpEnrollment}. */
   secretBase64: string
   /** For entering it into an app by hand. */
   secretBase32: string
@@ -74,14 +74,14 @@ export interface TotpEnrolment {
   uri: string
 }
 
-export interface CompleteTotpEnrolmentInput {
+export interface CompleteTotpEnrollmentInput {
   secretBase64: string
   /** The six digits that the app shows now. */
   totp: string
 }
 
 /** Generates a secret. Sends no request. */
-export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInput): TotpEnrolment {
+export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentInput): TotpEnrollment {
   const secret = client.platform.randomBytes(SECRET_BYTES)
   return {
     secretBase64: toBase64(secret),
@@ -97,9 +97,9 @@ export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInpu
  * @throws KnownError INVALID_TOTP_CODE; nothing is changed then
  * @throws UsageError NOT_SIGNED_IN
  */
-export async function completeTotpEnrolment(
+export async function completeTotpEnrollment(
   client: Client,
-  input: CompleteTotpEnrolmentInput,
+  input: CompleteTotpEnrollmentInput,
   options?: CallOptions,
 ): Promise<void> {
   const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
@@ -130,7 +130,7 @@ export async function removeTotp(
 async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
   const fresh = await requireTokens(client, 'switch on a second factor', options)
-  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
+  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
 }
 
 /**

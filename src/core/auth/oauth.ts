@@ -10,8 +10,8 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import { load } from '../util/importWithRetry.ts'
-import type { CompleteOAuthOutcome } from './oauth/finishOAuth.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
+import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -36,7 +36,7 @@ export interface ConnectAccountInput {
  */
 export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
   requireBrowser(client)
-  const { startOAuth } = await load(() => import('./oauth/startOAuth.ts'))
+  const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
   await startOAuth(client, { type: 'authenticate', providerId: input.providerId })
 }
 
@@ -47,7 +47,7 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
   requireBrowser(client)
-  const { startOAuth } = await load(() => import('./oauth/startOAuth.ts'))
+  const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
   await startOAuth(client, { type: 'link', ...input }, options)
 }
 
@@ -68,9 +68,9 @@ export async function completeOAuth(
   client: Client,
   _input: Record<string, never> = {},
   options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+): Promise<CompleteOAuthResult> {
   requireBrowser(client)
-  const { finishOAuth } = await load(() => import('./oauth/finishOAuth.ts'))
+  const { finishOAuth } = await importWithRetry(() => import('./oauth/finishOAuth.ts'))
   return finishOAuth(client, options)
 }
 

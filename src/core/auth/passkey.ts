@@ -18,8 +18,8 @@ import {
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { canOfferPasskeys } from '../platform/webauthn.ts'
-import { load } from '../util/importWithRetry.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
+import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithPasskeyInput {
@@ -64,7 +64,7 @@ export async function signInWithPasskey(
   client: Client,
   input: SignInWithPasskeyInput = {},
   options: CallOptions = {},
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const { runCeremony, getAssertion } = await loadCeremony(client)
   return runCeremony(client, options, async (signal) => {
     const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
@@ -77,7 +77,7 @@ export async function signInWithPasskey(
  * Lets the browser offer passkeys in the email field (conditional mediation, WebAuthn) until the user picks one or the
  * signal aborts. Resolves to `null` in browsers without it.
  */
-export async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
+export async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInResult | null> {
   const isOffered = await canOfferPasskeys()
   return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
 }
@@ -89,5 +89,5 @@ function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony
       'Passkeys need a browser, because the device asks the user. Call this in a page.',
     )
   }
-  return load(() => import('./passkey/ceremony.ts'))
+  return importWithRetry(() => import('./passkey/ceremony.ts'))
 }

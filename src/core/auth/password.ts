@@ -21,7 +21,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError } from '../errors.ts'
 import { callbackUrl } from './redirects/callbackUrl.ts'
 import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {
@@ -76,7 +76,7 @@ export async function signUpWithPassword(
   client: Client,
   input: SignUpWithPasswordInput,
   options?: CallOptions,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   requirePassword(input.password)
   const { email, password, verificationCallbackUrl: given } = input
   const url = given === undefined ? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl') : given
@@ -99,7 +99,7 @@ export async function signInWithPassword(
   client: Client,
   input: SignInWithPasswordInput,
   options?: CallOptions,
-): Promise<SignInOutcome> {
+): Promise<SignInResult> {
   const body = { email: toAddress(input.email), password: input.password }
   return completeSignIn(client, passwordSignIn(client, body, options))
 }

@@ -12,7 +12,7 @@ import { hasCode, type LatchkeyError } from '../errors.ts'
 import { forgetMfaAttempt } from './completeSignIn.ts'
 
 /** The result of a sign-out. Locally it always succeeds. */
-export interface SignOutOutcome {
+export interface SignOutResult {
   /** Whether the service ended the session too. */
   revoked: boolean
   /** The error, if the service didn't end it. */
@@ -26,7 +26,7 @@ export async function signOut(
   client: Client,
   _input: Record<string, never> = {},
   options: CallOptions = {},
-): Promise<SignOutOutcome> {
+): Promise<SignOutResult> {
   const session = client.session.clear()
   forgetMfaAttempt(client)
   forgetOAuthFlows(client)

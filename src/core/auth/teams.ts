@@ -8,31 +8,20 @@ import {
   type ServerCreateTeamInput,
 } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { type CallOptions, type Client, type ServerClient, stateOf } from '../client/types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
-export interface CreateTeamAndSelectInput {
-  displayName: string
-  /** A `data:image/…;base64,…` of at most 300 kB. */
-  profileImageUrl?: string | null
-}
-
-export interface LeaveTeamInput {
-  teamId: string
-}
-
-/** A team that was created but could not be selected, and the input it was created with. */
-interface Unselected {
-  made?: { readonly asked: string; readonly team: Team } | undefined
-}
-
 /**
- * Creates a team. At client level the signed-in user becomes its creator, and the team becomes the selected one; if
- * only selecting fails, calling again with the same input selects the created team. With a secret key no team is
+ * Creates a team. At client level the signed-in user becomes its creator, and the team becomes the selected one. If
+ * selecting it fails, calling again with the same input selects the created team. With a secret key no team is
  * selected.
  *
- * @throws UsageError NOT_SIGNED_IN at client level
- * @throws TransportError STATUS if the project doesn't let users create teams
+ * @throws {UsageError} NOT_SIGNED_IN at client level
+ * @throws {TransportError} STATUS if the project doesn't let users create teams
+ *
+ * @example
+ * const team = await createTeam(client, { displayName: 'Harbor' })
  */
 export function createTeam(
   client: ServerClient,
@@ -42,42 +31,49 @@ export function createTeam(
 export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team>
 export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   return client.access === 'client'
-    ? createTeamAndSelect(client, input, options)
+    ? createAndSelectTeam(client, input, options)
     : createTeamOperation(client, input, options)
 }
 
-/**
- * Older name of {@link createTeam} at client level.
- *
- * @throws UsageError NOT_SIGNED_IN
- * @throws TransportError STATUS if the project doesn't let users create teams
- */
-export async function createTeamAndSelect(
-  client: Client,
-  input: CreateTeamAndSelectInput,
-  options?: CallOptions,
-): Promise<Team> {
+/** A team that was created but not selected, and the call that created it. */
+interface UnselectedTeam {
+  /** The session and the input, as JSON. */
+  readonly callKey: string
+  readonly team: Team
+}
+
+const unselectedTeams = /* @__PURE__ */ createSlot((): { unselected?: UnselectedTeam | undefined } => ({}))
+
+async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   await requireTokens(client, 'make a team', options)
-  const asked = JSON.stringify([client.session.getSnapshot().scope, input])
-  const unselected = stateOf<Unselected>(client, 'unselectedTeam', () => ({}))
-  const { made } = unselected
+  const callKey = JSON.stringify([client.session.getSnapshot().scope, input])
+  const state = unselectedTeams.get(client)
   const team =
-    made?.asked === asked ? made.team : await createTeamOperation(client, { ...input, creatorUserId: 'me' }, options)
-  unselected.made = undefined
+    state.unselected?.callKey === callKey
+      ? state.unselected.team
+      : await createTeamOperation(client, { ...input, creatorUserId: 'me' }, options)
+  state.unselected = undefined
   try {
     await updateCurrentUser(client, { selectedTeamId: team.id }, options)
   } catch (error) {
-    unselected.made = { asked, team }
+    state.unselected = { callKey, team }
     throw error
   }
   return team
 }
 
+export interface LeaveTeamInput {
+  teamId: string
+}
+
 /**
  * Ends the signed-in user's membership of a team.
  *
- * @throws UsageError NOT_SIGNED_IN
- * @throws KnownError TEAM_MEMBERSHIP_NOT_FOUND
+ * @throws {UsageError} NOT_SIGNED_IN
+ * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND
+ *
+ * @example
+ * await leaveTeam(client, { teamId: team.id })
  */
 export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
   await requireTokens(client, 'leave a team', options)
@@ -97,13 +93,19 @@ export interface AcceptInvitationResult {
 }
 
 /**
- * Adds the signed-in user to the team of the invitation. For an existing member it succeeds without a change. The code
- * is sent only if a user is signed in, and checked before it is used, because the service uses it up even without a
- * user.
+ * Adds the signed-in user to the team of the invitation. For an existing member it succeeds without a change.
  *
- * @throws UsageError NOT_SIGNED_IN before the code is sent
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * The service uses the code up even without a user, so it is sent only if a user is signed in, and checked before it is
+ * used.
+ *
+ * @returns the team that the user joined
+ * @throws {UsageError} NOT_SIGNED_IN before the code is sent
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const code = new URLSearchParams(location.search).get('code') ?? ''
+ * const { teamDisplayName } = await acceptInvitation(client, { code })
  */
 export async function acceptInvitation(
   client: Client,

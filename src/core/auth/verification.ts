@@ -18,7 +18,7 @@ export interface VerifyEmailInput {
 }
 
 /** In both cases the address is verified. */
-export interface VerifyEmailOutcome {
+export interface VerifyEmailResult {
   status: 'verified' | 'already-verified'
 }
 
@@ -39,7 +39,7 @@ export async function verifyEmail(
   client: Client,
   input: VerifyEmailInput,
   options?: CallOptions,
-): Promise<VerifyEmailOutcome> {
+): Promise<VerifyEmailResult> {
   const code = requireCode(input.code)
   try {
     await verifyContactChannel(client, { code }, options)

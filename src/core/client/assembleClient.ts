@@ -1,8 +1,8 @@
 /** Creates the client from its config, platform, session and transport. */
 import { VERSION } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
-import type { Scope, UnderWay } from '../util/withTimeout.ts'
-import { load, loadIfPossible } from '../util/importWithRetry.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
+import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
@@ -46,8 +46,8 @@ export function assembleClient<Level extends AccessLevel>(
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   // A copy, so that a recorder can replace the ports of this client only.
-  const underWay: UnderWay = { ends: [], free: [] }
-  const platform: Platform & Scope = { ...own, fetch: options.fetch ?? own.fetch, underWay }
+  const pendingTasks = new Set<(reason: unknown) => void>()
+  const platform: Platform & TaskScope = { ...own, fetch: options.fetch ?? own.fetch, pendingTasks }
   const config = toConfig(options, platform)
   const headers = {
     'x-stack-project-id': config.projectId,
@@ -63,7 +63,8 @@ export function assembleClient<Level extends AccessLevel>(
   const session = new ClientSession({
     store,
     platform,
-    loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config, store),
+    loadRefresh: async () =>
+      (parts.refresh ?? (await importWithRetry(loadRefreshTokens)).refreshTokens)(plain, config, store),
     onUnhandledError,
   })
   const client: Client = {
@@ -75,24 +76,24 @@ export function assembleClient<Level extends AccessLevel>(
     session,
     network,
     exchange,
-    fetch: async (...input) => (await load(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
+    fetch: async (...input) => (await importWithRetry(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
     api: Object.fromEntries(
       API_METHODS.map((method) => [
         method,
-        async (...input: never[]) => (await load(loadFetch)).callApi(client, method, input),
+        async (...input: never[]) => (await importWithRetry(loadFetch)).callApi(client, method, input),
       ]),
     ) as unknown as ApiClient,
     onUnhandledError,
     validate: options.validate ?? null,
-    state: {},
+    slots: {},
     dispose: () => {
       session.dispose()
-      for (const end of [...underWay.ends])
-        end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+      const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
+      for (const end of pendingTasks) end(error)
     },
   }
   // On a server, loading these parts later saves nothing.
-  if (platform.kind === 'server') void loadLater()
+  if (platform.kind === 'server') void preload()
   return Object.freeze(client) as ClientOf<Level>
 }
 
@@ -100,8 +101,10 @@ const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => im
 const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
 
 /** Loads all parts that a client otherwise loads on demand. */
-export const loadLater = (): Promise<unknown> =>
-  Promise.all([loadMaintenance(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
+export const preload = (): Promise<unknown> =>
+  Promise.all(
+    [loadMaintenance, loadFailures, loadRefreshTokens, loadFetch].map((load) => importIfPossible<unknown>(load)),
+  )
 
 const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
 

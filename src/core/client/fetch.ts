@@ -4,7 +4,8 @@ import { UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { ApiClient } from './api.ts'
-import { type Client, stateOf } from './types.ts'
+import { createSlot } from './slots.ts'
+import type { Client } from './types.ts'
 
 /**
  * Returns `client.fetch`: a `fetch` that adds headers and tokens, and retries. It refuses URLs of other origins, so
@@ -41,6 +42,8 @@ async function readRequest(request: Request, given: RequestInit): Promise<Reques
   return { method, headers, signal, ...(body !== undefined && { body }), ...given }
 }
 
+const apis = /* @__PURE__ */ createSlot((): { api?: object } => ({}))
+
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.
  *
@@ -50,8 +53,9 @@ export async function callApi(client: Client, method: keyof ApiClient, input: re
   const { default: createApi } = await import('openapi-fetch')
   for (const value of input) requireFilters(value)
   const { config, fetch } = client
-  const api = stateOf(client, 'api', () => createApi({ baseUrl: config.baseUrl + API_PATH, fetch }))
-  return (api as unknown as Record<string, (...input: readonly never[]) => unknown>)[method]!(...input)
+  const slot = apis.get(client)
+  slot.api ??= createApi({ baseUrl: config.baseUrl + API_PATH, fetch })
+  return (slot.api as unknown as Record<string, (...input: readonly never[]) => unknown>)[method]!(...input)
 }
 
 function requireFilters(value: unknown): void {

@@ -4,7 +4,22 @@ import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from './handlerUrls.ts'
 import type { TokenStoreOption } from '../session/types.ts'
-import { usageError } from '../usageErrors.ts'
+import {
+  invalidAcceptOlderCookiesUntil,
+  invalidBaseUrl,
+  invalidCookieDomain,
+  invalidMaxRetryAfterMillis,
+  invalidProjectId,
+  type KeyPrefix,
+  missingKey,
+  missingOptions,
+  missingProjectId,
+  projectIdIsKey,
+  secretRequestHeader,
+  unknownOption,
+  unknownSecretOption,
+  wrongKey,
+} from '../usageErrors.ts'
 import type { ClientConfig, RedirectMethod } from './types.ts'
 import type { Validation } from './validation.ts'
 
@@ -100,11 +115,11 @@ const OPTIONS = {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION
  */
 export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
-  if (typeof options !== 'object' || options === null) throw usageError('MISSING_OPTION', 'options', caller)
+  if (typeof options !== 'object' || options === null) throw missingOptions(caller)
   const names = [...Object.keys(OPTIONS), ...more]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
-    throw usageError('INVALID_OPTION', 'option', SHOWN_NAME.test(name) ? name : '', caller, names)
+    throw SHOWN_NAME.test(name) ? unknownOption(name, caller, names) : unknownSecretOption(caller)
   }
 }
 
@@ -117,17 +132,16 @@ const SHOWN_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
  * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which headers can't
  * contain; WRONG_KEY for a key of another kind
  */
-export function requireKey(key: unknown, option: string, prefix: string): string {
+export function requireKey(key: unknown, option: string, prefix: KeyPrefix): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw usageError('MISSING_OPTION', 'key', option, prefix)
+    throw missingKey(option, prefix)
   }
-  if (/^(pck|ssk|sak)_/.test(key) && !key.startsWith(prefix)) {
-    throw usageError('WRONG_KEY', 'key', option, prefix, key.slice(0, 4))
-  }
+  const actualPrefix = KEY_PREFIXES.find((known) => key.startsWith(known))
+  if (actualPrefix && actualPrefix !== prefix) throw wrongKey(option, prefix, actualPrefix)
   return key
 }
 
-const KEY_PREFIX = /(pck|ssk|sak)_/
+const KEY_PREFIXES: readonly KeyPrefix[] = ['pck_', 'ssk_', 'sak_']
 const PROJECT_ID = /^[\w-]+$/
 /** Longer values may be a token, and aren't repeated in an error. */
 const SHOWN_MAX_LENGTH = 64
@@ -139,12 +153,11 @@ const SHOWN_MAX_LENGTH = 64
  * @throws UsageError MISSING_OPTION; WRONG_KEY for a key; INVALID_OPTION for other characters
  */
 export function requireProjectId(projectId: unknown): string {
-  if (typeof projectId !== 'string') throw usageError('MISSING_OPTION', 'projectId', '')
-  const json = projectId.length > SHOWN_MAX_LENGTH ? '' : JSON.stringify(projectId)
-  if (/^(undefined|null)?$/.test(projectId)) throw usageError('MISSING_OPTION', 'projectId', json)
-  const [prefix] = KEY_PREFIX.exec(projectId) ?? []
-  if (prefix !== undefined) throw usageError('WRONG_KEY', 'projectId key', prefix)
-  if (!PROJECT_ID.test(projectId)) throw usageError('INVALID_OPTION', 'projectId characters', json)
+  if (typeof projectId !== 'string') throw missingProjectId('')
+  if (projectId === '' || projectId === 'undefined' || projectId === 'null') throw missingProjectId(projectId)
+  const prefix = KEY_PREFIXES.find((known) => projectId.includes(known))
+  if (prefix) throw projectIdIsKey(prefix)
+  if (!PROJECT_ID.test(projectId)) throw invalidProjectId(projectId.length > SHOWN_MAX_LENGTH ? null : projectId)
   return projectId
 }
 
@@ -158,29 +171,29 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   const { acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
   if (typeof maxRetryAfterMillis !== 'number' || !(maxRetryAfterMillis >= 0)) {
-    throw usageError('INVALID_OPTION', 'maxRetryAfterMillis')
+    throw invalidMaxRetryAfterMillis()
   }
   const url = String(Object(baseUrl)[kind] ?? baseUrl)
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
-    throw usageError('INVALID_OPTION', 'baseUrl', DEFAULT_BASE_URL)
+    throw invalidBaseUrl(DEFAULT_BASE_URL)
   }
   const isShared = cookieDomain !== undefined && cookieDomain !== null
   const domain = isShared ? String(cookieDomain).toLowerCase().replace(/^\./, '') : null
   if (domain !== null) {
     const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-      throw usageError('INVALID_OPTION', 'cookieDomain', JSON.stringify(cookieDomain))
+      throw invalidCookieDomain(cookieDomain)
     }
   }
   if (acceptOlderCookiesUntil !== null) {
     const latest = now() + OLDER_COOKIES_MAX_MILLIS
     if (!(acceptOlderCookiesUntil <= latest)) {
-      throw usageError('INVALID_OPTION', 'acceptOlderCookiesUntil', new Date(latest).toISOString())
+      throw invalidAcceptOlderCookiesUntil(latest)
     }
   }
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
-      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', SHOWN_NAME.test(name) ? name : '')
+      throw secretRequestHeader(SHOWN_NAME.test(name) ? name : null)
     }
   }
   return Object.freeze({

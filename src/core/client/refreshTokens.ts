@@ -37,7 +37,7 @@ export async function askForTokens(
     const content = (await readAnswer(exchange, answer, (details) => details)) as Record<string, unknown> | null
     const { access_token: accessToken, refresh_token: refreshToken } = content ?? {}
     if (!isToken(accessToken)) {
-      throw new TransportError('BAD_ANSWER', 'The response to a refresh has no access token.', {
+      throw new TransportError('INVALID_RESPONSE', 'The response to a refresh has no access token.', {
         request: aboutRequest(exchange),
         status: answer.response.status,
         attempts: answer.attempts,

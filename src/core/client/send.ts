@@ -2,11 +2,11 @@
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
-import { load } from '../util/importWithRetry.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
-import { usageError } from '../usageErrors.ts'
+import { loneSurrogate, nullFilter } from '../usageErrors.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
 import type { Validation } from './validation.ts'
 
@@ -41,18 +41,18 @@ async function perform(
   return toModel(content) as never
 }
 
-/** @throws TransportError BAD_ANSWER for a response that is nested too deeply to be read */
+/** @throws TransportError INVALID_RESPONSE for a response that is nested too deeply to be read */
 function toModel(value: unknown): unknown {
   try {
     return casing.toModel(value)
   } catch (cause) {
-    throw new TransportError('BAD_ANSWER', 'The response is nested too deeply.', { cause })
+    throw new TransportError('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
   }
 }
 
 /** Loaded on demand, so that pages without validation don't pay for it. */
 async function validate(validation: Validation, id: string, value: unknown, status?: number): Promise<void> {
-  const { check } = await load(() => import('./validation.ts'))
+  const { check } = await importWithRetry(() => import('./validation.ts'))
   check(validation, id, value, status)
 }
 
@@ -138,7 +138,7 @@ function toQuery({ id, query = [], defaults }: Operation, take: Take): string {
   let text = ''
   for (const name of query) {
     const input = take(name)
-    if (input === null) throw usageError('INVALID_OPTION', 'filter', `${name} of ${id}`)
+    if (input === null) throw nullFilter(`${name} of ${id}`)
     const value = input ?? defaults?.[name]
     if (value === undefined) continue
     text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encode(String(value), name, id)}`
@@ -151,7 +151,7 @@ function encode(value: string, name: string, operationId: string): string {
   try {
     return encodeURIComponent(value)
   } catch {
-    throw usageError('INVALID_OPTION', 'surrogate', `${name} of ${operationId}`)
+    throw loneSurrogate(`${name} of ${operationId}`)
   }
 }
 

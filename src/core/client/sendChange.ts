@@ -3,10 +3,11 @@
  * page without such operations doesn't load it.
  */
 import type { LatchkeyError } from '../errors.ts'
-import { pause } from '../util/delay.ts'
+import { delay } from '../util/delay.ts'
 import type { TokenSource } from '../platform/Platform.ts'
 import { send } from './send.ts'
-import { type CallOptions, type Client, type Operation, stateOf } from './types.ts'
+import { createSlot } from './slots.ts'
+import type { CallOptions, Client, Operation } from './types.ts'
 
 /**
  * Sends an operation like {@link send}. The call doesn't wait for the refresh, and doesn't fail with it.
@@ -45,9 +46,11 @@ interface Changes {
   isRefreshNeeded: boolean
 }
 
+const changesBySession = /* @__PURE__ */ createSlot(() => new WeakMap<TokenSource, Changes>())
+
 /** Marks the access token as stale when a change is made, and refreshes it once no other change is pending. */
 function refreshAfter(client: Client, session: TokenSource, change: Promise<unknown>): void {
-  const bySession = stateOf(client, 'claimChanges', () => new WeakMap<TokenSource, Changes>())
+  const bySession = changesBySession.get(client)
   const changes = bySession.get(session) ?? { pendingCount: 0, isRefreshNeeded: false }
   bySession.set(session, changes)
   const { scope } = session.getSnapshot()
@@ -77,7 +80,7 @@ function refreshAfter(client: Client, session: TokenSource, change: Promise<unkn
 
 /** Refreshes in a task of its own, so that a change that the caller makes next is part of the same refresh. */
 async function refreshWhenIdle(client: Client, session: TokenSource, changes: Changes): Promise<void> {
-  await pause(client.platform, 0)
+  await delay(client.platform, 0)
   if (changes.pendingCount > 0) changes.isRefreshNeeded = true
   else await session.getTokens()
 }

@@ -1,5 +1,4 @@
 /** The client, which is the first parameter of every function. */
-import type { Project } from '../../../generated/model.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { HandlerUrls } from './handlerUrls.ts'
@@ -7,6 +6,7 @@ import type { Session } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'
 import type { ApiClient } from './api.ts'
+import type { SlotOwner } from './slots.ts'
 import type { Validation } from './validation.ts'
 
 /** Determines which key is needed and which operations are allowed. Sent with each request. */
@@ -48,7 +48,7 @@ export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate:
 export type Navigate = (url: string, options: { replace: boolean }) => unknown
 
 /** A client at any access level. */
-export interface Client {
+export interface Client extends SlotOwner {
   /** Identifies this client in cache keys; equal for clients with the same project, level and address. */
   readonly key: string
   /** The key of the owner's client that opened this project. Changes made here also appear in its list of projects. */
@@ -69,8 +69,6 @@ export interface Client {
   readonly onUnhandledError: (error: unknown) => void
   /** Validators for requests and responses; `null` for no validation. */
   readonly validate: Validation | null
-  /** State that functions store with this client. Private: use `stateOf`. */
-  readonly state: ClientState
   /** Ends pending calls (UsageError DISPOSED), and stops timers, listeners and channels. */
   dispose(): void
 }
@@ -124,28 +122,4 @@ export interface Operation {
   readonly navigation?: boolean
   /** True if the response is text instead of JSON. */
   readonly text?: boolean
-}
-
-/** State that functions keep between calls, by name. Private: it may change in any version. */
-export type ClientState = Record<string, unknown>
-
-/**
- * Returns a value that lives as long as the client, created at the first call. Each module has its own name, so that no
- * state of a client is in a module-level variable.
- *
- * ```ts
- * const redirects = stateOf<{ text?: string }>(client, 'redirects', () => ({}))
- * ```
- */
-export function stateOf<Value extends object>(
-  { state }: { readonly state: ClientState },
-  name: string,
-  make: () => Value,
-): Value {
-  return (state[name] ??= make()) as Value
-}
-
-/** Returns the project's settings, if they have been read. Services since 2026 include the trusted domains. */
-export function knownProject(client: Pick<Client, 'state'>): { config?: Project['config'] } {
-  return stateOf<{ config?: Project['config'] }>(client, 'project', () => ({}))
 }

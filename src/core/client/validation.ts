@@ -33,7 +33,7 @@ export interface Validation {
 /**
  * Validates a body or a response. The message contains paths, never values.
  *
- * @throws UsageError INVALID_OPTION for a body, TransportError BAD_ANSWER for a response, in mode `strict`
+ * @throws UsageError INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
  */
 export function check({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
   const own = validators[id as OperationId]
@@ -44,7 +44,7 @@ export function check({ validators, mode }: Validation, id: string, value: unkno
   if (mode === 'warn') return console.warn(message)
   throw status === undefined
     ? new UsageError('INVALID_OPTION', message)
-    : new TransportError('BAD_ANSWER', message, { status })
+    : new TransportError('INVALID_RESPONSE', message, { status })
 }
 
 /** The paths of the problems; for a union, those of the closest member. */

@@ -5,9 +5,9 @@ import {
 } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { usageError } from '../usageErrors.ts'
-import { load } from '../util/importWithRetry.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
+import { invalidMinLifeMillis, missingToken } from '../usageErrors.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
+import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
 import type { Refresh, Refresher } from './Refresher.ts'
 import { SharedState } from './SharedState.ts'
 import { SnapshotStore } from './SnapshotStore.ts'
@@ -20,7 +20,7 @@ import type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens, T
 
 export interface SessionOptions {
   store: TokenStore
-  platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & Scope
+  platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
   loadRefresh: () => Promise<Refresh>
   /** Receives errors that listeners throw, so that they don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
@@ -76,8 +76,8 @@ export class ClientSession implements Session {
   }
 
   readonly setTokens = ({ accessToken, refreshToken }: TokenPair, { isFresh = false } = {}): void => {
-    if (!isToken(accessToken)) throw usageError('INVALID_TOKENS', 'setTokens', 'accessToken')
-    if (!isToken(refreshToken)) throw usageError('INVALID_TOKENS', 'setTokens', 'refreshToken')
+    if (!isToken(accessToken)) throw missingToken('accessToken')
+    if (!isToken(refreshToken)) throw missingToken('refreshToken')
     this.#refresher?.reset()
     if (isFresh) {
       this.#lifetimes.recordIssued(accessToken)
@@ -99,7 +99,7 @@ export class ClientSession implements Session {
     signal,
   }: AccessTokenOptions = {}): Promise<string | null> => {
     if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-      throw usageError('INVALID_OPTION', 'minLifeMillis', ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
+      throw invalidMinLifeMillis(ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
     }
     const { accessToken, refreshToken } = this.#store.read()
     if (!refreshToken) {
@@ -113,8 +113,12 @@ export class ClientSession implements Session {
     try {
       const refreshed = this.#refresh(refreshToken, requiredMillis)
       // A token with old claims is still valid, so callers don't wait long for a service that doesn't respond.
-      const timeoutMillis = isValid ? CLAIMS_WAIT_MILLIS : null
-      return await within(this.#options.platform, timeoutMillis, signal, () => TIMED_OUT, refreshed)
+      const timeoutMillis = isValid ? CLAIMS_WAIT_MILLIS : undefined
+      return await withTimeout(this.#options.platform, refreshed, {
+        timeoutMillis,
+        timeoutError: () => TIMED_OUT,
+        signal,
+      })
     } catch (error) {
       if (error !== TIMED_OUT) throw toAborted(error)
       const isCurrent = this.#store.read().refreshToken === refreshToken
@@ -167,7 +171,7 @@ export class ClientSession implements Session {
 
   async #loadRefresher(): Promise<Refresher> {
     const { platform, loadRefresh } = this.#options
-    const [{ Refresher, TabTokens }, refresh] = await Promise.all([load(loadMaintenance), loadRefresh()])
+    const [{ Refresher, TabTokens }, refresh] = await Promise.all([importWithRetry(loadMaintenance), loadRefresh()])
     const store = this.#store
     this.#refresher ??= new Refresher({
       store,

@@ -2,8 +2,8 @@
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { pause } from '../util/delay.ts'
-import type { Scope } from '../util/withTimeout.ts'
+import { delay } from '../util/delay.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { StaleClaims } from './StaleClaims.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
@@ -25,7 +25,7 @@ export interface RefresherOptions {
   store: Pick<TokenStore, 'read'>
   /** Set if other sessions use the same tokens. */
   shared: SharedTokens | undefined
-  platform: Pick<Platform, 'monotonic'> & Scope
+  platform: Pick<Platform, 'monotonic'> & TaskScope
   lifetimes: Pick<TokenLifetimes, 'getRemainingMillis' | 'recordIssued'>
   staleClaims: Pick<StaleClaims, 'findChange' | 'recordRefresh'>
   snapshots: Pick<SnapshotStore, 'replaceTokens' | 'hasListeners'>
@@ -179,7 +179,7 @@ export class Refresher {
     const deadlineMillis = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
     while ((await shared.readLatest()).refreshToken === refreshToken) {
       if (platform.monotonic() >= deadlineMillis) return false
-      await pause(platform, COOKIE_POLL_MILLIS)
+      await delay(platform, COOKIE_POLL_MILLIS)
     }
     return true
   }
@@ -222,7 +222,7 @@ export class Refresher {
   /** Starts again with the tokens that another tab wrote, which are visible here a moment later. */
   async #restart(refreshToken: string, minLifeMillis: number): Promise<string | null> {
     const { store, platform, restart } = this.#options
-    if (store.read().refreshToken === refreshToken) await pause(platform, COOKIE_POLL_MILLIS)
+    if (store.read().refreshToken === refreshToken) await delay(platform, COOKIE_POLL_MILLIS)
     return restart(minLifeMillis)
   }
 

@@ -17,13 +17,13 @@ import {
   CLOCK_AHEAD_MAX_MILLIS,
 } from '../constants.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { readTokenLife, type TokenLife } from '../util/jwt.ts'
+import { readTokenClaims, type TokenClaims } from '../util/jwt.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { SharedState } from './SharedState.ts'
 
 interface MeasuredToken {
   readonly token: string
-  readonly claims: TokenLife
+  readonly claims: TokenClaims
   /** The remaining lifetime when the token was measured. */
   readonly lifeMillis: number
   readonly monotonicStart: number
@@ -59,7 +59,7 @@ export class TokenLifetimes {
   }
 
   /** Returns the claims of a token that describe its user. */
-  readUser(token: string): Pick<TokenLife, 'userId' | 'limit' | 'hasUserClaims'> {
+  readUser(token: string): Pick<TokenClaims, 'userId' | 'limit' | 'hasUserClaims'> {
     return this.#measure(token).claims
   }
 
@@ -80,12 +80,12 @@ export class TokenLifetimes {
 
   #createMeasurement(token: string, isNew: boolean): MeasuredToken {
     const { now, monotonic } = this.#platform
-    const claims = readTokenLife(token)
+    const claims = readTokenClaims(token)
     const lifeMillis = this.#getLifeMillis(claims, isNew)
     return { token, claims, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
   }
 
-  #getLifeMillis({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number {
+  #getLifeMillis({ issuedAt, expiresAt }: TokenClaims, isNew: boolean): number {
     if (expiresAt === null) return Infinity
     const { now } = this.#platform
     const totalMillis = issuedAt === null ? 0 : expiresAt - issuedAt

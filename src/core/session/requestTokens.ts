@@ -2,7 +2,7 @@
  * The tokens of a request. They are read in the order of the service's own client: the header `Authorization: Bearer
  * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
-import { usageError } from '../usageErrors.ts'
+import { invalidTokenHeader } from '../usageErrors.ts'
 import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
 import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
@@ -56,7 +56,7 @@ function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
   if (encoded === undefined && plain === null) return null
   const tokens = parseTokens(() => (encoded === undefined ? plain! : fromBase64(encoded)))
   if (tokens) return { ...tokens, source: 'header', name: null }
-  throw usageError('INVALID_TOKENS', 'header', encoded === undefined ? 'x-stack-auth' : 'authorization')
+  throw invalidTokenHeader(encoded === undefined ? 'x-stack-auth' : 'authorization')
 }
 
 /** Parses JSON with `accessToken` and `refreshToken`, which may be missing; `null` for anything else. */

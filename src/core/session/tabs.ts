@@ -15,13 +15,13 @@ import {
 import { UsageError } from '../errors.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
+import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
 import { getCookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
 import type { SharedTokens, StoredTokens, TokenPair, TokenStore } from './types.ts'
 
 /** A token store in the cookies of a page. */
 export interface TabTokenStore extends TokenStore {
-  readonly platform: Platform & Scope
+  readonly platform: Platform & TaskScope
   readonly cookieOptions: CookieOptions
   /** Returns the tokens that are in memory because cookies are blocked. */
   readFallback(): StoredTokens
@@ -29,7 +29,7 @@ export interface TabTokenStore extends TokenStore {
 
 export class TabTokens implements SharedTokens {
   readonly #store: TabTokenStore
-  readonly #platform: Platform & TabPorts & Scope
+  readonly #platform: Platform & TabPorts & TaskScope
 
   constructor(store: TabTokenStore) {
     this.#store = store
@@ -85,7 +85,7 @@ export class TabTokens implements SharedTokens {
 
   /** Returns the browser's response, or the fallback if it fails or takes too long. Throws if the client was disposed. */
   #withFallback<Response>(response: Promise<Response>, millis: number, fallback: () => Response): Promise<Response> {
-    return within(this.#platform, millis, null, () => null, response).catch((reason: unknown) => {
+    return withTimeout(this.#platform, response, { timeoutMillis: millis }).catch((reason: unknown) => {
       if (reason instanceof UsageError) throw reason
       return fallback()
     })

@@ -6,7 +6,7 @@ import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
-import { usageError } from '../usageErrors.ts'
+import { invalidTimeout } from '../usageErrors.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
@@ -117,6 +117,5 @@ export function toLate(exchange: Exchange, options?: TransportErrorOptions): Tra
 
 /** @throws UsageError INVALID_OPTION for a timeout that timers don't support */
 export function requireTimeout(millis: number | undefined): void {
-  if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
-    throw usageError('INVALID_OPTION', 'timeout', WAIT_MAX_MILLIS)
+  if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS)) throw invalidTimeout(WAIT_MAX_MILLIS)
 }

@@ -24,7 +24,9 @@ export function toError(
   const secrets = findSecrets(sentHeaders, exchange.body)
   const redact = (text: string): string => redactSecrets(text, secrets)
   const notJson = (cause: unknown): TransportError =>
-    fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })
+    fail('INVALID_RESPONSE', 'The response is not JSON. A proxy between here and the service may have changed it.', {
+      cause,
+    })
   if (unreadable) return notJson(unreadable)
   const standard = messageOfStatus(status)
   if (code === null) {
@@ -39,7 +41,8 @@ export function toError(
     return notJson(cause)
   }
   const { code: named, error } = content
-  if (named !== code) return fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
+  if (named !== code)
+    return fail('INVALID_RESPONSE', 'The response names one error in its header and another in its body.')
   const message = typeof error === 'string' ? redact(error) : standard
   if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: redact(code) })
   let details: unknown
@@ -47,7 +50,7 @@ export function toError(
     // Details that aren't renamed have no maximum depth, and copying or logging them would overflow the stack.
     details = redactDetails(content.details, secrets)
   } catch (cause) {
-    return fail('BAD_ANSWER', 'The response is nested too deeply.', { cause })
+    return fail('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
   }
   return new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
 }

@@ -2,7 +2,7 @@
 import { UNIQUE_ID_BITS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { BASE32 } from '../util/encoding.ts'
-import { readTokenLife } from '../util/jwt.ts'
+import { readTokenClaims } from '../util/jwt.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
 import type { Answer, HeaderRecord, Layer } from './exchange.ts'
@@ -35,7 +35,7 @@ export function toTokenHeaders(): (accessToken: string, refreshToken: string | n
           'x-stack-access-token': accessToken,
           ...(refreshToken && { 'x-stack-refresh-token': refreshToken }),
           // Only newer services issue such tokens, and only they allow this header across origins.
-          ...(readTokenLife(accessToken).limit && { 'x-stack-allow-anonymous-user': 'true' }),
+          ...(readTokenClaims(accessToken).limit && { 'x-stack-allow-anonymous-user': 'true' }),
         })
 }
 

@@ -16,7 +16,7 @@
  */
 import type { TransportError } from '../errors.ts'
 import type { EpochMillis } from '../util/types.ts'
-import type { Scope } from '../util/withTimeout.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Answer, Send } from './exchange.ts'
 
@@ -67,7 +67,7 @@ export type TransportPlatform = Pick<
   Platform,
   'kind' | 'fetch' | 'after' | 'random' | 'randomBytes' | 'online' | 'now' | 'monotonic'
 > &
-  Scope
+  TaskScope
 
 /** The context of a retry. */
 export interface RetryContext {

@@ -1,7 +1,7 @@
 /** Reads a response: its content, or an error. */
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, TransportError } from '../errors.ts'
-import { loadIfPossible } from '../util/importWithRetry.ts'
+import { importIfPossible } from '../util/importWithRetry.ts'
 import type { Answer, Exchange } from './exchange.ts'
 
 /**
@@ -28,14 +28,13 @@ export async function readAnswer(
       cause = error
     }
   }
-  const failures = await loadFailures()
+  const failures = await importIfPossible(loadFailures)
   if (failures) throw failures.toError(exchange, answer, toModel, cause)
   // The code alone is enough, because a session that the service ended must end here too. The body contains the code as
   // well.
   if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
-  throw new TransportError(cause ? 'BAD_ANSWER' : 'STATUS', `Status ${status}`, { status, cause })
+  throw new TransportError(cause ? 'INVALID_RESPONSE' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
-/** Loads `failures.ts`; `null` if that fails. */
-export const loadFailures = (): Promise<typeof import('./failures.ts') | null> =>
-  loadIfPossible(() => import('./failures.ts'))
+/** Loads what handles failures. */
+export const loadFailures = (): Promise<typeof import('./failures.ts')> => import('./failures.ts')

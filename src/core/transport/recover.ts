@@ -15,8 +15,8 @@ import {
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
 import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
-import { pause } from '../util/delay.ts'
-import { type Scope, within } from '../util/withTimeout.ts'
+import { delay } from '../util/delay.ts'
+import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { messageOfStatus } from './explain.ts'
 import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
@@ -38,11 +38,14 @@ export async function recover(
   first: FirstAttempt | undefined,
 ): Promise<Answer> {
   const causes: unknown[] = []
-  const late = (): TransportError => toLate(exchange, { attempts: causes.length + 1, causes })
+  const timeoutError = (): TransportError => toLate(exchange, { attempts: causes.length + 1, causes })
   const attemptOnce = (): FirstAttempt => {
-    const millis = exchange.timeoutMillis ?? REQUEST_TIMEOUT_MILLIS
+    const { timeoutMillis = REQUEST_TIMEOUT_MILLIS } = exchange
     const wasOnline = platform.online()
-    return { wasOnline, answer: within(platform, millis, exchange.signal, late, next(exchange)) }
+    return {
+      wasOnline,
+      answer: withTimeout(platform, next(exchange), { timeoutMillis, timeoutError, signal: exchange.signal }),
+    }
   }
   let isProbe = false
   let failure: Failure = {}
@@ -103,7 +106,7 @@ export async function recover(
       }
       const delayMillis = withExtra(platform, retryAfterMillis) || usualDelayMillis
       const hurry = new Promise<void>((resolve) => isProbe && (network.hurry = resolve))
-      await pause(platform, delayMillis, exchange.signal, hurry)
+      await delay(platform, delayMillis, { signal: exchange.signal, until: hurry })
     }
   } catch (error) {
     // The next call is sent instead of this one.
@@ -114,7 +117,7 @@ export async function recover(
 }
 
 /** Waits while another call is the probe; `null` if the service can be reached. */
-async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn | null> {
+async function takeTurn(network: Network, scope: TaskScope, { signal }: Exchange): Promise<Turn | null> {
   if (network.getSnapshot().status === 'ok') return null
   const { waiting } = network
   let turn: Turn | undefined
@@ -127,7 +130,7 @@ async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): P
     waiting.add(resolve)
   })
   try {
-    return await within(scope, null, signal, () => null, promise)
+    return await withTimeout(scope, promise, { signal })
   } catch (error) {
     waiting.delete(resolve)
     // It became the probe just before it was aborted, so the next waiting call must be the probe.
@@ -212,9 +215,10 @@ async function isRefused(platform: RetryPlatform, url: string): Promise<boolean>
   // Any response will do.
   const request = { url: new URL(url).origin, method: 'HEAD', headers: {}, auth: null, isIdempotent: true }
   const answer = sendOnce(platform.fetch, platform.now)({ ...request, init: { mode: 'no-cors', redirect: 'follow' } })
-  return within(platform, PROBE_MILLIS, null, () => null, answer).then(
+  return withTimeout(platform, answer, { timeoutMillis: PROBE_MILLIS }).then(
     () => false,
-    (reason: unknown) => reason !== null && !(reason instanceof LatchkeyError),
+    // Without a reason, the timeout expired.
+    (reason: unknown) => reason !== undefined && !(reason instanceof LatchkeyError),
   )
 }
 

@@ -5,7 +5,7 @@
  */
 import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
 import { LatchkeyError, toAborted } from '../errors.ts'
-import { within } from '../util/withTimeout.ts'
+import { withTimeout } from '../util/withTimeout.ts'
 import {
   type Answer,
   type Exchange,
@@ -19,6 +19,7 @@ import {
 } from './exchange.ts'
 import { createNonces, toTokenHeaders } from './headers.ts'
 import { loadFailures } from './readAnswer.ts'
+import { importIfPossible } from '../util/importWithRetry.ts'
 import { createNetwork, type FirstAttempt, type Network, type TransportPlatform } from './network.ts'
 
 export interface Transport {
@@ -65,7 +66,11 @@ export function createTransport(
     try {
       if (network.getSnapshot().status === 'ok' && !network.outage) {
         const wasOnline = platform.online()
-        const answer = within(platform, timeoutMillis, signal, () => toLate(exchange), next(exchange, headers))
+        const answer = withTimeout(platform, next(exchange, headers), {
+          timeoutMillis,
+          timeoutError: () => toLate(exchange),
+          signal,
+        })
         first = { answer, wasOnline }
         try {
           const received = await answer
@@ -76,7 +81,7 @@ export function createTransport(
           if (signal?.aborted || error instanceof LatchkeyError) throw error
         }
       }
-      const failures = await loadFailures()
+      const failures = await importIfPossible(loadFailures)
       // If it can't be loaded, there was no earlier outage, so there is a first attempt.
       if (!failures) return await settle(exchange, first!)
       return await failures.recover({ platform, network, next, maxRetryAfterMillis }, { ...exchange, headers }, first)
@@ -108,7 +113,7 @@ const withSession: Layer = (next) => {
     exchange.tokens = toHeaders(accessToken, refreshToken)
     exchange.isWanted = () => auth.getSnapshot().scope === scope
     const answer = await next(exchange)
-    const failures = answer.code && (await loadFailures())
+    const failures = answer.code && (await importIfPossible(loadFailures))
     return failures ? failures.repeatWithNewToken(answer, accessToken, exchange, next, toHeaders) : answer
   }
 }
@@ -147,10 +152,14 @@ function shareReads(platform: TransportPlatform, next: Send): Send {
   }
 
   const wait = async (shared: Shared, exchange: Exchange, leave?: () => unknown): Promise<Answer> => {
-    const { timeoutMillis = null, signal } = exchange
+    const { timeoutMillis, signal } = exchange
     shared.waiting += 1
     try {
-      return await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise!)
+      return await withTimeout(platform, shared.promise!, {
+        timeoutMillis,
+        timeoutError: () => toLate(exchange),
+        signal,
+      })
     } catch (error) {
       shared.waiting -= 1
       if (!shared.waiting) {

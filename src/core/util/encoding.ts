@@ -21,16 +21,23 @@ export function toBase32(bytes: Uint8Array, digits: string): string {
   return bitCount > 0 ? text + digits[(bits << (5 - bitCount)) & 31] : text
 }
 
+/** Base64 (RFC 4648, section 4). */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
 /** Base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Decodes bytes from base64 or base64url. Throws for other characters. */
+export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
 /** Decodes UTF-8 text from base64 or base64url. Throws for other characters. */
 export function fromBase64(text: string): string {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+  return new TextDecoder().decode(toBytes(text))
 }

@@ -1,21 +1,20 @@
 /** Parts of the package that are loaded on demand. */
 import { TransportError } from '../errors.ts'
 
-/** Imports a part, a second time if that fails. Resolves to `null` if it can't be loaded: offline, or after a deployment. */
-export const loadIfPossible = <Part>(part: () => Promise<Part | null>): Promise<Part | null> =>
-  part()
-    .catch(part)
-    .catch(() => null)
-
 /**
- * Like {@link loadIfPossible}, for a part that is required.
+ * Imports a module, a second time if that fails.
  *
- * @throws TransportError NETWORK
+ * @throws TransportError NETWORK if it can't be loaded: offline, or removed by a deployment
  */
-export async function load<Part>(part: () => Promise<Part | null>): Promise<Part> {
-  const loaded = await loadIfPossible(part)
-  if (loaded === null) {
-    throw new TransportError('NETWORK', `A part of this app can't be loaded. Check the connection, or reload the page.`)
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load().catch(load)
+  } catch (cause) {
+    const message = `A part of this app can't be loaded. Check the connection, or reload the page.`
+    throw new TransportError('NETWORK', message, { cause })
   }
-  return loaded
 }
+
+/** {@link importWithRetry} for a module that the caller can do without: resolves to `null` if it can't be loaded. */
+export const importIfPossible = <Module>(load: () => Promise<Module>): Promise<Module | null> =>
+  importWithRetry(load).catch(() => null)

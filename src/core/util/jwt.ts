@@ -2,7 +2,7 @@
 import { fromBase64 } from './encoding.ts'
 import type { EpochMillis } from './types.ts'
 
-export interface TokenLife {
+export interface TokenClaims {
   /** When it was issued, by the issuer's clock; `null` without such a claim. */
   readonly issuedAt: EpochMillis | null
   /** When it expires, by the issuer's clock; `null` without such a claim. */
@@ -16,7 +16,7 @@ export interface TokenLife {
 }
 
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
-export function readTokenLife(token: string): TokenLife {
+export function readTokenClaims(token: string): TokenClaims {
   let claims: Record<string, unknown> | null = null
   try {
     claims = JSON.parse(fromBase64(token.split('.')[1]!)) as Record<string, unknown>

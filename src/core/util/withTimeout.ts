@@ -1,64 +1,47 @@
-/** Limits of pending work: a timeout, the caller's signal, and the disposal of the client. */
+/** Promises with a timeout, a signal, and an end when the client is disposed. */
 
-/** The timer, and the pending tasks that are ended when the client is disposed. */
-export interface Scope {
+/** Where timers and pending tasks live: a platform, or a client. */
+export interface TaskScope {
   after(millis: number, callback: () => void): () => void
-  readonly underWay?: UnderWay
+  /** Rejects each pending task with a reason. Present if the scope can be disposed. */
+  readonly pendingTasks?: Set<(reason: unknown) => void>
 }
 
-/** Ends a task with a reason. */
-type End = (reason: unknown) => void
-
-/**
- * The pending tasks, in slots that are reused. A `Set` would be simpler, but engines keep its deleted entries alive for
- * long.
- */
-export interface UnderWay {
-  readonly ends: (End | null)[]
-  readonly free: number[]
+export interface TimeoutOptions {
+  /** @default no timeout */
+  timeoutMillis?: number | undefined
+  /** Creates the reason of the rejection after the timeout. */
+  timeoutError?: () => unknown
+  signal?: AbortSignal | null | undefined
 }
 
 /**
- * Resolves like a promise, unless the timeout (`null` for no timeout) expires or the signal aborts first: then it
- * rejects with `late()` or with the signal's reason. It doesn't stop the work behind the promise.
+ * Resolves like a promise, unless the timeout expires, the signal aborts or the scope is disposed first: then it rejects
+ * with that reason. It doesn't stop the work behind the promise.
  */
-export function within<Result>(
-  { after, underWay }: Scope,
-  millis: number | null,
-  signal: AbortSignal | null | undefined,
-  late: () => unknown,
+export function withTimeout<Result>(
+  { after, pendingTasks }: TaskScope,
   promise: Promise<Result>,
+  { timeoutMillis, timeoutError, signal }: TimeoutOptions,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason as Error)
-    const settle = (): void => {
-      stop?.()
-      if (underWay) leave(underWay, place!, end)
+    const cleanUp = (): void => {
+      stopTimer?.()
+      pendingTasks?.delete(fail)
       signal?.removeEventListener('abort', abort)
     }
-    const end = (reason: unknown): void => {
-      settle()
+    const fail = (reason: unknown): void => {
+      cleanUp()
       reject(reason as Error)
     }
-    const abort = (): void => end(signal!.reason)
-    const stop = millis === null ? null : after(millis, () => end(late()))
-    const place = underWay && enter(underWay, end)
+    const abort = (): void => fail(signal!.reason)
+    const stopTimer = timeoutMillis === undefined ? null : after(timeoutMillis, () => fail(timeoutError?.()))
+    pendingTasks?.add(fail)
     signal?.addEventListener('abort', abort)
     promise.then((result) => {
-      settle()
+      cleanUp()
       resolve(result)
-    }, end)
+    }, fail)
+    if (signal?.aborted) abort()
   })
-}
-
-function enter({ ends, free }: UnderWay, end: End): number {
-  const place = free.pop() ?? ends.length
-  ends[place] = end
-  return place
-}
-
-function leave({ ends, free }: UnderWay, place: number, end: End): void {
-  if (ends[place] !== end) return
-  ends[place] = null
-  free.push(place)
 }

@@ -5,7 +5,7 @@
  * still checks its expiry and its user each time, because these can change.
  */
 import type { Clock } from './clock.ts'
-import { fromBase64Url, toBase64Url } from './base64Url.ts'
+import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../specification.ts'
 import type { Table } from '../state/tables.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -166,7 +166,7 @@ function parse(token: string): Parts | null {
         restrictedReason: (claims['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
       },
       signed: `${head}.${payload}`,
-      signature: fromBase64Url(signature),
+      signature: toBytes(signature),
     }
   } catch {
     return null
@@ -174,5 +174,5 @@ function parse(token: string): Parts | null {
 }
 
 function decode(part: string): Record<string, unknown> {
-  return JSON.parse(new TextDecoder().decode(fromBase64Url(part))) as Record<string, unknown>
+  return JSON.parse(new TextDecoder().decode(toBytes(part))) as Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 /** Password hashes. */
 import type { Random } from './random.ts'
 import { loadNodeCrypto } from '../state/nodeCrypto.ts'
-import { toBase64Url, fromBase64Url } from './base64Url.ts'
+import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
 
 /**
  * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more formats are verified but
@@ -25,7 +25,7 @@ export function createPasswords(iterations: number): Passwords {
       // Loaded on demand, because few tests use bcrypt.
       if (kept.startsWith('$2')) return (await import('bcryptjs')).compare(password, kept)
       const [, rounds = '', salt = '', hash] = kept.split('$')
-      return (await derive(password, fromBase64Url(salt), Number(rounds))) === hash
+      return (await derive(password, toBytes(salt), Number(rounds))) === hash
     },
   }
 }

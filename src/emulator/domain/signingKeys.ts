@@ -1,6 +1,6 @@
 /** The keys that sign access tokens: one for each project and kind of user. */
 import type { Random } from './random.ts'
-import { fromBase64Url, toBase64Url } from './base64Url.ts'
+import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
 import { loadNodeCrypto } from '../state/nodeCrypto.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 
@@ -106,7 +106,7 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
     },
     async sign(key, text) {
       const data = encoder.encode(text)
-      if (repeatable) return repeatableSignature(data, fromBase64Url(key.d))
+      if (repeatable) return repeatableSignature(data, toBytes(key.d))
       const signer = signerOf(key)
       if (signer) return signer(data)
       return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))

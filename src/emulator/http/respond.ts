@@ -1,4 +1,5 @@
 /** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
+import { toBytes } from '../../core/util/encoding.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
 import { type Delivery, type HeaderList, toCurrentName, type WireResponse } from './http.ts'
@@ -108,7 +109,7 @@ export function imageResponse({ content_type, base64 }: ImageRecord): WireRespon
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     }),
-    body: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)),
+    body: toBytes(base64),
   }
 }
 

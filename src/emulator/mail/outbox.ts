@@ -1,4 +1,5 @@
 /** The outbox: the emails that the service would have sent, for tests to read and to follow their links. */
+import { compact } from '../../core/util/compact.ts'
 import type { Clock } from '../domain/clock.ts'
 import { EmulatorError } from '../errors.ts'
 import type { Table } from '../state/tables.ts'
@@ -131,8 +132,6 @@ const toMail = ({ id, to, kind, subject, html, link, code, otp, sent_at_millis }
   kind,
   subject,
   html,
-  ...(link !== null && { link }),
-  ...(code !== null && { code }),
-  ...(otp !== null && { otp }),
+  ...compact({ link: link ?? undefined, code: code ?? undefined, otp: otp ?? undefined }),
   sentAt: sent_at_millis,
 })

@@ -2,6 +2,7 @@
  * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. Also the
  * notification preferences: the categories of email that a user receives.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -113,7 +114,7 @@ export const emails = {
     return {
       results: users.map(({ id }) => {
         const email = primaryChannel(context, id)?.value
-        return { user_id: id, ...(context.service === '2025' && email !== undefined && { user_email: email }) }
+        return { user_id: id, ...compact({ user_email: context.service === '2025' ? email : undefined }) }
       }),
     }
   }),
@@ -138,8 +139,7 @@ export const emails = {
     const { html, subject, category } = renderPreview(context, { content: { tsx }, theme })
     return {
       html,
-      ...(subject !== undefined && { subject }),
-      ...(category !== undefined && { notification_category: category }),
+      ...compact({ subject, notification_category: category }),
     }
   }),
 } satisfies Resolvers
@@ -226,7 +226,14 @@ function sentEmailView(
   service: CallerContext['service'],
   { id, subject, sent_at_millis, to, sender, error }: MailRecord,
 ): Wire<'SentEmail'> {
-  return { id, subject, sent_at_millis, to: [to], ...(service === '2025' && { sender_config: sender }), error }
+  return {
+    id,
+    subject,
+    sent_at_millis,
+    to: [to],
+    ...compact({ sender_config: service === '2025' ? sender : undefined }),
+    error,
+  }
 }
 
 /** A category of emails. */

@@ -9,6 +9,7 @@ import { fail, failText, failInternal, Refusal } from '../domain/refusals.ts'
 import { type Reply, reply, withHeaders } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
+import { addConnection } from './connectedAccounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { createCode } from '../domain/codes.ts'
 import { isTrustedUrl } from '../domain/trustedUrls.ts'
@@ -207,26 +208,20 @@ function ofAccount({ db, project }: RequestContext, { provider_id }: OuterReques
   return db.oauthConnections.where('account', compositeKey(project.id, provider_id, id))
 }
 
-function connect(
-  { db, project, random }: RequestContext,
-  outer: OuterRequest,
-  account: ProviderAccount,
-  userId: string,
-): void {
-  db.oauthConnections.insert({
-    id: random.uuid(),
-    project_id: project.id,
+function connect(context: RequestContext, outer: OuterRequest, account: ProviderAccount, userId: string): void {
+  addConnection(context, {
     user_id: userId,
     provider_config_id: outer.provider_id,
-    type: outer.provider_id,
     account_id: account.id,
     email: account.email,
     allow_sign_in: true,
     allow_connected_accounts: true,
-    scopes: [...new Set([...(BASE_SCOPES[outer.provider_id] ?? []), ...outer.provider_scopes])],
-    is_refused: false,
+    scopes: mergeScopes(BASE_SCOPES[outer.provider_id] ?? [], outer.provider_scopes),
   })
 }
+
+/** Merges lists of scopes without duplicates. */
+const mergeScopes = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
 function grantScopes(
   { db }: RequestContext,
@@ -234,7 +229,7 @@ function grantScopes(
   { provider_scopes }: OuterRequest,
 ): void {
   const base = BASE_SCOPES[connection.provider_config_id] ?? []
-  const scopes = [...new Set([...connection.scopes, ...base, ...provider_scopes])]
+  const scopes = mergeScopes(connection.scopes, base, provider_scopes)
   db.oauthConnections.update(connection, { scopes, is_refused: false })
 }
 

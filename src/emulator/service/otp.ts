@@ -5,6 +5,7 @@
  * The second factor: time-based one-time passwords (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
+import { toBytes } from '../../core/util/encoding.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
@@ -105,7 +106,7 @@ export async function loadTotp(): Promise<IsTotp> {
 
 function toBuffer(base64: string): ArrayBuffer | null {
   try {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const bytes = toBytes(base64)
     return bytes.length > 0 ? bytes.buffer : null
   } catch {
     return null

@@ -3,7 +3,7 @@ import { EmulatorError } from '../errors.ts'
 import { fail, failInternal } from '../domain/refusals.ts'
 import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { fromBase64Url, toBase64Url } from '../domain/base64Url.ts'
+import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { ownUser } from '../domain/caller.ts'
 import { primaryChannel } from './channels.ts'
@@ -47,7 +47,7 @@ function isPasskeyOrigin(context: RequestContext, { allow_localhost, domains }: 
 
 function readOrigin(clientDataJSON: unknown): URL | null {
   try {
-    const text = new TextDecoder().decode(fromBase64Url(typeof clientDataJSON === 'string' ? clientDataJSON : ''))
+    const text = new TextDecoder().decode(toBytes(typeof clientDataJSON === 'string' ? clientDataJSON : ''))
     const { origin } = JSON.parse(text) as { origin?: unknown }
     return new URL(String(origin))
   } catch {
@@ -97,7 +97,7 @@ async function verifyAssertion(
     requireUserVerification: false,
     credential: {
       id: passkey.credential_id,
-      publicKey: fromBase64Url(passkey.public_key),
+      publicKey: toBytes(passkey.public_key),
       counter: passkey.counter,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))

@@ -1,6 +1,7 @@
 /**
  * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail } from '../domain/refusals.ts'
@@ -9,7 +10,7 @@ import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { grantPermission, type PermissionScope, definitionOf, scopeOf, order } from '../domain/permissions.ts'
+import { grantPermission, type PermissionScope, definitionOf, scopeOf, compareStrings } from '../domain/permissions.ts'
 
 /** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {
@@ -109,7 +110,8 @@ function replaceContained({ db, project }: RequestContext, id: string, instead: 
 }
 
 export const permissionDefinitions = {
-  listTeamPermissionDefinitions: (context) => list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(byId)),
+  listTeamPermissionDefinitions: (context) =>
+    list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(compareIds)),
 
   createTeamPermissionDefinition: (context) => echoed(define(context, 'team', context.body), context.body),
 
@@ -121,7 +123,7 @@ export const permissionDefinitions = {
     return { success: true }
   },
 
-  listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(byId)),
+  listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(compareIds)),
 
   createProjectPermissionDefinition: (context) => echoed(define(context, 'project', context.body), context.body),
 
@@ -142,7 +144,7 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
   contained_permission_ids: [],
 }))
 
-const byId = (one: Definition, other: Definition): number => order(one.id, other.id)
+const compareIds = (left: Definition, right: Definition): number => compareStrings(left.id, right.id)
 
 function defined({ db, project }: Pick<RequestContext, 'db' | 'project'>, scope: PermissionScope): Definition[] {
   return db.permissionDefinitions
@@ -158,8 +160,8 @@ function definitionView({
 }: PermissionDefinitionRecord): Definition {
   return {
     id: permission_id,
-    ...(description !== null && { description }),
-    contained_permission_ids: [...contained_permission_ids].sort(order),
+    ...compact({ description: description ?? undefined }),
+    contained_permission_ids: [...contained_permission_ids].sort(compareStrings),
   }
 }
 

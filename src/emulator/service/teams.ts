@@ -1,4 +1,5 @@
 /** Teams, their members and the members' permissions. */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -182,13 +183,10 @@ export const teams = {
     const team = requireTeamFor(context, params.team_id, '$update_team')
     const profile_image_url = image == null ? image : storeImage(context, FOLDER, image)
     const { display_name, client_metadata, client_read_only_metadata, server_metadata } = body
-    db.teams.update(team, {
-      ...(display_name !== undefined && { display_name }),
-      ...(profile_image_url !== undefined && { profile_image_url }),
-      ...(client_metadata !== undefined && { client_metadata }),
-      ...(client_read_only_metadata !== undefined && { client_read_only_metadata }),
-      ...(server_metadata !== undefined && { server_metadata }),
-    })
+    db.teams.update(
+      team,
+      compact({ display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata }),
+    )
     return teamViewFor(context, team)
   },
 

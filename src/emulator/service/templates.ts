@@ -2,6 +2,7 @@
  * Email themes and templates of a project: the built-in ones, which the project can change, and its own. The emulator
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText, failInternal } from '../domain/refusals.ts'
@@ -173,7 +174,7 @@ export const emailTemplates = {
       id,
       display_name,
       tsx_source,
-      ...(theme_id !== null && { theme_id }),
+      ...compact({ theme_id: theme_id ?? undefined }),
     })),
   }),
 

@@ -2,7 +2,6 @@
 import { isTooDeep, MAX_DEPTH } from './json.ts'
 import { EmulatorError } from '../errors.ts'
 import { type Row, type Table, createTables, TABLE_NAMES, type Tables } from './tables.ts'
-import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 import { copyJson } from './json.ts'
 
 /** A copy of the whole state: plain JSON. */
@@ -16,8 +15,6 @@ export interface Snapshot {
 }
 
 export interface Database extends Tables {
-  /** Lists and searches users, page by page. */
-  readonly userDirectory: UserDirectory
   /** Copies the whole state. Later changes don't affect the copy. It contains secrets in plain text. */
   snapshot(): Snapshot
   /** Returns a snapshot as JSON text. Cheaper than `snapshot`, because nothing is copied. */
@@ -57,7 +54,6 @@ export function createDatabase(maxRecords: number, surroundings: Surroundings): 
   })
   return {
     ...tables,
-    userDirectory: createUserDirectory(tables),
     snapshot: () => copyJson(current()),
     serialize: () => JSON.stringify(current()),
     restore(snapshot) {

@@ -1,4 +1,5 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
+import { toBase64, toBytes } from '../../core/util/encoding.ts'
 import { EmulatorError } from '../errors.ts'
 import type { Random } from '../domain/random.ts'
 import type { ResettableClock } from '../domain/clock.ts'
@@ -206,13 +207,13 @@ const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAtt
  * own clock, and refuse webhooks older than five minutes.
  */
 function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'] = globalThis.fetch) {
-  const bytes = toBytes(secret)
+  const bytes = decodeSecret(secret)
   let key: Promise<CryptoKey> | undefined
   return async (id: string, body: string): Promise<Omit<WebhookAttempt, 'at'>> => {
     key ??= crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signed = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))
-    const signature = `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`
+    const signature = `v1,${toBase64(new Uint8Array(signed))}`
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     for (const prefix of ['svix', 'webhook']) {
       Object.assign(headers, {
@@ -234,9 +235,9 @@ function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'
 }
 
 /** Decodes the secret. @throws EmulatorError `BAD_OPTION` if the secret is not base64. */
-function toBytes(secret: string): Uint8Array<ArrayBuffer> {
+function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
   try {
-    const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0))
+    const bytes = toBytes(secret.replace(/^whsec_/, ''))
     if (bytes.length > 0) return bytes
   } catch {
     // Reported below.

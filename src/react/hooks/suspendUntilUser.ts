@@ -1,7 +1,8 @@
 /** What a component waits for that needs a user, as `useUser({ or: 'redirect' })` does. */
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { getUser } from '../../core/auth/getUser.ts'
-import { type Client, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 
 /** How a component without a user gets one. */
@@ -39,9 +40,11 @@ export function suspendUntilUser(
   throw attempt(client, or, () => getUser(client, { or }).then(() => nextSession(client)))
 }
 
+const attemptsByStep = /* @__PURE__ */ createSlot(() => new Map<Step, UserAttempt>())
+
 /** Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt. */
 function attempt(client: Client, step: Step, run: () => Promise<unknown>): Promise<unknown> {
-  const attempts = stateOf(client, 'userAttempts', () => new Map<Step, UserAttempt>())
+  const attempts = attemptsByStep.get(client)
   const last = attempts.get(step)
   last?.throwRecentError()
   if (last?.isCurrent) return last.promise
@@ -94,9 +97,11 @@ class UserAttempt {
   }
 }
 
+const nextSessions = /* @__PURE__ */ createSlot((): { promise?: Promise<void> | undefined } => ({}))
+
 /** Resolves when the session changes. All callers share one subscription. */
 function nextSession(client: Client): Promise<void> {
-  const waiting = stateOf<{ promise?: Promise<void> | undefined }>(client, 'nextSession', () => ({}))
+  const waiting = nextSessions.get(client)
   waiting.promise ??= new Promise((resolve) => {
     const unsubscribe = client.session.subscribe(() => {
       unsubscribe()

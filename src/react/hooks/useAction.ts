@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'
 import type { LatchkeyError } from '../../core/errors.ts'
-import { usageError } from '../../core/usageErrors.ts'
+import { missingFlow } from '../../core/usageErrors.ts'
 import { invalidateSession, invalidateTags } from '../../query/invalidation.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { ErrorReads } from './ErrorReads.ts'
@@ -74,7 +74,7 @@ export function useAction<C extends Client, Input, Output>(
 ): ActionResult<Input, Output> {
   const client = useClient()
   const queryClient = useQueryClient()
-  if (typeof flow !== 'function') throw usageError('MISSING_OPTION', 'flow')
+  if (typeof flow !== 'function') throw missingFlow()
   const { invalidates, onError } = options
   const mutation = useMutation<Output, LatchkeyError, Input>({
     mutationKey: [client.key, 'action'],

@@ -2,7 +2,8 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { Project } from '../../../generated/model.ts'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
-import { type Client, knownProject } from '../../core/client/types.ts'
+import { cachedProject } from '../../core/client/slots.ts'
+import type { Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
 import { PUBLIC_SESSION_KEY, withSessionKey } from '../../query/keys.ts'
 import { getOwnQueryClient, getQueryClients } from '../../query/queryClients.ts'
@@ -19,7 +20,7 @@ function createProjectQuery(client: Client) {
     ...withSessionKey(getCurrentProjectQuery(client), PUBLIC_SESSION_KEY),
     queryFn: async (): Promise<Project> => {
       const project = await getCurrentProject(client)
-      knownProject(client).config = project.config
+      cachedProject.get(client).config = project.config
       return project
     },
     staleTime: PROJECT_STALE_MILLIS,

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { signOut, type SignOutOutcome } from '../../core/auth/signOut.ts'
+import { signOut, type SignOutResult } from '../../core/auth/signOut.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { isSignOutExpected } from '../../core/auth/redirects/signOutMark.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -28,7 +28,7 @@ export function SignOutPage(): ReactNode {
   const start = useRef<Promise<Start> | null>(null)
   const hasLeft = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
+  const [outcome, setOutcome] = useState<SignOutResult | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const leave = useCallback(

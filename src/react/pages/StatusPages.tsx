@@ -6,7 +6,7 @@ import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { Frame } from '../handler/page.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /** Shown for an unknown address below the base path. */
@@ -53,5 +53,5 @@ export function Redirect({ url }: { url: string }): ReactNode {
       .catch(setError)
   }, [client, url])
   if (error) throw error
-  return <Frame />
+  return <PageSkeleton />
 }

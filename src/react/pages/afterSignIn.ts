@@ -1,6 +1,6 @@
 /** The steps between a sign-in and the next page. Loaded on demand, because showing a form doesn't need them. */
 import type { Client } from '../../core/client/types.ts'
-import type { SignInOutcome } from '../../core/auth/completeSignIn.ts'
+import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
 import { offerPasskey } from './offerPasskey.ts'
 import { rememberMethod } from './LastUsed.tsx'
@@ -11,7 +11,7 @@ import { rememberMethod } from './LastUsed.tsx'
  *
  * @param method absent if the user was signed in before
  */
-export async function afterSignIn(client: Client, outcome: SignInOutcome, method?: string): Promise<void> {
+export async function afterSignIn(client: Client, outcome: SignInResult, method?: string): Promise<void> {
   if (method) rememberMethod(client, method)
   const isReturning = outcome.status === 'signed-in' && !outcome.isNewUser
   if (method === 'password' && isReturning && outcome.userId && hasCapabilities()) offerPasskey(client, outcome.userId)

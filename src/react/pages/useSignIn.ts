@@ -1,6 +1,6 @@
 /** Shared by all pages that sign in: redirects according to the outcome. */
 import { useEffect, useRef, useState } from 'react'
-import type { SignInOutcome } from '../../core/auth/completeSignIn.ts'
+import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useUser } from '../hooks/useUser.ts'
 
@@ -10,7 +10,7 @@ export interface SignIn {
    *
    * @param method remembered as last used on this device: `password`, `code`, `passkey`
    */
-  run: (attempt: () => Promise<SignInOutcome>, method?: string) => Promise<void>
+  run: (attempt: () => Promise<SignInResult>, method?: string) => Promise<void>
   /** `checking` until it is known whether a user is signed in, `open` for an attempt, `done` while redirecting. */
   status: 'checking' | 'open' | 'done'
   /** Why the redirect failed: the destination isn't trusted. */
@@ -29,7 +29,7 @@ export function useSignIn(): SignIn {
   const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  const go = async (outcome: SignInOutcome, method?: string): Promise<void> => {
+  const go = async (outcome: SignInResult, method?: string): Promise<void> => {
     gone.current = true
     setIsDone(outcome.status === 'signed-in')
     try {

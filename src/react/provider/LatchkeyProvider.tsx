@@ -1,7 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { usageError } from '../../core/usageErrors.ts'
+import { missingClient } from '../../core/usageErrors.ts'
 import { forgetInitialState, getHydrationOptions, type InitialState, toLocalState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
 import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
@@ -59,7 +59,7 @@ export interface LatchkeyProviderProps {
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance: look, children } = props
-  if (!client?.session) throw usageError('MISSING_OPTION', 'provider client')
+  if (!client?.session) throw missingClient()
   const queryClient = useQueryClientOf(client, props.queryClient)
   const [initialState] = useState(props.initialState ?? props.initial)
   useSessionCleanup(client, queryClient, initialState)

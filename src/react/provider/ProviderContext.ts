@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import type { SessionSnapshot } from '../../core/session/types.ts'
-import { usageError } from '../../core/usageErrors.ts'
+import { insufficientAccess, noProvider } from '../../core/usageErrors.ts'
 
 export interface ProviderValue {
   readonly client: Client
@@ -16,7 +16,7 @@ export const ProviderContext = createContext<ProviderValue | null>(null)
 export function useProvider(): ProviderValue {
   const provider = useContext(ProviderContext)
   if (provider) return provider
-  throw usageError('NO_PROVIDER', 'provider')
+  throw noProvider()
 }
 
 /**
@@ -44,7 +44,7 @@ const ACCESS_LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()
   if (ACCESS_LEVELS.indexOf(client.access) < ACCESS_LEVELS.indexOf(level)) {
-    throw usageError('ACCESS_LEVEL', 'client access', level, client.access)
+    throw insufficientAccess(level, client.access)
   }
   return client as C
 }

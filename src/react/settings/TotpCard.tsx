@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { hasCode } from '../../core/errors.ts'
-import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/auth/mfa.ts'
+import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../core/auth/mfa.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -74,8 +74,8 @@ interface TotpSetupProps {
 function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const [enrolment] = useState(() => startTotpEnrolment(client, { issuer, accountName: account }))
-  const complete = useAction(completeTotpEnrolment, USERS)
+  const [enrollment] = useState(() => startTotpEnrollment(client, { issuer, accountName: account }))
+  const complete = useAction(completeTotpEnrollment, USERS)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     check: {
@@ -86,7 +86,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
     },
     submit: async ({ code }) => {
       try {
-        await complete.mutateAsync({ secretBase64: enrolment.secretBase64, totp: code })
+        await complete.mutateAsync({ secretBase64: enrollment.secretBase64, totp: code })
       } catch (error) {
         if (!hasCode(error, 'INVALID_TOTP_CODE')) throw error
         return setRefused(code)
@@ -97,8 +97,8 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   return (
     <form {...form.props}>
       <p>{t('settings.totp.scan')}</p>
-      <QrCode text={enrolment.uri} label={t('settings.totp.qr')} />
-      <CopyField label={t('settings.totp.secret')} value={enrolment.secretBase32} />
+      <QrCode text={enrollment.uri} label={t('settings.totp.qr')} />
+      <CopyField label={t('settings.totp.secret')} value={enrollment.secretBase32} />
       <Field
         name="code"
         label={t('settings.totp.code')}

@@ -37,7 +37,7 @@ function errorText(t: Translate<PageKey>, error: unknown, fallback: string | und
   if (hasCode(error, 'PASSWORD_TOO_LONG') && error.details.maxLength)
     return t('field.passwordTooLong', { max: error.details.maxLength })
   // A text from a proxy or a broken service doesn't help the user.
-  if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
+  if (code === 'INVALID_RESPONSE' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
   if (code === 'STATUS' && 'status' in error && error.status === 429) return t('error.tooManyRequests')
   const key = `error.${code}`

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
@@ -45,7 +45,7 @@ interface Heading {
  * 4.1.3), so that screen readers announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
-  const panels = stateOf(useClient(), 'panels', createPanels)
+  const panels = panelStates.get(useClient())
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { activeElement, body } = ref.current!.ownerDocument
@@ -58,3 +58,5 @@ function createPanels(): { isEntered: () => boolean; enter: () => void } {
   let isEntered = false
   return { isEntered: () => isEntered, enter: () => void (isEntered = true) }
 }
+
+const panelStates = /* @__PURE__ */ createSlot(createPanels)

@@ -3,7 +3,8 @@
  * one.
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Client, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { Client } from '../../core/client/types.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -24,11 +25,10 @@ interface ToastStore {
   listeners: Set<() => void>
 }
 
-const storeOf = (client: Client): ToastStore =>
-  stateOf<ToastStore>(client, 'toasts', () => ({ current: null, listeners: new Set() }))
+const toasts = /* @__PURE__ */ createSlot((): ToastStore => ({ current: null, listeners: new Set() }))
 
 function show(client: Client, toast: Toast | null): void {
-  const store = storeOf(client)
+  const store = toasts.get(client)
   store.current = toast
   for (const listener of store.listeners) listener()
 }
@@ -54,7 +54,7 @@ function returnFocus(origin: Element | null): void {
 export function Toasts(): ReactNode {
   const client = useClient()
   const { t } = useSettingsText()
-  const store = storeOf(client)
+  const store = toasts.get(client)
   const subscribe = useRef((listener: () => void) => {
     store.listeners.add(listener)
     return () => void store.listeners.delete(listener)

@@ -30,7 +30,7 @@ export type ConfigOverrideValue = string | number | boolean | null | { readonly 
  *
  * `GET /internal/config`
  *
- * @throws TransportError BAD_ANSWER if the response is not a configuration
+ * @throws TransportError INVALID_RESPONSE if the response is not a configuration
  */
 export async function getConfig(
   client: AdminClient,
@@ -44,7 +44,7 @@ export async function getConfig(
   } catch {
     // Reported below.
   }
-  throw new TransportError('BAD_ANSWER', 'The configuration in the response is not a JSON object.')
+  throw new TransportError('INVALID_RESPONSE', 'The configuration in the response is not a JSON object.')
 }
 
 /**

@@ -11,7 +11,8 @@ import type {
   TrustedDomainBody,
 } from '../../../generated/model.ts'
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
-import { type AdminClient, type CallOptions, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 
 /** The lists of permissions that a project grants automatically. */
@@ -20,6 +21,9 @@ export type DefaultPermissionList =
 
 /** Returns the settings to change; `null` changes nothing. */
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
+
+/** The last change of the project, which the next one waits for. */
+const changeQueues = /* @__PURE__ */ createSlot((): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
 
 /**
  * Changes settings that depend on their current values, one change after the other for each client.
@@ -36,7 +40,7 @@ export function changeProjectConfig(
     const config = change(project)
     return config ? updateProject(client, { config }, options) : project
   }
-  const queue = stateOf(client, 'projectChanges', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
+  const queue = changeQueues.get(client)
   const result = queue.last.then(run, run)
   queue.last = result
   return result

@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import type { ServerUser } from '../../../generated/model.ts'
 import { getUserById } from '../../../generated/operations/users.ts'
-import { type CallOptions, type ServerClient, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason, KnownError } from '../../core/errors.ts'
 import type { Tokens } from '../../core/session/types.ts'
@@ -157,6 +158,11 @@ async function verifySender(
   }
 }
 
+/** Whether the user of a token is anonymous, for tokens that don't say so. */
+const anonymousTokens = /* @__PURE__ */ createSlot(
+  () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
+)
+
 /**
  * Returns true for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
  * accounts only in the project `internal`; there the user is read once for each token.
@@ -168,11 +174,7 @@ async function isUnmarkedAnonymous(
   options: CallOptions,
 ): Promise<boolean> {
   if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
-  const cache = stateOf(
-    client,
-    'anonymousTokens',
-    () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
-  )
+  const cache = anonymousTokens.get(client)
   const cached = cache.get(accessToken)
   if (cached !== undefined) return cached
   const user = await nullIfCode('USER_NOT_FOUND', getUserById(client, { userId }, options))

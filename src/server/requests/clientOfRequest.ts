@@ -1,5 +1,6 @@
 /** Clients that act for the sender of a request: copies of a client with a secret key and other tokens. */
-import { type ServerClient, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { ServerClient } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
@@ -16,8 +17,7 @@ interface RequestSupport {
   deadlineMillis: number
 }
 
-const requestSupport = (client: ServerClient): RequestSupport =>
-  stateOf<RequestSupport>(client, 'requestSupport', () => ({ deadlineMillis: SESSION_DEADLINE_MILLIS }))
+const requestSupport = /* @__PURE__ */ createSlot((): RequestSupport => ({ deadlineMillis: SESSION_DEADLINE_MILLIS }))
 
 /** Registers how to copy a client with another token store, and the deadline for the session of a request. */
 export function registerClone<C extends ServerClient>(
@@ -25,12 +25,12 @@ export function registerClone<C extends ServerClient>(
   clone: (tokenStore: TokenStoreOption) => C,
   deadlineMillis: number,
 ): C {
-  Object.assign(requestSupport(client), { clone, deadlineMillis })
+  Object.assign(requestSupport.get(client), { clone, deadlineMillis })
   return client
 }
 
 /** Returns how long the session of one request is worked on, in milliseconds. */
-export const getDeadlineMillis = (client: ServerClient): number => requestSupport(client).deadlineMillis
+export const getDeadlineMillis = (client: ServerClient): number => requestSupport.get(client).deadlineMillis
 
 /**
  * Returns a client with the same key that keeps its tokens in another store.
@@ -38,7 +38,7 @@ export const getDeadlineMillis = (client: ServerClient): number => requestSuppor
  * @throws UsageError INVALID_OPTION for a client that was made without a key
  */
 export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
-  const { clone } = requestSupport(client)
+  const { clone } = requestSupport.get(client)
   if (!clone) {
     throw new UsageError(
       'INVALID_OPTION',

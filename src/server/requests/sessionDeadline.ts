@@ -4,7 +4,7 @@
  */
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../../core/constants.ts'
 import { toAborted, TransportError, UsageError } from '../../core/errors.ts'
-import { type Scope, within } from '../../core/util/withTimeout.ts'
+import { type TaskScope, withTimeout } from '../../core/util/withTimeout.ts'
 import type { CreateRefresh } from './refresh/SharedRefresh.ts'
 
 /**
@@ -30,7 +30,7 @@ export function toDeadlineMillis(deadlineMillis: number = SESSION_DEADLINE_MILLI
  * @throws TransportError TIMEOUT after the deadline, ABORTED if the caller's signal aborts first
  */
 export async function withDeadline<Result>(
-  scope: Scope,
+  scope: TaskScope,
   deadlineMillis: number,
   signal: AbortSignal | undefined,
   task: (signal: AbortSignal) => Promise<Result>,
@@ -45,7 +45,11 @@ export async function withDeadline<Result>(
     return error
   }
   try {
-    return await within(scope, deadlineMillis, signal, endTask, task(controller.signal))
+    return await withTimeout(scope, task(controller.signal), {
+      timeoutMillis: deadlineMillis,
+      timeoutError: endTask,
+      signal,
+    })
   } catch (error) {
     throw signal?.aborted && error === signal.reason ? toAborted(error) : error
   } finally {
@@ -57,7 +61,7 @@ export async function withDeadline<Result>(
  * Limits the refreshes of a client that acts for one request: each must end within the deadline, and after one failed,
  * the others fail with its error at once. A page that makes ten calls then waits once.
  */
-export function limitRefreshes(createRefresh: CreateRefresh, scope: Scope, deadlineMillis: number): CreateRefresh {
+export function limitRefreshes(createRefresh: CreateRefresh, scope: TaskScope, deadlineMillis: number): CreateRefresh {
   return (send, config, store) => {
     const refresh = createRefresh(send, config, store)
     let failure: { readonly error: unknown } | null = null
@@ -65,7 +69,10 @@ export function limitRefreshes(createRefresh: CreateRefresh, scope: Scope, deadl
       if (failure) throw failure.error
       try {
         const result = refresh(refreshToken, isWanted, changedAtMillis)
-        return await within(scope, deadlineMillis, null, () => timeoutError(deadlineMillis), result)
+        return await withTimeout(scope, result, {
+          timeoutMillis: deadlineMillis,
+          timeoutError: () => timeoutError(deadlineMillis),
+        })
       } catch (error) {
         failure = { error }
         throw error

@@ -200,7 +200,7 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
   }
   const body = (await response.json().catch(() => null)) as { keys?: unknown } | null
   if (Array.isArray(body?.keys)) return body.keys
-  throw new TransportError('BAD_ANSWER', `The response of ${url} is not a key set. Check baseUrl.`, { status })
+  throw new TransportError('INVALID_RESPONSE', `The response of ${url} is not a key set. Check baseUrl.`, { status })
 }
 
 let jose: Promise<typeof Jose> | undefined

@@ -1,7 +1,8 @@
 /** Verification of access tokens against the public keys of their project. */
 import { LRUCache } from 'lru-cache'
 import { requireProjectId } from '../../core/client/options.ts'
-import { type Client, stateOf } from '../../core/client/types.ts'
+import { createSlot } from '../../core/client/slots.ts'
+import type { Client } from '../../core/client/types.ts'
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   API_PATH,
@@ -71,9 +72,7 @@ export async function verifyFor(
   allow: readonly LimitedAccount[],
 ): Promise<VerifiedAccessToken> {
   const { verify, now, leewayMillis } =
-    'config' in options
-      ? stateOf(options, 'verification', () => prepare(optionsOf(options)))
-      : (prepared.get(options) ?? prepare(options))
+    'config' in options ? verifications.get(options) : (prepared.get(options) ?? prepare(options))
   return verify(token, { now: now(), leewayMillis, allow })
 }
 
@@ -82,7 +81,7 @@ export async function verifyFor(
  * may have expired within the last day, so use the result only to distinguish users from invented cookies.
  */
 export async function readSignedSession(token: string, client: Client): Promise<string | null> {
-  const { verify, now } = stateOf(client, 'verification', () => prepare(optionsOf(client)))
+  const { verify, now } = verifications.get(client)
   const leewayMillis = ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
   try {
     const { sessionId } = await verify(token, { now: now(), leewayMillis, allow: ['anonymous', 'restricted'] })
@@ -99,6 +98,8 @@ interface Prepared {
 }
 
 const NONE: readonly LimitedAccount[] = []
+/** Verifiers by client. */
+const verifications = /* @__PURE__ */ createSlot((client: Client) => prepare(optionsOf(client)))
 /** Verifiers by options object, because callers pass the same object for every token. */
 const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
 /**

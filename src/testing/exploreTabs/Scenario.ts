@@ -6,7 +6,7 @@ import { LatchkeyError } from '../../core/errors.ts'
 import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../../core/platform/memory.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
-import { readTokenLife } from '../../core/util/jwt.ts'
+import { readTokenClaims } from '../../core/util/jwt.ts'
 import type { RandomChoices, Weighted } from './random.ts'
 import { type PendingRequest, ScenarioService } from './ScenarioService.ts'
 
@@ -239,7 +239,7 @@ export class Scenario {
     getAccessToken(tab.client).then(
       (token) => {
         this.#openCalls.delete(call)
-        if (tab.reloadCount === reloadCount) check(token && readTokenLife(token).userId)
+        if (tab.reloadCount === reloadCount) check(token && readTokenClaims(token).userId)
       },
       (error: unknown) => {
         this.#openCalls.delete(call)

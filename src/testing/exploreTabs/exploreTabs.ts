@@ -1,7 +1,7 @@
 /**
  * Tests a token store with several tabs in random interleavings that a seed reproduces. For authors of token stores.
  */
-import { loadLater } from '../../core/client/assembleClient.ts'
+import { preload } from '../../core/client/assembleClient.ts'
 import { createRandomChoices } from './random.ts'
 import { Scenario, type ScenarioOptions } from './Scenario.ts'
 
@@ -70,7 +70,7 @@ export interface TabsReport {
  */
 export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
   const { steps = 30, seed = 'tabs', scenarios = options.stories ?? 100 } = options
-  await loadLater()
+  await preload()
   let stepCount = 0
   for (let index = 0; index < scenarios; index += 1) {
     const ownSeed = scenarios === 1 ? seed : `${seed}/${index}`

@@ -2,7 +2,7 @@
 import {
   type Client,
   createClient,
-  createTeamAndSelect,
+  createTeam,
   sendMagicLink,
   sendPasswordReset,
   sendTeamInvitation,
@@ -168,7 +168,7 @@ export async function magicLink(stage: Stage): Promise<void> {
 export async function invite(stage: Stage, name = 'Dockside <script>alert(1)</script>'): Promise<void> {
   const owner = createStage(stage.site, stage.page, FULL)
   await owner.signUp()
-  const team = await createTeamAndSelect(owner.client, { displayName: name })
+  const team = await createTeam(owner.client, { displayName: name })
   const callbackUrl = `${stage.site.url}/handler/team-invitation`
   await sendTeamInvitation(owner.client, { email: stage.email, teamId: team.id, callbackUrl })
 }

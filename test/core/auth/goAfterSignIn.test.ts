@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { goAfterSignIn, pageAfterSignIn } from '../../../src/core/auth/goAfterSignIn.ts'
-import type { CompleteOAuthOutcome } from '../../../src/core/auth/oauth/finishOAuth.ts'
+import type { CompleteOAuthResult } from '../../../src/core/auth/oauth/finishOAuth.ts'
 import { createWorld, ORIGIN } from './world.ts'
 
 const signedIn = { status: 'signed-in', userId: 'u', isNewUser: false } as const
 const urls = { afterSignIn: '/in', afterSignUp: '/welcome' }
 
-test.each<[string, CompleteOAuthOutcome, string, string]>([
+test.each<[string, CompleteOAuthResult, string, string]>([
   ['a user', { ...signedIn, returnTo: null }, '/handler/sign-in', '/in'],
   ['a new user', { ...signedIn, isNewUser: true, returnTo: null }, '/handler/sign-in', '/welcome'],
   [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { knownErrorFamilies, type KnownErrorFamilies } from '../../../generated/errors.ts'
-import { completeTotpEnrolment, removeTotp, signInWithTotp, startTotpEnrolment } from '../../../src/core/auth/mfa.ts'
+import { completeTotpEnrollment, removeTotp, signInWithTotp, startTotpEnrollment } from '../../../src/core/auth/mfa.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/auth/password.ts'
-import type { SignInOutcome } from '../../../src/core/auth/completeSignIn.ts'
-import type { CompleteOAuthOutcome } from '../../../src/core/auth/oauth/finishOAuth.ts'
+import type { SignInResult } from '../../../src/core/auth/completeSignIn.ts'
+import type { CompleteOAuthResult } from '../../../src/core/auth/oauth/finishOAuth.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
 import { verifyEmail } from '../../../src/core/auth/verification.ts'
@@ -108,7 +108,7 @@ test('the second factor works with blocked storage', async () => {
   })
 })
 
-const firstFactors: Record<string, (world: World) => Promise<SignInOutcome | CompleteOAuthOutcome>> = {
+const firstFactors: Record<string, (world: World) => Promise<SignInResult | CompleteOAuthResult>> = {
   'a password': ({ client }) => signInWithPassword(client, mira),
   'an emailed link': async ({ client, emulator }) => {
     await sendMagicLink(client, { email: EMAIL })
@@ -138,8 +138,8 @@ test.each(Object.keys(firstFactors))(
     await connectAccount(client, { providerId: 'github' })
     await consent(world)
     await completeOAuth(client)
-    const { secretBase64 } = startTotpEnrolment(client, { accountName: EMAIL, issuer: 'Harbor' })
-    await completeTotpEnrolment(client, { secretBase64, totp: totpNow(world, secretBase64) })
+    const { secretBase64 } = startTotpEnrollment(client, { accountName: EMAIL, issuer: 'Harbor' })
+    await completeTotpEnrollment(client, { secretBase64, totp: totpNow(world, secretBase64) })
     await signOut(client)
 
     expect(await firstFactors[name]!(world)).toMatchObject({ status: 'mfa-required' })
@@ -160,26 +160,26 @@ test.each(Object.keys(firstFactors))(
 async function enrolling() {
   const world = createWorld()
   await signUpWithPassword(world.client, mira)
-  return { ...world, enrolment: startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
+  return { ...world, enrollment: startTotpEnrollment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
 }
 
 test('an enrollment creates a secret of 160 bits and encodes it in one URL for the app', async () => {
-  const { enrolment } = await enrolling()
-  const bytes = Buffer.from(enrolment.secretBase64, 'base64')
+  const { enrollment } = await enrolling()
+  const bytes = Buffer.from(enrollment.secretBase64, 'base64')
   expect(bytes).toHaveLength(20)
-  const uri = new URL(enrolment.uri)
+  const uri = new URL(enrollment.uri)
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
     'totp',
     `/Harbor & Co:${EMAIL}`,
   ])
-  expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrolment.secretBase32, issuer: 'Harbor & Co' })
+  expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrollment.secretBase32, issuer: 'Harbor & Co' })
 })
 
 test('an enrollment requires the first code, and each sign-in then requires one', async () => {
   const world = await enrolling()
-  const { secretBase64 } = world.enrolment
-  await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+  const { secretBase64 } = world.enrollment
+  await completeTotpEnrollment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
   expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
   expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'mfa-required' })
   expect(await signInWithTotp(world.client, { totp: totpNow(world, secretBase64) })).toMatchObject({
@@ -194,17 +194,17 @@ test.each([
   ['a day slow', -86_400_000],
 ])('an enrollment accepts the app’s code on a device that is %s, and no wrong code', async (_, millis) => {
   const world = await enrolling()
-  const { secretBase64 } = world.enrolment
+  const { secretBase64 } = world.enrollment
   world.platform.jump(millis)
-  const wrong = completeTotpEnrolment(world.client, { secretBase64, totp: '000000x' })
+  const wrong = completeTotpEnrollment(world.client, { secretBase64, totp: '000000x' })
   await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
-  await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+  await completeTotpEnrollment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
   expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
 })
 
 test('an enrollment changes nothing if the first code is wrong', async () => {
-  const { client, emulator, enrolment } = await enrolling()
-  const wrong = completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: '000000x' })
+  const { client, emulator, enrollment } = await enrolling()
+  const wrong = completeTotpEnrollment(client, { secretBase64: enrollment.secretBase64, totp: '000000x' })
   await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
   expect(emulator.db.users.all()[0]!.requires_totp_mfa).toBe(false)
 })

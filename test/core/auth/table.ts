@@ -10,9 +10,9 @@ import { confirmCliLogin } from '../../../src/core/auth/cliLogin.ts'
 import { deleteAccount, getConnectedAccount } from '../../../src/core/auth/connectedAccounts.ts'
 import { getPermission } from '../../../src/core/auth/getPermission.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { acceptInvitation, createTeam, createTeamAndSelect, leaveTeam } from '../../../src/core/auth/teams.ts'
+import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
-import { completeTotpEnrolment, removeTotp, signInWithTotp, startTotpEnrolment } from '../../../src/core/auth/mfa.ts'
+import { completeTotpEnrollment, removeTotp, signInWithTotp, startTotpEnrollment } from '../../../src/core/auth/mfa.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
 import {
@@ -294,7 +294,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await signUp(world)
-      const { id: teamId } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+      const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
       const callbackUrl = `${ORIGIN}/handler/team-invitation`
       await sendTeamInvitation(world.client, { teamId, email: 'ines@harbor.example', callbackUrl })
       await signUpWithPassword(world.client, { email: 'ines@harbor.example', password: PASSWORD })
@@ -341,22 +341,6 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       return () => createTeam(world.client, { displayName: 'Harbor' })
     },
   },
-  createTeamAndSelect: {
-    needsUser: true,
-    operations: ['createTeam', 'updateCurrentUser'],
-    errors: {
-      ...NO_USER,
-      USER_AUTHENTICATION_REQUIRED: 'throws',
-      USER_NOT_FOUND: 'throws',
-      PERMISSION_NOT_FOUND: 'throws',
-      TEAM_MEMBERSHIP_NOT_FOUND: 'throws',
-      ...ADDRESS_TAKEN,
-    },
-    async arrange(world) {
-      await signUp(world)
-      return () => createTeamAndSelect(world.client, { displayName: 'Harbor' })
-    },
-  },
   leaveTeam: {
     needsUser: true,
     operations: ['removeTeamMember'],
@@ -368,7 +352,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
     async arrange(world) {
       await signUp(world)
-      const { id: teamId } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+      const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
       return () => leaveTeam(world.client, { teamId })
     },
   },
@@ -413,7 +397,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: NO_USER,
     async arrange(world) {
       await signUp(world)
-      const { id: teamId } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+      const { id: teamId } = await createTeam(world.client, { displayName: 'Harbor' })
       return async () => ({ held: await getPermission(world.client, { permissionId: 'edit', teamId }) })
     },
   },
@@ -442,14 +426,14 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       return () => signOut(world.client)
     },
   },
-  completeTotpEnrolment: {
+  completeTotpEnrollment: {
     needsUser: true,
     operations: ['updateCurrentUser'],
     errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', ...ADDRESS_TAKEN },
     async arrange(world) {
       await signUp(world)
-      const { secretBase64 } = startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor' })
-      return () => completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+      const { secretBase64 } = startTotpEnrollment(world.client, { accountName: EMAIL, issuer: 'Harbor' })
+      return () => completeTotpEnrollment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
     },
   },
   removeTotp: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { acceptInvitation, createTeam, createTeamAndSelect, leaveTeam } from '../../../src/core/auth/teams.ts'
+import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
 import { createServerClient } from '../../../src/server/createServerClient.ts'
@@ -19,7 +19,7 @@ async function signedUp() {
 
 async function invited() {
   const world = await signedUp()
-  const { id } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+  const { id } = await createTeam(world.client, { displayName: 'Harbor' })
   const callbackUrl = `${ORIGIN}/handler/team-invitation`
   await sendTeamInvitation(world.client, { teamId: id, email: 'ines@harbor.example', callbackUrl })
   world.client.session.clear()
@@ -47,7 +47,7 @@ test('an invitation works once', async () => {
 test('a new team that could not be selected is selected by the next call instead of created again', async () => {
   const world = await signedUp()
   world.emulator.faults.once('updateCurrentUser', 'server-error')
-  const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+  const make = (displayName: string) => createTeam(world.client, { displayName })
   await expect(make('Harbor')).rejects.toMatchObject({ name: 'TransportError', status: 500 })
   const team = await make('Harbor')
   expect(world.emulator.db.teams.all().map(({ id }) => id)).toEqual([team.id])
@@ -84,7 +84,7 @@ test('the permissions of a team are listed recursively by default', async () => 
 test('a new team that could not be selected is reused only by the same user for the same name', async () => {
   const world = await signedUp()
   world.emulator.faults.once('updateCurrentUser', 'server-error')
-  const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+  const make = (displayName: string) => createTeam(world.client, { displayName })
   await expect(make('Harbor')).rejects.toThrow()
   expect(await make('Port')).toMatchObject({ displayName: 'Port' })
   world.emulator.faults.once('updateCurrentUser', 'server-error')
@@ -101,12 +101,12 @@ test('a new team that could not be selected is reused only by the same user for 
 
 test('a new team is selected', async () => {
   const { client } = await signedUp()
-  const team = await createTeamAndSelect(client, { displayName: 'Harbor' })
+  const team = await createTeam(client, { displayName: 'Harbor' })
   expect(await getUser(client)).toMatchObject({ selectedTeam: { id: team.id, displayName: 'Harbor' } })
 })
 
 test('a signed-in user is required to create and to leave a team', async () => {
   const { client } = createWorld()
-  await expect(createTeamAndSelect(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
+  await expect(createTeam(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
   await expect(leaveTeam(client, { teamId: 'x' })).rejects.toEqual(signedOut)
 })

@@ -84,12 +84,16 @@ describe('a refresh', () => {
     [
       'no token',
       () => json({ token_type: 'Bearer' }),
-      { code: 'BAD_ANSWER', message: 'The response to a refresh has no access token.' },
+      { code: 'INVALID_RESPONSE', message: 'The response to a refresh has no access token.' },
     ],
-    ['null', () => json(null), { code: 'BAD_ANSWER' }],
-    ['a token that is a number', () => json({ access_token: 7 }), { code: 'BAD_ANSWER' }],
-    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), { code: 'BAD_ANSWER' }],
-    ['text', () => text('Welcome.'), { code: 'BAD_ANSWER' }],
+    ['null', () => json(null), { code: 'INVALID_RESPONSE' }],
+    ['a token that is a number', () => json({ access_token: 7 }), { code: 'INVALID_RESPONSE' }],
+    [
+      'a page',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      { code: 'INVALID_RESPONSE' },
+    ],
+    ['text', () => text('Welcome.'), { code: 'INVALID_RESPONSE' }],
     ['status 500', () => text('Sorry.', 500), { code: 'STATUS', status: 500, message: 'Sorry.' }],
   ]
   test.each(OTHERS)('with the response %s throws and keeps the tokens', async (_given, answer, want) => {

@@ -40,7 +40,7 @@ describe('strict', () => {
   test('rejects an invalid response with its path and without values', async () => {
     const { client } = createWorld(() => list({ ...nameless, client_metadata: { secret } }), validate('strict'))
     const error = await caught(listTeams(client))
-    expect(error).toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER', status: 200 })
+    expect(error).toMatchObject({ name: 'TransportError', code: 'INVALID_RESPONSE', status: 200 })
     expect(error.message).toMatch(
       /^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
     )

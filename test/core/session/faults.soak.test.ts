@@ -90,15 +90,21 @@ const FAULTS: readonly Fault[] = [
   { name: 'status 502 with a page', kind: 'answer', code: 'STATUS', status: 502, is: { kind: 'html' } },
   { name: 'status 503 with a page', kind: 'answer', code: 'STATUS', status: 503, is: { kind: 'html', status: 503 } },
   { name: 'status 508 with the loop marker', kind: 'again', code: 'STATUS', status: 508, is: 'infinite-loop' },
-  { name: 'status 200 with a page', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: page(200) },
+  { name: 'status 200 with a page', kind: 'answer', code: 'INVALID_RESPONSE', status: 200, is: page(200) },
   {
     name: 'status 200 with truncated JSON',
     kind: 'answer',
-    code: 'BAD_ANSWER',
+    code: 'INVALID_RESPONSE',
     status: 200,
     is: () => new Response('{"access_tok', { headers: { 'content-type': 'application/json' } }),
   },
-  { name: 'status 200 without a body', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: () => new Response('') },
+  {
+    name: 'status 200 without a body',
+    kind: 'answer',
+    code: 'INVALID_RESPONSE',
+    status: 200,
+    is: () => new Response(''),
+  },
   {
     name: 'a redirect to another origin',
     kind: 'answer',
@@ -106,7 +112,7 @@ const FAULTS: readonly Fault[] = [
     status: 307,
     is: () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
   },
-  { name: 'an error with two codes', kind: 'answer', code: 'BAD_ANSWER', is: 'mismatched-error' },
+  { name: 'an error with two codes', kind: 'answer', code: 'INVALID_RESPONSE', is: 'mismatched-error' },
   { name: 'an error with an unknown code', kind: 'answer', code: 'UNKNOWN_CODE', is: 'unknown-error' },
 ]
 

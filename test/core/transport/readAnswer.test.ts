@@ -48,22 +48,22 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
   [
     'different codes in header and body',
     () => headed('TEAM_NOT_FOUND', '{"code":"USER_NOT_FOUND","error":"x"}', 404),
-    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 404, message: DISAGREE },
   ],
   [
     'a header without a code in the body',
     () => headed('TEAM_NOT_FOUND', '{}', 404),
-    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 404, message: DISAGREE },
   ],
   [
     'a header, and null as the body',
     () => headed('TEAM_NOT_FOUND', 'null', 404),
-    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 404, message: DISAGREE },
   ],
   [
     'a header, and a body that isn’t JSON',
     () => headed('TEAM_NOT_FOUND', '<html>', 404),
-    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: NO_JSON },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 404, message: NO_JSON },
   ],
   [
     'a status with a message',
@@ -100,17 +100,25 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
     () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
     { type: TransportError, code: 'STATUS', status: 302, message: 'Status 302' },
   ],
-  ['success with a page', () => html(200), { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON }],
+  [
+    'success with a page',
+    () => html(200),
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
+  ],
   [
     'success with truncated JSON',
     () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } }),
-    { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
   ],
-  ['success with null', () => json(null), { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON }],
+  [
+    'success with null',
+    () => json(null),
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
+  ],
   [
     'success with an empty body',
     () => new Response(null),
-    { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
+    { type: TransportError, code: 'INVALID_RESPONSE', status: 200, message: NO_JSON },
   ],
 ]
 
@@ -152,7 +160,7 @@ describe('a response with', () => {
   test('text instead of JSON throws', async () => {
     for (const body of ['', 'OK', 'Please sign in to the network of the harbor.']) {
       const { client } = createWorld(() => text(body))
-      await expect(listTeams(client)).rejects.toMatchObject({ code: 'BAD_ANSWER', status: 200, message: NO_JSON })
+      await expect(listTeams(client)).rejects.toMatchObject({ code: 'INVALID_RESPONSE', status: 200, message: NO_JSON })
     }
   })
 
@@ -165,7 +173,7 @@ describe('a response with', () => {
       const { client } = createWorld(answer)
       await expect(listTeams(client)).rejects.toMatchObject({
         name: 'TransportError',
-        code: 'BAD_ANSWER',
+        code: 'INVALID_RESPONSE',
         message: 'The response is nested too deeply.',
       })
     }
@@ -179,8 +187,8 @@ describe('a response with', () => {
       const headers = { 'x-stack-known-error': 'SCHEMA_ERROR', 'x-stack-actual-status': '400' }
       const { client } = createWorld(() => new Response(body, { headers }))
       const error = await caught(listTeams(client))
-      expect(error).toMatchObject({ code: 'BAD_ANSWER', message: 'The response is nested too deeply.' })
-      expect(JSON.stringify(error)).toContain('BAD_ANSWER')
+      expect(error).toMatchObject({ code: 'INVALID_RESPONSE', message: 'The response is nested too deeply.' })
+      expect(JSON.stringify(error)).toContain('INVALID_RESPONSE')
     },
   )
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readTokenLife } from '../../../src/core/util/jwt.ts'
+import { readTokenClaims } from '../../../src/core/util/jwt.ts'
 
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null, hasUserClaims: true }
 
 test('decodes non-ASCII names in base64url', () => {
   for (const sub of ['mira', 'ÿÿÿ>>>???', 'Ōtani 大谷', '~~~???ooo']) {
-    expect(readTokenLife(tokenOf({ sub })).userId).toBe(sub)
+    expect(readTokenClaims(tokenOf({ sub })).userId).toBe(sub)
   }
   expect(tokenOf({ sub: 'ÿÿÿ>>>???' })).toMatch(/-.*_|_.*-/)
 })
@@ -30,9 +30,9 @@ test.each([
   [{ branch_id: 'main', refresh_token_id: 'a' }, {}],
   [null, {}],
 ])('the claims %j are read as %j', (claims, said) => {
-  expect(readTokenLife(tokenOf(claims))).toEqual({ ...NOTHING, ...said })
+  expect(readTokenClaims(tokenOf(claims))).toEqual({ ...NOTHING, ...said })
 })
 
 test.each(['', 'a', 'a.b', 'a.b.c', '..', 'a.%.c'])('the token %j has no readable claims', (token) => {
-  expect(readTokenLife(token)).toEqual(NOTHING)
+  expect(readTokenClaims(token)).toEqual(NOTHING)
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { crc32 } from '../../../src/emulator/service/apiKeys.ts'
+import { crc32 } from '../../../src/emulator/domain/crc32.ts'
 import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { BASE, KEYS, createCaller } from '../caller.ts'
 import { type EmulatorOptions } from '../../../src/emulator/options.ts'
@@ -403,15 +403,4 @@ test.each([
   const { call } = createKeySetWorld()
   const answer = await call(`${method} ${path}`, { level, body })
   expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
-})
-
-test.each([
-  // The check value of ISO 3309; the others come from zlib.
-  ['123456789', 'cbf43926'],
-  ['', '00000000'],
-  ['33', '0a6216d9'],
-  ['The quick brown fox jumps over the lazy dog', '414fa339'],
-  ['é', '0e048d3e'],
-])('the CRC-32 checksum of %j is %s', (text, sum) => {
-  expect(crc32(text)).toBe(sum)
 })

@@ -1,12 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import {
-  createTeam,
-  createTeamAndSelect,
-  sendMagicLink,
-  signInWithPassword,
-  signOut,
-  signUpWithPassword,
-} from 'latchkey'
+import { createTeam, sendMagicLink, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { listTeamsQuery } from 'latchkey/query'
 import { useAction, useCreateTeam, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
@@ -48,7 +41,7 @@ test('refetches everything before a flow resolves, without options', async () =>
   const { client, requests } = await createMember()
   let known: string[] = []
   const App = (): ReactNode => {
-    const create = useAction(createTeamAndSelect)
+    const create = useAction(createTeam)
     return (
       <>
         <output>

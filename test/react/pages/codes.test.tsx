@@ -1,6 +1,6 @@
 /** The pages that emails link to: a code is used only after a click, and each problem has its own text. */
 import {
-  createTeamAndSelect,
+  createTeam,
   listTeams,
   sendMagicLink,
   sendPasswordReset,
@@ -89,7 +89,7 @@ test('an invitation requires a sign-in, shows the team name as text, and is acce
   // A service of 2026 accepts an invitation only for a verified address.
   const owner = createWorld({ service: '2025' })
   await signUpWithPassword(owner.client, { email: 'ole@harbor.example', password: 'battery staple' })
-  const team = await createTeamAndSelect(owner.client, { displayName: '<b>Dockside</b>' })
+  const team = await createTeam(owner.client, { displayName: '<b>Dockside</b>' })
   await sendTeamInvitation(owner.client, {
     email: MIRA.email,
     teamId: team.id,

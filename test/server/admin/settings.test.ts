@@ -125,7 +125,7 @@ describe('the configuration', () => {
     const { shared } = createAdmin()
     const fetch = async (): Promise<Response> => Response.json({ config_string: configString })
     const admin = createAdminClient({ ...shared, fetch, superSecretAdminKey: 'sak_emulator' })
-    await expect(getConfig(admin)).rejects.toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER' })
+    await expect(getConfig(admin)).rejects.toMatchObject({ name: 'TransportError', code: 'INVALID_RESPONSE' })
   })
 
   it('is changed by texts, numbers, nested objects and null', async () => {

@@ -555,8 +555,8 @@ describe('keys', () => {
   it.each([
     ['no network', async () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
     ['an unknown project', async () => new Response('Project not found', { status: 404 }), 'STATUS'],
-    ['a page', async () => new Response('<html>'), 'BAD_ANSWER'],
-    ['something without keys', async () => Response.json({ items: [] }), 'BAD_ANSWER'],
+    ['a page', async () => new Response('<html>'), 'INVALID_RESPONSE'],
+    ['something without keys', async () => Response.json({ items: [] }), 'INVALID_RESPONSE'],
   ])('that can’t be fetched because of %s cause a transport error', async (_name, fetch, code) => {
     const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch, now: () => NOW * 1000 }
     await expect(verifyAccessToken(await sign(key), options)).rejects.toMatchObject({ name: 'TransportError', code })

@@ -51,8 +51,8 @@ describe('a healthy service', () => {
     for (const id of ['reachable', 'clock', 'project', 'generation', 'known-errors', 'cors', 'key-set', 'redirects']) {
       expect(ids).toContain(id)
     }
-    expect(ids).toContain('answers:getCurrentProject')
-    expect(ids).toEqual(expect.arrayContaining(['answers:listUsers', 'answers:listTeams']))
+    expect(ids).toContain('response:getCurrentProject')
+    expect(ids).toEqual(expect.arrayContaining(['response:listUsers', 'response:listTeams']))
   })
 
   it('is unchanged by a run that only reads', async () => {
@@ -77,8 +77,8 @@ describe('a healthy service', () => {
         'session',
         'team',
         'cleanup',
-        'answers:getCurrentUser:me',
-        'answers:listSessions:me',
+        'response:getCurrentUser:me',
+        'response:listSessions:me',
       ]),
     )
     expect(counts()).toEqual(before)
@@ -87,7 +87,7 @@ describe('a healthy service', () => {
   it('reads less without a secret server key, and reports that writing requires one', async () => {
     const { check } = service()
     const { checks } = await check({ secretServerKey: undefined as never, write: true })
-    expect(checks.map(({ id }) => id)).not.toContain('answers:listUsers')
+    expect(checks.map(({ id }) => id)).not.toContain('response:listUsers')
     expect(idsOf(checks, 'warn')).toEqual(['write'])
   })
 
@@ -126,7 +126,7 @@ describe('a broken service', () => {
       return Response.json(body, { status: response.status, headers: { date: response.headers.get('date')! } })
     }
     const { ok, checks } = await service(other).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['answers:getCurrentProject']])
+    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['response:getCurrentProject']])
     expect(checks.at(-1)).toBeDefined()
     expect(checks.find(({ status }) => status === 'fail')!.message).toContain('config.sign_up_enabled')
   })

@@ -10,11 +10,12 @@
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
-import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
-import { load } from '../../util/importWithRetry.ts'
-import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
+import { importWithRetry } from '../../util/importWithRetry.ts'
+import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
 interface Callback {
@@ -27,12 +28,14 @@ interface Attempt {
   readonly href: string
   /** `null` if the URL had an error. */
   readonly callback: Callback | null
-  outcome?: Promise<CompleteOAuthOutcome> | undefined
+  outcome?: Promise<CompleteOAuthResult> | undefined
 }
 
-export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+const callbacks = /* @__PURE__ */ createSlot((): { attempt?: Attempt } => ({}))
+
+export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const { href } = client.platform.location!
-  const kept = stateOf<{ attempt?: Attempt }>(client, 'oauthCallback', () => ({}))
+  const kept = callbacks.get(client)
   let { attempt } = kept
   if (attempt?.href !== href()) {
     const failure = takeError(client)
@@ -60,8 +63,11 @@ function takeError({ platform: { location } }: Client): Promise<never> | null {
   const parameters = new URLSearchParams(searchParams)
   for (const name of ERROR_PARAMETERS) searchParams.delete(name)
   location!.replaceState(url.href)
-  return load(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
-    throw errorFromUrl(parameters) ?? new TransportError('BAD_ANSWER', 'The sign-in failed on the side of the service.')
+  return importWithRetry(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
+    throw (
+      errorFromUrl(parameters) ??
+      new TransportError('INVALID_RESPONSE', 'The sign-in failed on the side of the service.')
+    )
   })
 }
 
@@ -86,7 +92,7 @@ async function exchange(
   attempt: Attempt,
   { code, verifier }: Callback,
   options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+): Promise<CompleteOAuthResult> {
   const body = {
     grantType: 'authorization_code' as const,
     code,
@@ -108,22 +114,26 @@ async function exchange(
     if (cause instanceof KnownError) throw cause
     if (isOutage(cause)) attempt.outcome = undefined
     const known = cause instanceof TransportError ? cause : null
-    throw new TransportError(known?.code ?? 'BAD_ANSWER', 'Error signing in during OAuth callback. Please try again.', {
-      ...(known as TransportErrorOptions | null),
-      cause,
-    })
+    throw new TransportError(
+      known?.code ?? 'INVALID_RESPONSE',
+      'Error signing in during OAuth callback. Please try again.',
+      {
+        ...(known as TransportErrorOptions | null),
+        cause,
+      },
+    )
   }
 }
 
 /** Result of {@link completeOAuth}. */
-export type CompleteOAuthOutcome =
-  | (Extract<SignInOutcome, { status: 'signed-in' }> & {
+export type CompleteOAuthResult =
+  | (Extract<SignInResult, { status: 'signed-in' }> & {
       /**
        * The destination that the flow was started with, unchecked; `null` for the default page. `goAfterSignIn` checks
        * it.
        */
       returnTo: string | null
     })
-  | Extract<SignInOutcome, { status: 'mfa-required' }>
+  | Extract<SignInResult, { status: 'mfa-required' }>
   /** The address contains no callback of a flow that this browser began. Nothing was done. */
   | { status: 'no-callback' }

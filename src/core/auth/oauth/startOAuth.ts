@@ -2,7 +2,7 @@
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
-import { readTokenLife } from '../../util/jwt.ts'
+import { readTokenClaims } from '../../util/jwt.ts'
 import { callbackUrl } from '../redirects/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, redirectUri, toChallenge, withoutCallback } from './flow.ts'
@@ -62,5 +62,5 @@ async function toQuery(
 async function anonymousToken({ session }: Client, options?: CallOptions): Promise<{ token?: string }> {
   if (session.getSnapshot().status !== 'anonymous') return {}
   const token = await session.getAccessToken(options?.signal ? { signal: options.signal } : {})
-  return token && readTokenLife(token).limit === 'anonymous' ? { token } : {}
+  return token && readTokenClaims(token).limit === 'anonymous' ? { token } : {}
 }

@@ -6,7 +6,8 @@ import type {
   PasskeyRegistrationCredential,
   PasskeyRegistrationOptions,
 } from '../../../../generated/model.ts'
-import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
 import {
   PASSKEY_OPTIONS_LIFE_MILLIS,
   PASSKEY_RELYING_PARTY_PLACEHOLDER,
@@ -15,13 +16,15 @@ import {
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
+const ceremonies = /* @__PURE__ */ createSlot((): { ceremony?: AbortController | undefined } => ({}))
+
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(
   client: Client,
   { signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const running = stateOf<{ ceremony?: AbortController | undefined }>(client, 'passkey', () => ({}))
+  const running = ceremonies.get(client)
   running.ceremony?.abort(aborted())
   const own = new AbortController()
   running.ceremony = own

@@ -1,7 +1,8 @@
 /** Creates a passkey after a sign-in with a password, if the browser can do so without a prompt. */
 import { initiatePasskeyRegistration, registerPasskeyCredential } from '../../../../generated/operations/passkey.ts'
 import { getCurrentUser } from '../../../../generated/operations/users.ts'
-import { type Client, knownProject } from '../../client/types.ts'
+import { cachedProject } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 import { canCreatePasskeyQuietly } from '../../platform/webauthn.ts'
 import { createCredential, runCeremony } from './ceremony.ts'
 
@@ -11,7 +12,7 @@ import { createCredential, runCeremony } from './ceremony.ts'
  * one, so a second would replace it). Resolves to true if a passkey was registered. Never throws.
  */
 export async function createPasskeyQuietly(client: Client): Promise<boolean> {
-  if (knownProject(client).config?.passkeyEnabled === false) return false
+  if (cachedProject.get(client).config?.passkeyEnabled === false) return false
   try {
     if (!(await canCreatePasskeyQuietly())) return false
     if ((await getCurrentUser(client)).passkeyAuthEnabled) return false

@@ -4,7 +4,8 @@
  * Browsers, routers and proxies read some URLs differently. A URL that can be read in two ways is refused, even if this
  * browser would stay on the page's origin.
  */
-import { type Client, knownProject } from '../../client/types.ts'
+import { cachedProject } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 
 /** Control, format and other invisible characters, whitespace, and characters that look like a backslash or a slash. */
 const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
@@ -20,12 +21,12 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
  * a trusted domain of the project (if the project has been read). On a server, only relative URLs have the page's
  * origin.
  */
-export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
+export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'slots'>, url: string): boolean {
   if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false
   const href = client.platform.location?.href()
   // Two origins that don't exist: a URL that keeps both is relative.
   const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
-  const { domains: own = [], allowLocalhost } = knownProject(client).config ?? {}
+  const { domains: own = [], allowLocalhost } = cachedProject.get(client).config ?? {}
   const domains = [
     ...client.config.trustedOrigins,
     ...own.map(({ domain }) => domain),

@@ -1,4 +1,5 @@
-import { type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import type { HandlerUrls } from '../../client/handlerUrls.ts'
@@ -69,7 +70,7 @@ function go(client: Client, url: string, { replace = false }: RedirectOptions, i
   markRedirect(client, url, isSignOut)
   const path = pathWithin(client, url)
   if (typeof redirectMethod === 'object' && path !== null) {
-    memoryOf(client).onNavigate?.(url)
+    redirectMemory.get(client).onNavigate?.(url)
     redirectMethod.navigate(path, { replace })
     return
   }
@@ -145,11 +146,13 @@ export interface RedirectMemory {
   onNavigate?: ((url: string) => void) | undefined
 }
 
-export const memoryOf = (client: Pick<Client, 'state'>): RedirectMemory => stateOf(client, 'redirects', () => ({}))
+export const redirectMemory = /* @__PURE__ */ createSlot((): RedirectMemory => ({}))
 
 function read(client: Client): Visit[] {
   try {
-    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? memoryOf(client).text ?? '[]')
+    const visits: unknown = JSON.parse(
+      client.platform.tabStorage?.getItem(KEY) ?? redirectMemory.get(client).text ?? '[]',
+    )
     return Array.isArray(visits) ? (visits as Visit[]).filter((visit) => Array.isArray(visit)) : []
   } catch {
     return []
@@ -158,7 +161,7 @@ function read(client: Client): Visit[] {
 
 function write(client: Client, visits: readonly Visit[]): void {
   const text = JSON.stringify(visits)
-  memoryOf(client).text = text
+  redirectMemory.get(client).text = text
   try {
     client.platform.tabStorage?.setItem(KEY, text)
   } catch {

@@ -2,7 +2,8 @@
  * Tells the sign-out page whether this app asked for the sign-out. Any site can link to that page, frame it or prerender
  * it. The rule is in docs/decisions/0025-links-from-other-sites.md.
  */
-import { type Client, stateOf } from '../../client/types.ts'
+import { createSlot } from '../../client/slots.ts'
+import type { Client } from '../../client/types.ts'
 import { SIGN_OUT_MARK_MILLIS } from '../../constants.ts'
 import { decoded } from './isTrustedUrl.ts'
 
@@ -22,7 +23,7 @@ interface Memory {
   text?: string | undefined
 }
 
-const memoryOf = (client: Pick<Client, 'state'>): Memory => stateOf(client, 'lastRedirect', () => ({}))
+const memories = /* @__PURE__ */ createSlot((): Memory => ({}))
 
 /** Stores a redirect, just before it begins. */
 export function markRedirect(client: Client, url: string, isSignOut: boolean): void {
@@ -31,7 +32,7 @@ export function markRedirect(client: Client, url: string, isSignOut: boolean): v
   const path = comparablePath(new URL(url, location.href()))
   const mark: LastRedirect = { at: client.platform.now(), path, isSignOut }
   const text = JSON.stringify(mark)
-  memoryOf(client).text = text
+  memories.get(client).text = text
   try {
     tabStorage?.setItem(KEY, text)
   } catch {
@@ -45,7 +46,7 @@ export function markRedirect(client: Client, url: string, isSignOut: boolean): v
  */
 function takeLastRedirect(client: Client): LastRedirect | null {
   const { platform } = client
-  const memory = memoryOf(client)
+  const memory = memories.get(client)
   try {
     const text = platform.tabStorage?.getItem(KEY) ?? memory.text
     const last = JSON.parse(text ?? 'null') as LastRedirect | null

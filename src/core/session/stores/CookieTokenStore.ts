@@ -10,9 +10,9 @@ import {
 } from '../../constants.ts'
 import { UsageError } from '../../errors.ts'
 import type { Cookies, Platform } from '../../platform/Platform.ts'
-import { usageError } from '../../usageErrors.ts'
-import { loadIfPossible } from '../../util/importWithRetry.ts'
-import type { Scope } from '../../util/withTimeout.ts'
+import { cookieTooLarge, noCookies } from '../../usageErrors.ts'
+import { importIfPossible } from '../../util/importWithRetry.ts'
+import type { TaskScope } from '../../util/withTimeout.ts'
 import type { TabTokenStore } from '../tabs.ts'
 import {
   type CookieChange,
@@ -32,12 +32,11 @@ import {
 import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
 
-/** Loads `maintenance.ts`; `null` if that fails. */
-export const loadMaintenance = (): Promise<typeof import('../maintenance.ts') | null> =>
-  loadIfPossible(() => import('../maintenance.ts'))
+/** Loads what keeps a session fresh. */
+export const loadMaintenance = (): Promise<typeof import('../maintenance.ts')> => import('../maintenance.ts')
 
 export class CookieTokenStore implements TabTokenStore {
-  readonly platform: Platform & Scope
+  readonly platform: Platform & TaskScope
   readonly cookieOptions: CookieOptions
   readonly #cookies: Cookies
   readonly #names: ReturnType<typeof getCookieNames>
@@ -49,11 +48,11 @@ export class CookieTokenStore implements TabTokenStore {
 
   /** @throws UsageError NO_BROWSER where there are no cookies */
   constructor(
-    platform: Platform & Scope,
+    platform: Platform & TaskScope,
     { projectId, cookieDomain }: Pick<CookieOptions, 'projectId' | 'cookieDomain'>,
   ) {
     const { cookies } = platform
-    if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
+    if (!cookies) throw noCookies()
     this.platform = platform
     this.#cookies = cookies
     // `#migrate` tests which host set a cookie of an older name.
@@ -99,7 +98,7 @@ export class CookieTokenStore implements TabTokenStore {
     let stop = (): void => {}
     const poll = async (): Promise<void> => {
       const mayLoad = platform.monotonic() >= loadAtMillis
-      const maintenance = mayLoad ? await loadMaintenance() : null
+      const maintenance = mayLoad ? await importIfPossible(loadMaintenance) : null
       if (!isWatching) return
       stop()
       if (maintenance) stop = maintenance.watchTabs(platform, this.#names.refresh, this.#channelName, listener)
@@ -183,7 +182,7 @@ export class CookieTokenStore implements TabTokenStore {
   #apply(changes: readonly CookieChange[]): void {
     for (const change of changes) {
       const bytes = getExcessBytes(change)
-      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
+      if (bytes) throw cookieTooLarge(change.name, bytes)
     }
     for (const { name, value, maxAgeSeconds, domain } of changes) {
       if (value === null) this.#cookies.delete(name, domain)

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/Platform.ts'
-import { usageError } from '../../usageErrors.ts'
-import type { Scope } from '../../util/withTimeout.ts'
+import { invalidTokenStore, noTokenStore, undefinedToken } from '../../usageErrors.ts'
+import type { TaskScope } from '../../util/withTimeout.ts'
 import type { RequestCookieSettings } from '../requestTokens.ts'
 import type { Tokens, TokenStore, TokenStoreOption } from '../types.ts'
 import { CookieTokenStore } from './CookieTokenStore.ts'
@@ -16,7 +16,7 @@ import type { createRequestTokenStore } from './requestTokenStore.ts'
  */
 export function createTokenStore(
   option: TokenStoreOption | undefined,
-  platform: Platform & Scope,
+  platform: Platform & TaskScope,
   settings: RequestCookieSettings,
   createForRequest?: typeof createRequestTokenStore,
 ): TokenStore {
@@ -31,12 +31,12 @@ export function createTokenStore(
     if ('headers' in option && createForRequest) return createForRequest(option, settings, platform.now())
     if ('refreshToken' in option) return createTokensStore(option)
   }
-  throw usageError('INVALID_OPTION', 'tokenStore')
+  throw invalidTokenStore()
 }
 
 function createTokensStore(tokens: Tokens): TokenStore {
   if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
-    throw usageError('INVALID_TOKENS', 'tokens')
+    throw undefinedToken()
   }
   return new MemoryTokenStore(tokens)
 }
@@ -45,6 +45,6 @@ function createTokensStore(tokens: Tokens): TokenStore {
 class NullTokenStore extends MemoryTokenStore {
   /** @throws UsageError NO_TOKEN_STORE for tokens */
   override write(tokens: Tokens | null): void {
-    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
+    if (tokens) throw noTokenStore()
   }
 }

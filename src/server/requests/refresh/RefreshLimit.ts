@@ -12,7 +12,7 @@ import {
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
-import { within } from '../../../core/util/withTimeout.ts'
+import { withTimeout } from '../../../core/util/withTimeout.ts'
 import { LRUCache } from 'lru-cache'
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
@@ -52,7 +52,10 @@ export class RefreshLimit {
       this.#waiting.add(waiting)
     })
     try {
-      await within(this.#clock, REFRESH_PERMIT_WAIT_MILLIS, null, () => this.#toError(), permit)
+      await withTimeout(this.#clock, permit, {
+        timeoutMillis: REFRESH_PERMIT_WAIT_MILLIS,
+        timeoutError: () => this.#toError(),
+      })
     } finally {
       this.#waiting.delete(waiting!)
     }

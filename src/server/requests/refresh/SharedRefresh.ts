@@ -30,8 +30,8 @@ import {
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import { fromBase64, toBase64Url } from '../../../core/util/encoding.ts'
-import { readTokenLife } from '../../../core/util/jwt.ts'
-import { within } from '../../../core/util/withTimeout.ts'
+import { readTokenClaims } from '../../../core/util/jwt.ts'
+import { withTimeout } from '../../../core/util/withTimeout.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
@@ -227,7 +227,7 @@ export class SharedRefresh {
       this.#failed.set(key, { until: now + SHARED_REFRESH_MILLIS })
       return
     }
-    const { issuedAt, expiresAt } = readTokenLife(tokens.accessToken)
+    const { issuedAt, expiresAt } = readTokenClaims(tokens.accessToken)
     const hasLife = issuedAt !== null && expiresAt !== null && expiresAt > issuedAt
     const lifeMillis = hasLife ? expiresAt - issuedAt : ACCESS_TOKEN_ASSUMED_LIFE_MILLIS
     // A refresh token that was not replaced can be used again, so nothing is lost with the result.
@@ -248,7 +248,7 @@ export class SharedRefresh {
   async #readSessionInTime(accessToken: string | null): Promise<string | null> {
     if (accessToken === null) return null
     const session = this.#readSession(accessToken)
-    return within(this.#clock, KEYS_WAIT_MILLIS, null, () => null, session).catch(() => null)
+    return withTimeout(this.#clock, session, { timeoutMillis: KEYS_WAIT_MILLIS }).catch(() => null)
   }
 
   #markDelivered(key: string): void {

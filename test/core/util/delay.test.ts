@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { delay } from '../../../src/core/util/delay.ts'
+import { createManualTimers } from './manualTimers.ts'
+
+describe('a delay', () => {
+  test.each([0, 0.5, 2_147_483_647])('of %d ms resolves when the timer fires', async (millis) => {
+    const timers = createManualTimers()
+    const result = delay(timers, millis)
+    expect(timers.requested).toEqual([millis])
+    timers.fire()
+    await expect(result).resolves.toBeUndefined()
+  })
+
+  test.each([2_147_483_648, -1, -0.001, Infinity, -Infinity, NaN])(
+    'of %d ms is refused, because timers do not support it',
+    async (millis) => {
+      const timers = createManualTimers()
+      await expect(delay(timers, millis)).rejects.toThrow(
+        new RangeError(`Can't wait ${millis} ms: give a number from 0 to 2147483647.`),
+      )
+      expect(timers.requested).toEqual([])
+    },
+  )
+
+  test('rejects with the reason of its signal and leaves no timer', async () => {
+    const timers = createManualTimers()
+    const controller = new AbortController()
+    const result = delay(timers, 1000, { signal: controller.signal })
+    controller.abort(new Error('enough'))
+    await expect(result).rejects.toThrow('enough')
+    expect(timers.pending.size).toBe(0)
+  })
+
+  test('with an aborted signal sets no timer', async () => {
+    const timers = createManualTimers()
+    const signal = AbortSignal.abort(new Error('enough'))
+    await expect(delay(timers, 1000, { signal })).rejects.toThrow('enough')
+    expect(timers.requested).toEqual([])
+  })
+
+  test('leaves no listener on a signal that outlives it', async () => {
+    const timers = createManualTimers()
+    const { signal } = new AbortController()
+    const listeners: string[] = []
+    signal.addEventListener = (name: string) => void listeners.push(`+${name}`)
+    signal.removeEventListener = (name: string) => void listeners.push(`-${name}`)
+    const result = delay(timers, 1000, { signal })
+    timers.fire()
+    await result
+    expect(listeners).toEqual(['+abort', '-abort'])
+  })
+
+  test('ends early when `until` resolves, and leaves no timer', async () => {
+    const timers = createManualTimers()
+    await delay(timers, 1000, { until: Promise.resolve() })
+    expect(timers.pending.size).toBe(0)
+  })
+
+  test('ends with its scope', async () => {
+    const timers = createManualTimers()
+    const pendingTasks = new Set<(reason: unknown) => void>()
+    const result = delay({ after: timers.after, pendingTasks }, 1000)
+    for (const end of pendingTasks) end(new Error('disposed'))
+    await expect(result).rejects.toThrow('disposed')
+    expect(timers.pending.size).toBe(0)
+  })
+})
