@@ -15,8 +15,8 @@ import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS, type ServiceGenera
 import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createPasswords, withSerialHashing } from './domain/passwords.ts'
 import { seedDatabase } from './seed.ts'
-import { createSigningKeys } from './domain/signingKeys.ts'
-import { createAccessTokenIssuer } from './domain/accessTokens.ts'
+import { SigningKeys } from './domain/signingKeys.ts'
+import { AccessTokenIssuer } from './domain/accessTokens.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 import { type UserActions, createUserActions } from './service/userActions.ts'
 
@@ -76,11 +76,11 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     requests: () => arrivals.count,
     onRestore: ({ requests }) => {
       arrivals.count = requests
-      tokens.forget()
+      tokens.clearCache()
       sender.ignoreChanges()
     },
   })
-  const tokens = createAccessTokenIssuer(createSigningKeys(random, isRepeatable), db.projects, clock)
+  const tokens = new AccessTokenIssuer(new SigningKeys(random, isRepeatable), db.projects, clock)
   const passwords = createPasswords(passwordIterations)
   const state: EmulatorState = {
     service: options.service ?? '2026',

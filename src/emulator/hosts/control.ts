@@ -3,10 +3,10 @@
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
-import { andThen, type WireRequest, type WireResponse } from '../http/http.ts'
+import { type MaybePromise, andThen, type WireRequest, type WireResponse } from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../http/respond.ts'
+import { toHeaderList } from '../http/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'
@@ -14,11 +14,7 @@ import type { MailKind } from '../state/mailRecords.ts'
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
-type Control = (
-  emulator: EmulatorCore,
-  request: WireRequest,
-  options: ControlOptions,
-) => WireResponse | Promise<WireResponse>
+type Control = (emulator: EmulatorCore, request: WireRequest, options: ControlOptions) => MaybePromise<WireResponse>
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /overview': (emulator) => json(overview(emulator)),
@@ -119,21 +115,17 @@ export function control(
   emulator: EmulatorCore,
   request: WireRequest,
   options: ControlOptions,
-): WireResponse | Promise<WireResponse> {
+): MaybePromise<WireResponse> {
   const origin = request.headers.get('origin')
   const cors = origin === null ? {} : allow(origin)
-  if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
+  if (request.method === 'OPTIONS') return { status: 204, headers: toHeaderList(cors), body: '' }
   return andThen(run(emulator, request, options), (response) => ({
     ...response,
-    headers: [...response.headers, ...headerList(cors)],
+    headers: [...response.headers, ...toHeaderList(cors)],
   }))
 }
 
-function run(
-  emulator: EmulatorCore,
-  request: WireRequest,
-  options: ControlOptions,
-): WireResponse | Promise<WireResponse> {
+function run(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): MaybePromise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
   if (request.method === 'GET' && name === '') return html(options.readPage())
   const act = CONTROLS[`${request.method} ${name}`]
@@ -197,5 +189,5 @@ function html(body: string): WireResponse {
     'content-security-policy': "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
     'cache-control': 'no-store',
   }
-  return { status: 200, headers: headerList(headers), body }
+  return { status: 200, headers: toHeaderList(headers), body }
 }

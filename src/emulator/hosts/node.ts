@@ -7,11 +7,18 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { andThen, type Delivery, withLegacyHeaders, type WireRequest, type WireResponse } from '../http/http.ts'
+import {
+  type MaybePromise,
+  andThen,
+  type Delivery,
+  withLegacyHeaders,
+  type WireRequest,
+  type WireResponse,
+} from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../http/respond.ts'
+import { toHeaderList } from '../http/respond.ts'
 import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
@@ -155,7 +162,7 @@ function answerTo(
   maxBodyBytes: number,
   allowed: Allowed,
   flush: (() => void) | undefined,
-): WireResponse | Promise<WireResponse> {
+): MaybePromise<WireResponse> {
   const { method, path, query } = targetOf(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const origin = `http://${request.headers.host ?? 'localhost'}`
@@ -174,7 +181,7 @@ function answerTo(
 }
 
 function textResponse(status: number, body: string): WireResponse {
-  return { status, headers: headerList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
+  return { status, headers: toHeaderList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
 }
 
 /** Parses the request target. Scripts that wait for a server send HEAD, which counts as GET outside the API. */
@@ -199,7 +206,7 @@ function lookup({ headers }: IncomingMessage): HeaderLookup {
 function tooLarge(maxBytes: number): WireResponse {
   return {
     status: 413,
-    headers: headerList({
+    headers: toHeaderList({
       'content-type': 'text/plain; charset=utf-8',
       'access-control-allow-origin': '*',
       connection: 'close',

@@ -5,7 +5,7 @@
  * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { andThen, type WireRequest, type WireResponse } from '../http/http.ts'
+import { type MaybePromise, andThen, type WireRequest, type WireResponse } from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { deliver, readRequest } from '../http/fetch.ts'
@@ -122,7 +122,7 @@ function controlFromPage(
   wire: WireRequest,
   mode: RequestMode,
   page: string | undefined,
-): WireResponse | Promise<WireResponse> {
+): MaybePromise<WireResponse> {
   if (mode === 'navigate' && !isDashboard(wire))
     return refuse('Links and forms may not control this emulator. Use fetch.')
   const refusal = refusalOfContentType(wire)

@@ -4,7 +4,7 @@
  * undeclared query parameters.
  */
 import { EmulatorError } from '../errors.ts'
-import type { WireRequest, WireResponse } from './http.ts'
+import type { MaybePromise, WireRequest, WireResponse } from './http.ts'
 import type { Engine } from './createEngine.ts'
 import { parseQuery } from './parseRequest.ts'
 import { createRouter, type Match } from './router.ts'
@@ -145,7 +145,7 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
   async function checked(
     request: WireRequest,
     id: OperationId,
-    answering: WireResponse | Promise<WireResponse>,
+    answering: MaybePromise<WireResponse>,
   ): Promise<WireResponse> {
     const [answer, validators] = await Promise.all([answering, loadValidators()])
     // A simulated fault isn't a response of the service, so it isn't checked.

@@ -153,7 +153,7 @@ async function userOf(
   { query, tokens, clock, db }: OperationContext<'authorizeOAuth'>,
   project: ProjectRecord,
 ): Promise<UserRecord> {
-  const claims = (await tokens.read(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
+  const claims = (await tokens.verify(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
   const { projectId, userId, expiresAtMillis } = claims
   if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
   if (projectId !== project.id) failText(403, 'The access token is not valid for this project')

@@ -4,6 +4,7 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import type { UserClaims } from '../domain/accessTokens.ts'
 import { failText, fail } from '../domain/refusals.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
@@ -23,7 +24,7 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
 }
 
 /** Returns the claims of a user's access token in a service of 2026, except ids and times. */
-export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<string, unknown>> {
+export function toUserClaims(rules: Rules, user: UserRecord): UserClaims {
   const primary = primaryChannel(rules, user.id)
   const reason = restrictedReason(rules, user)
   return {

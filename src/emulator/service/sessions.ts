@@ -19,7 +19,7 @@ import {
 } from '../specification.ts'
 import { requireSelf } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
-import { userClaims } from './restrictions.ts'
+import { toUserClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 
@@ -113,8 +113,12 @@ function issueAccessToken(context: RequestContext, session: SessionRecord, now: 
   db.sessions.update(session, { last_used_at: now, ...compact({ geo_info: geo ?? undefined }) })
   const user = db.users.get(session.user_id)
   if (user) recordActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
-  const claims = service === '2025' || !user ? undefined : userClaims(context, user)
-  return tokens.issue(project, { userId: session.user_id, sessionId: session.id, origin, claims })
+  return tokens.issue(project, {
+    userId: session.user_id,
+    sessionId: session.id,
+    origin,
+    userClaims: service === '2025' || !user ? undefined : toUserClaims(context, user),
+  })
 }
 
 /** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
