@@ -19,6 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'core',
     'devtools',
     'emulator',
+    'query',
     'react',
     'generated/base',
     'generated/operations',

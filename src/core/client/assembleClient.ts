@@ -85,7 +85,7 @@ export function assembleClient<Level extends AccessLevel>(
     ) as unknown as ApiClient,
     onUnhandledError,
     validate: options.validate ?? null,
-    slots: {},
+    slots: new Map(),
     dispose: () => {
       session.dispose()
       const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')

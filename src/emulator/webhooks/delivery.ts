@@ -136,8 +136,9 @@ export function createWebhooks({ state, clock, random }: WebhookParts, options: 
     async replay(id) {
       flush()
       const entry = log.get(id)
-      if (!entry)
+      if (!entry) {
         throw new EmulatorError('NO_WEBHOOK', `There is no webhook ${id}. webhooks.list() shows what was sent.`)
+      }
       await enqueue(entry, clock.now())
       return toDelivery(entry)
     },
@@ -187,9 +188,14 @@ const toEntry = (id: string, projectId: string, body: string, now: number): Entr
 function record(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
   entry.attempts = [...entry.attempts, { at, ...result }]
   const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
-  const delay = WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
-  entry.status = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending'
-  entry.nextAttemptAt = isDelivered || delay === undefined ? null : at + delay
+  const retryDelay = isDelivered ? undefined : WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
+  if (retryDelay !== undefined) {
+    entry.status = 'pending'
+    entry.nextAttemptAt = at + retryDelay
+    return
+  }
+  entry.status = isDelivered ? 'delivered' : 'failed'
+  entry.nextAttemptAt = null
 }
 
 const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAttemptAt }: Entry): WebhookDelivery => ({

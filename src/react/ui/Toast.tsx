@@ -25,7 +25,7 @@ interface ToastStore {
   listeners: Set<() => void>
 }
 
-const toasts = /* @__PURE__ */ createSlot((): ToastStore => ({ current: null, listeners: new Set() }))
+const toasts = /* @__PURE__ */ createSlot('toasts', (): ToastStore => ({ current: null, listeners: new Set() }))
 
 function show(client: Client, toast: Toast | null): void {
   const store = toasts.get(client)
