@@ -23,7 +23,7 @@ const FIRST_CORE = [
   'src/core/auth/passkey/PasskeyError.ts',
 ]
 
-/** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
+/** Flows that other entries use, too. The others are in `flows`, which both entries `latchkey` import. */
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
@@ -36,7 +36,7 @@ const FIRST_REACT = [
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
-export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.ts'
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.browser.ts'
 export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
 
 /** Chunks of the static imports of entries for pages; each builds on the ones before. */
@@ -45,6 +45,7 @@ const BROWSER: readonly Chunk[] = [
     'core',
     [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
   ],
+  ['flows', ['src/entrypoints/index.ts']],
   ['query', ['src/entrypoints/query.ts']],
   ['provider', FIRST_REACT],
   ['hooks', ['generated/hooks/index.ts']],
@@ -139,7 +140,7 @@ function assignChunks(
 
   // A re-exported entry would become a file between the two.
   place(
-    entries.filter((id) => !id.endsWith('entrypoints/server.ts')),
+    entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
     null,
   )
   place(
