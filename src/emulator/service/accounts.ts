@@ -261,7 +261,7 @@ function byActivity(
 ) {
   const sign = desc ? -1 : 1
   users.sort((a, b) => sign * (a.last_active_at_millis - b.last_active_at_millis))
-  const at = cursor === undefined ? -1 : users.findIndex(({ id }) => id === cursor)
-  const from = cursor !== undefined && at < 0 ? users.length : at + 1
+  const index = cursor === undefined ? -1 : users.findIndex(({ id }) => id === cursor)
+  const from = cursor !== undefined && index < 0 ? users.length : index + 1
   return { users: users.slice(from, from + size), next: users[from + size] ?? null }
 }

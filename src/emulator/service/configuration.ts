@@ -9,7 +9,7 @@ import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
 import {
-  forgetSources,
+  deleteSources,
   listTemplates,
   listThemes,
   type Template,
@@ -241,7 +241,7 @@ function writePermissions({ db, project }: ConfigContext, permissions: ConfigTre
 
 /** Stores the themes and templates, except unchanged built-in ones. */
 function writeSources(context: ConfigContext, { themes, templates }: ConfigTree['emails']): void {
-  forgetSources(context)
+  deleteSources(context)
   for (const [id, { displayName, tsxSource }] of Object.entries(themes)) {
     const theme: Theme = { id, display_name: displayName, tsx_source: tsxSource }
     if (!isUnchanged(BUILT_IN_THEMES, theme)) writeTheme(context, theme)

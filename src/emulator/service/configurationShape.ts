@@ -136,7 +136,7 @@ const record = (entry: Shape, initial: RecordShape['initial'] = {}, isKey?: (key
   kind: 'record',
   entry,
   initial,
-  ...(isKey && { isKey }),
+  ...compact({ isKey }),
 })
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -39,10 +39,10 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
  * cookie.
  */
 export function callback(context: OperationContext): Reply {
-  const given = toFields({ ...context.query, ...(context.body as object) })
-  const innerState = given['state'] ?? ''
+  const fields = toFields({ ...context.query, ...(context.body as object) })
+  const innerState = fields['state'] ?? ''
   try {
-    return withHeaders(complete(context, innerState, given), deletedCookie(innerState))
+    return withHeaders(complete(context, innerState, fields), deletedCookie(innerState))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(withHeaders(error.reply, deletedCookie(innerState)), error.knownError)
@@ -57,7 +57,7 @@ function deletedCookie(innerState: string): Readonly<Record<string, string>> {
 function complete(
   context: OperationContext,
   innerState: string,
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
 ): Reply {
   const found = findFlow(context, innerState)
   if (!found) return failText(400, 'This sign-in is unknown. Start it again.')
@@ -70,7 +70,7 @@ function complete(
   const projectContext = { ...withoutProject(context), project }
   try {
     requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, outer)
-    const location = finishFlow(projectContext, flow.created_at_millis, outer, given)
+    const location = finishFlow(projectContext, flow.created_at_millis, outer, fields)
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
   } catch (error) {
@@ -90,12 +90,12 @@ function finishFlow(
   context: RequestContext,
   startedAtMillis: number,
   outer: OuterRequest,
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
 ): string {
   const { project, clock, db } = context
   if (clock.now() - startedAtMillis >= OAUTH_FLOW_LIFETIME_MILLIS) fail('OUTER_OAUTH_TIMEOUT')
-  if (given['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
-  const providerCode = findCode(context, project, 'oauth-provider', given['code'] ?? '')
+  if (fields['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
+  const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
   if (!isTrustedUrl(context, outer.redirect_uri)) {
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
@@ -188,17 +188,17 @@ function linkAccount(
     if (context.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
-  const own = db.oauthConnections
+  const ownConnections = db.oauthConnections
     .where('user', userId)
     .filter(
       ({ project_id, provider_config_id }) => project_id === project.id && provider_config_id === outer.provider_id,
     )
   // Since 2026 a user may have several accounts of one provider.
-  const isTaken = own.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
+  const isTaken = ownConnections.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
   if (isTaken && context.service === '2025') {
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
-  const linked = own.find(({ account_id }) => account_id === account.id)
+  const linked = ownConnections.find(({ account_id }) => account_id === account.id)
   if (linked) grantScopes(context, linked, outer)
   else connect(context, outer, account, userId)
   return db.users.get(userId)!

@@ -24,10 +24,10 @@ interface DefinitionChanges {
 export function define(
   context: RequestContext,
   kind: PermissionScope,
-  given: DefinitionChanges & { readonly id: string },
+  input: DefinitionChanges & { readonly id: string },
 ): PermissionDefinitionRecord {
-  requireFreeId(context, given.id)
-  return insertDefinition(context, kind, given.id, given, containedIn(context, kind, given))
+  requireFreeId(context, input.id)
+  return insertDefinition(context, kind, input.id, input, containedIn(context, kind, input))
 }
 
 /**
@@ -101,10 +101,12 @@ function rename(context: RequestContext, id: string, newId: string): void {
   replaceContained(context, id, [newId])
 }
 
-function replaceContained({ db, project }: RequestContext, id: string, instead: readonly string[]): void {
+function replaceContained({ db, project }: RequestContext, id: string, replacements: readonly string[]): void {
   for (const definition of db.permissionDefinitions.where('project', project.id)) {
     if (!definition.contained_permission_ids.includes(id)) continue
-    const contained = definition.contained_permission_ids.flatMap((other) => (other === id ? instead : [other]))
+    const contained = definition.contained_permission_ids.flatMap((containedId) =>
+      containedId === id ? replacements : [containedId],
+    )
     db.permissionDefinitions.update(definition, { contained_permission_ids: contained })
   }
 }

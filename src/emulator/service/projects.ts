@@ -1,7 +1,7 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { compact } from '../../core/util/compact.ts'
 import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
-import type { CallerContext, Resolvers } from './resolver.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { compareStrings } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
@@ -105,11 +105,11 @@ const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
   permissions.map(({ id }) => ({ id })).sort(compareBy('id'))
 
 /** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
-type GivenSettings = Wire<'AdminProjectConfigBody'>
+type SettingsInput = Wire<'AdminProjectConfigBody'>
 
 /** Converts settings to their stored form. */
-export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+export function toSettings(input: SettingsInput): Partial<ProjectConfig> {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
   const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
   const { oauth_providers: providers, email_config: server, email_theme: theme } = settings
   return {
@@ -124,14 +124,14 @@ export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
 }
 
 /** Writes settings. Writing `domains` or `oauth_providers` drops their entries that the settings cannot express. */
-function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
+function writeSettings(db: Database, project: ProjectRecord, input: SettingsInput): void {
   const { domains, providers, ...rest } = project.unlisted_config
   db.projects.update(project, {
-    config: { ...project.config, ...toSettings(given) },
+    config: { ...project.config, ...toSettings(input) },
     unlisted_config: {
       ...rest,
-      domains: given.domains ? {} : domains,
-      providers: given.oauth_providers ? {} : providers,
+      domains: input.domains ? {} : domains,
+      providers: input.oauth_providers ? {} : providers,
     },
   })
 }
@@ -170,9 +170,8 @@ export const projects = {
 
   async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
-    const { include_anonymous: all, include_restricted: some } = query
     if (service === '2025') return tokens.publicKeys(project)
-    const names = (['user', 'restricted', 'anonymous'] as const).slice(0, all ? 3 : some ? 2 : 1)
+    const names = (['user', 'restricted', 'anonymous'] as const).slice(0, countAudiences(query))
     const keys = await tokens.publicKeys(
       project,
       names.flatMap((name) => [name, `${name}-next` as const]),
@@ -180,6 +179,12 @@ export const projects = {
     return reply(200, keys, { 'cache-control': 'public, max-age=3600' })
   },
 } satisfies Resolvers
+
+/** Anonymous users are restricted too, so their key comes with the key of restricted users. */
+function countAudiences({ include_anonymous, include_restricted }: OperationContext<'getJwks'>['query']): number {
+  if (include_anonymous) return 3
+  return include_restricted ? 2 : 1
+}
 
 export const ownedProjects = {
   listOwnedProjects: (context) =>
