@@ -45,7 +45,7 @@ export function SignOutPage(): ReactNode {
   useEffect(() => {
     let isHere = true
     // StrictMode runs the effect twice, and the mark can be read once.
-    start.current ??= decide(client)
+    if (start.current === null) start.current = decide(client)
     void start.current.then((decision) => {
       if (!isHere) return
       if (decision === 'ask') setIsAsking(true)
