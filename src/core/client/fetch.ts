@@ -42,7 +42,7 @@ async function readRequest(request: Request, given: RequestInit): Promise<Reques
   return { method, headers, signal, ...(body !== undefined && { body }), ...given }
 }
 
-const apis = /* @__PURE__ */ createSlot((): { api?: object } => ({}))
+const apis = /* @__PURE__ */ createSlot('apis', (): { api?: object } => ({}))
 
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.

@@ -27,4 +27,4 @@ export class HeldAddress {
   }
 }
 
-export const heldAddress = /* @__PURE__ */ createSlot(() => new HeldAddress())
+export const heldAddress = /* @__PURE__ */ createSlot('heldAddress', () => new HeldAddress())

@@ -40,7 +40,7 @@ export function suspendUntilUser(
   throw attempt(client, or, () => getUser(client, { or }).then(() => nextSession(client)))
 }
 
-const attemptsByStep = /* @__PURE__ */ createSlot(() => new Map<Step, UserAttempt>())
+const attemptsByStep = /* @__PURE__ */ createSlot('attemptsByStep', () => new Map<Step, UserAttempt>())
 
 /** Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt. */
 function attempt(client: Client, step: Step, run: () => Promise<unknown>): Promise<unknown> {
@@ -97,7 +97,7 @@ class UserAttempt {
   }
 }
 
-const nextSessions = /* @__PURE__ */ createSlot((): { promise?: Promise<void> | undefined } => ({}))
+const nextSessions = /* @__PURE__ */ createSlot('nextSessions', (): { promise?: Promise<void> | undefined } => ({}))
 
 /** Resolves when the session changes. All callers share one subscription. */
 function nextSession(client: Client): Promise<void> {

@@ -1,5 +1,6 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/StatusIcon.tsx'
@@ -48,10 +49,13 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/auth/redirects/redirectTo.ts')
-      .then(({ goTo }) => goTo(client, url, { replace: true }))
-      .catch(setError)
+    replaceAddress(client, url).catch(setError)
   }, [client, url])
   if (error) throw error
   return <PageSkeleton />
+}
+
+async function replaceAddress(client: Client, url: string): Promise<void> {
+  const { goTo } = await import('../../core/auth/redirects/redirectTo.ts')
+  await goTo(client, url, { replace: true })
 }
