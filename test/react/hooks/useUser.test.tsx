@@ -355,3 +355,21 @@ test('a component at another address redirects again after a redirect that the u
     '/outbox',
   ])
 })
+
+test('a user who was deleted is redirected to sign-in after one read', async () => {
+  const { client, emulator, platform, requests } = createWorld({ at: '/inbox' })
+  await signUpWithPassword(client, MIRA)
+  emulator.faults.always('getCurrentUser', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+  requests.length = 0
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Inbox />
+    </Suspense>,
+  )
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited[0]).toContain('/handler/sign-in')
+  // One read shows that the user is gone, and `getUser` reads once more before it redirects.
+  expect(requests).toEqual(['GET /users/me', 'GET /users/me'])
+})
