@@ -27,14 +27,14 @@ const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?:
 export async function signInAnonymously(
   client: Client,
   _input: Record<string, never> = {},
-  { signal, timeout }: CallOptions = {},
+  { signal, timeout, timeoutMillis = timeout }: CallOptions = {},
 ): Promise<SignInResult> {
   const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
   const timeoutError = (): TransportError =>
-    new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
+    new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeoutMillis} ms.`)
   shared.callerCount += 1
   try {
-    return await withTimeout(client.platform, shared.promise, { timeoutMillis: timeout, timeoutError, signal })
+    return await withTimeout(client.platform, shared.promise, { timeoutMillis, timeoutError, signal })
   } catch (error) {
     throw toAborted(error)
   } finally {

@@ -76,7 +76,8 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
   const { status, scope } = client.session.getSnapshot()
   if (status === 'signed-out') return null
   // Many requests with invented tokens reach a server. The service needn't be asked for the user of a refused one.
-  const isChecked = client.platform.kind === 'server' && options?.timeout === undefined
+  const { timeout, timeoutMillis = timeout } = options ?? {}
+  const isChecked = client.platform.kind === 'server' && timeoutMillis === undefined
   if (isChecked && !(await client.session.getAccessToken(options))) return null
   const isSame = (): boolean => client.session.getSnapshot().scope === scope
   try {

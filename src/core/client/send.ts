@@ -61,7 +61,7 @@ function toExchange(
   client: Client,
   operation: Operation,
   input: object,
-  { signal, timeout, session = client.session }: CallOptions,
+  { signal, timeout, timeoutMillis = timeout, session = client.session }: CallOptions,
   locate?: typeof toTarget,
 ): { exchange: Exchange; body: unknown } {
   const { method, auth, isIdempotent = method === 'GET', omitHeaders } = operation
@@ -88,7 +88,7 @@ function toExchange(
       isIdempotent,
       omitHeaders,
       bufferBody: true,
-      timeoutMillis: timeout,
+      timeoutMillis,
       signal,
       // Set by the layers of the transport. A copy with more fields than its original would take forty times as long.
       tokens: undefined,
