@@ -25,6 +25,9 @@ export interface ListAiChatMessagesInput {
  * Oldest first, each exactly as it was saved.
  *
  * `GET /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await listAiChatMessages(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a' })
  */
 export function listAiChatMessages(
   client: AdminClient,
@@ -54,6 +57,9 @@ export interface SendAiChatMessageInput extends SendAiChatMessageBody {
  * Until 2025.
  *
  * `POST /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await sendAiChatMessage(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a', contextType: 'email-theme', messages: [{ role: 'user', content: 'Make the heading dark blue.' }] })
  */
 export function sendAiChatMessage(
   client: AdminClient,
@@ -80,6 +86,9 @@ export interface SaveAiChatMessageInput extends SaveAiChatMessageBody {
  * Appends one message of either side, unchanged.
  *
  * `PATCH /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await saveAiChatMessage(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a', message: { role: 'user', content: 'Make the heading dark blue.' } })
  */
 export function saveAiChatMessage(
   client: AdminClient,

@@ -17,7 +17,10 @@ import type { SignInTokens } from '../model.ts'
  *
  * `POST /auth/anonymous/sign-up`
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ * @throws {KnownError} ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await anonymousSignUp(client)
  */
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
   return sendBody(

@@ -25,7 +25,10 @@ export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedA
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessToken(client, { userId: 'me', providerId: 'gitlab', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessToken(
   client: Client,
@@ -61,7 +64,10 @@ export interface ListConnectedAccountsInput {
  *
  * `GET /connected-accounts/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listConnectedAccounts(client, { userId: 'me' })
  */
 export function listConnectedAccounts(
   client: Client,
@@ -95,7 +101,10 @@ export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnec
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessTokenById(client, { userId: 'me', providerId: 'gitlab', providerAccountId: '88213', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessTokenById(
   client: Client,

@@ -33,7 +33,10 @@ export type SendVerificationCodeInput = SendVerificationCodeBody
  *
  * `POST /contact-channels/send-verification-code`
  *
- * @throws KnownError EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendVerificationCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendVerificationCode(
   client: Client,
@@ -61,7 +64,10 @@ export type VerifyContactChannelInput = VerifyContactChannelBody
  *
  * `POST /contact-channels/verify`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await verifyContactChannel(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function verifyContactChannel(
   client: Client,
@@ -93,7 +99,10 @@ export type CheckVerificationCodeInput = CheckVerificationCodeBody
  *
  * `POST /contact-channels/verify/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkVerificationCode(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function checkVerificationCode(
   client: Client,
@@ -131,7 +140,10 @@ export interface ListContactChannelsInput {
  *
  * `GET /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listContactChannels(client, { userId: 'me' })
  */
 export function listContactChannels(
   client: Client,
@@ -163,7 +175,10 @@ export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
  *
  * `POST /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await createContactChannel(client, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', value: 'mira.okafor@post.example', type: 'email', usedForAuth: false })
  */
 export function createContactChannel(
   client: ServerClient,
@@ -208,7 +223,10 @@ export interface GetContactChannelInput {
  *
  * `GET /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34' })
  */
 export function getContactChannel(
   client: Client,
@@ -248,7 +266,10 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
  *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', value: 'text' })
  */
 export function updateContactChannel(
   client: ServerClient,
@@ -297,7 +318,10 @@ export interface DeleteContactChannelInput {
  *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteContactChannel(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75' })
  */
 export function deleteContactChannel(
   client: Client,
@@ -333,7 +357,10 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
  *
  * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendContactChannelVerificationCode(
   client: Client,

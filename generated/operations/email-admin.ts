@@ -18,6 +18,9 @@ export type SendTestEmailInput = SendTestEmailBody
  * refuses is not an error: the response says so.
  *
  * `POST /internal/send-test-email`
+ *
+ * @example
+ * const result = await sendTestEmail(admin, { recipientEmail: 'mira@harbor.example', emailConfig: { host: 'smtp.harbor.example', port: 587, username: 'mailer', password: 'lighthouse keeper', senderName: 'Harbor', senderEmail: 'no-reply@harbor.example' } })
  */
 export function sendTestEmail(
   client: AdminClient,
@@ -38,6 +41,9 @@ export function sendTestEmail(
  * At most 100 attempts, newest first.
  *
  * `GET /internal/emails`
+ *
+ * @example
+ * const result = await listSentEmails(admin)
  */
 export function listSentEmails(
   client: AdminClient,
@@ -57,7 +63,10 @@ export type SendSignInInvitationInput = SendSignInInvitationBody
  *
  * `POST /internal/send-sign-in-invitation`
  *
- * @throws KnownError REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendSignInInvitation(server, { email: 'ines@harbor.example', callbackUrl: 'https://app.harbor.example/handler/sign-in' })
  */
 export function sendSignInInvitation(
   client: ServerClient,

@@ -23,6 +23,9 @@ import type {
  * `Default Dark`, whose source it may change.
  *
  * `GET /internal/email-themes`
+ *
+ * @example
+ * const result = await listEmailThemes(admin)
  */
 export function listEmailThemes(
   client: AdminClient,
@@ -42,6 +45,9 @@ export type CreateEmailThemeInput = CreateEmailThemeBody
  * delete a theme.
  *
  * `POST /internal/email-themes`
+ *
+ * @example
+ * const result = await createEmailTheme(admin, { displayName: 'Harbor dusk' })
  */
 export function createEmailTheme(
   client: AdminClient,
@@ -68,6 +74,9 @@ export interface GetEmailThemeInput {
  * The response doesn't repeat the id.
  *
  * `GET /internal/email-themes/{id}`
+ *
+ * @example
+ * const result = await getEmailTheme(admin, { id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac' })
  */
 export function getEmailTheme(
   client: AdminClient,
@@ -90,7 +99,10 @@ export interface UpdateEmailThemeInput extends UpdateEmailThemeBody {
  *
  * `PATCH /internal/email-themes/{id}`
  *
- * @throws KnownError EMAIL_RENDERING_ERROR
+ * @throws {KnownError} EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await updateEmailTheme(admin, { id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', tsxSource: 'export function EmailTheme({ children }) { return <main>{children}</main>; }' })
  */
 export function updateEmailTheme(
   client: AdminClient,
@@ -119,6 +131,9 @@ export interface DeleteEmailThemeInput {
  * Since 2026.
  *
  * `DELETE /internal/email-themes/{id}`
+ *
+ * @example
+ * const result = await deleteEmailTheme(admin, { id: '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35' })
  */
 export function deleteEmailTheme(
   client: AdminClient,

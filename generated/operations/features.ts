@@ -17,6 +17,9 @@ export type CheckFeatureSupportInput = CheckFeatureSupportBody
  * error message. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
  *
  * `POST /check-feature-support`
+ *
+ * @example
+ * const result = await checkFeatureSupport(client, { featureName: 'rsc-handler' })
  */
 export function checkFeatureSupport(
   client: Client,

@@ -15,6 +15,9 @@ import type { Metrics } from '../model.ts'
  * users has zeros and empty lists.
  *
  * `GET /internal/metrics`
+ *
+ * @example
+ * const result = await getMetrics(admin)
  */
 export function getMetrics(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Metrics> {
   return sendBody(client, { id: 'getMetrics', method: 'GET', path: '/internal/metrics' }, input, options)

@@ -31,7 +31,10 @@ export type PasswordSignInInput = PasswordSignInBody
  *
  * `POST /auth/password/sign-in`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ *
+ * @example
+ * const result = await passwordSignIn(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignIn(
   client: Client,
@@ -61,7 +64,10 @@ export type PasswordSignUpInput = PasswordSignUpBody
  *
  * `POST /auth/password/sign-up`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await passwordSignUp(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignUp(
   client: Client,
@@ -88,7 +94,10 @@ export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
  *
  * `POST /auth/password/send-reset-code`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendPasswordResetCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://app.harbor.example/handler/password-reset' })
  */
 export function sendPasswordResetCode(
   client: Client,
@@ -114,7 +123,10 @@ export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
  *
  * `POST /auth/password/reset`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await resetPasswordWithCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf', password: 'staple battery horse' })
  */
 export function resetPasswordWithCode(
   client: Client,
@@ -139,7 +151,10 @@ export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
  *
  * `POST /auth/password/reset/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkPasswordResetCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf' })
  */
 export function checkPasswordResetCode(
   client: Client,
@@ -176,7 +191,10 @@ export interface UpdatePasswordInput extends UpdatePasswordBody {
  *
  * `POST /auth/password/update`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ *
+ * @example
+ * const result = await updatePassword(client, { oldPassword: 'correct horse battery', newPassword: 'staple battery horse' })
  */
 export function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<Success> {
   return send(
@@ -203,7 +221,10 @@ export type SetPasswordInput = SetPasswordBody
  *
  * `POST /auth/password/set`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await setPassword(client, { password: 'correct horse battery' })
  */
 export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
   return sendBody(

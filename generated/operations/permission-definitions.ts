@@ -32,6 +32,9 @@ export interface ListTeamPermissionDefinitionsInput {
  * Sorted by id. The service's own six, which begin with `$`, come first.
  *
  * `GET /team-permission-definitions`
+ *
+ * @example
+ * const result = await listTeamPermissionDefinitions(admin)
  */
 export function listTeamPermissionDefinitions(
   client: AdminClient,
@@ -62,7 +65,10 @@ export type CreateTeamPermissionDefinitionInput = CreateTeamPermissionDefinition
  *
  * `POST /team-permission-definitions`
  *
- * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await createTeamPermissionDefinition(admin, { id: 'editor' })
  */
 export function createTeamPermissionDefinition(
   client: AdminClient,
@@ -91,7 +97,10 @@ export interface UpdateTeamPermissionDefinitionInput extends UpdateTeamPermissio
  *
  * `PATCH /team-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await updateTeamPermissionDefinition(admin, { permissionId: 'editor', description: 'May change content', containedPermissionIds: ['$read_members'] })
  */
 export function updateTeamPermissionDefinition(
   client: AdminClient,
@@ -125,7 +134,10 @@ export interface DeleteTeamPermissionDefinitionInput {
  *
  * `DELETE /team-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND
+ * @throws {KnownError} PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeamPermissionDefinition(admin, { permissionId: 'editor' })
  */
 export function deleteTeamPermissionDefinition(
   client: AdminClient,
@@ -151,6 +163,9 @@ export function deleteTeamPermissionDefinition(
  * Sorted by id. Empty in a new project.
  *
  * `GET /project-permission-definitions`
+ *
+ * @example
+ * const result = await listProjectPermissionDefinitions(admin)
  */
 export function listProjectPermissionDefinitions(
   client: AdminClient,
@@ -176,7 +191,10 @@ export type CreateProjectPermissionDefinitionInput = CreateProjectPermissionDefi
  *
  * `POST /project-permission-definitions`
  *
- * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await createProjectPermissionDefinition(admin, { id: 'beta_tester' })
  */
 export function createProjectPermissionDefinition(
   client: AdminClient,
@@ -205,7 +223,10 @@ export interface UpdateProjectPermissionDefinitionInput extends UpdateProjectPer
  *
  * `PATCH /project-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await updateProjectPermissionDefinition(admin, { permissionId: 'beta_tester', description: 'May try what is new', containedPermissionIds: [] })
  */
 export function updateProjectPermissionDefinition(
   client: AdminClient,
@@ -239,7 +260,10 @@ export interface DeleteProjectPermissionDefinitionInput {
  *
  * `DELETE /project-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND
+ * @throws {KnownError} PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteProjectPermissionDefinition(admin, { permissionId: 'beta_tester' })
  */
 export function deleteProjectPermissionDefinition(
   client: AdminClient,

@@ -38,7 +38,10 @@ export interface ListTeamPermissionsInput {
  *
  * `GET /team-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeamPermissions(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamPermissions(
   client: Client,
@@ -75,7 +78,10 @@ export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
  *
  * `POST /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function grantTeamPermission(
   client: ServerClient,
@@ -112,7 +118,10 @@ export interface RevokeTeamPermissionInput {
  *
  * `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function revokeTeamPermission(
   client: ServerClient,
@@ -153,7 +162,10 @@ export interface ListProjectPermissionsInput {
  *
  * `GET /project-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listProjectPermissions(client, { userId: 'me' })
  */
 export function listProjectPermissions(
   client: Client,
@@ -188,7 +200,10 @@ export interface GrantProjectPermissionInput extends GrantProjectPermissionBody 
  *
  * `POST /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function grantProjectPermission(
   client: ServerClient,
@@ -224,7 +239,10 @@ export interface RevokeProjectPermissionInput {
  *
  * `DELETE /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function revokeProjectPermission(
   client: ServerClient,

@@ -15,6 +15,9 @@ import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
  * the mail server are in plain text.
  *
  * `GET /internal/projects/current`
+ *
+ * @example
+ * const result = await getProject(admin)
  */
 export function getProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<AdminProject> {
   return sendBody(client, { id: 'getProject', method: 'GET', path: '/internal/projects/current' }, input, options)
@@ -30,6 +33,9 @@ export type UpdateProjectInput = UpdateProjectBody
  * `emailConfig` replace the whole old value. Production mode is stored without any check of the settings.
  *
  * `PATCH /internal/projects/current`
+ *
+ * @example
+ * const result = await updateProject(admin, { isProductionMode: true, config: { allowLocalhost: false, domains: [{ domain: 'https://app.harbor.example', handlerPath: '/handler' }] } })
  */
 export function updateProject(
   client: AdminClient,
@@ -51,6 +57,9 @@ export function updateProject(
  * found.
  *
  * `DELETE /internal/projects/current`
+ *
+ * @example
+ * const result = await deleteProject(admin)
  */
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return sendBody(

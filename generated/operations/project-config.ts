@@ -25,6 +25,9 @@ import type {
  * The whole configuration of the project with every default applied, as JSON within a string.
  *
  * `GET /internal/config`
+ *
+ * @example
+ * const result = await getProjectConfig(admin)
  */
 export function getProjectConfig(
   client: AdminClient,
@@ -49,6 +52,9 @@ export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
  * Until 2025.
  *
  * `PATCH /internal/config/override`
+ *
+ * @example
+ * const result = await updateProjectConfigOverride(admin, { configOverrideString: '{"auth.otp.allowSignIn":true,"teams.allowClientTeamCreation":null}' })
  */
 export function updateProjectConfigOverride(
   client: AdminClient,
@@ -83,6 +89,9 @@ export interface GetProjectConfigLevelInput {
  * Since 2026.
  *
  * `GET /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await getProjectConfigLevel(server, { level: 'branch' })
  */
 export function getProjectConfigLevel(
   client: ServerClient,
@@ -112,6 +121,9 @@ export interface ReplaceProjectConfigLevelInput extends ReplaceProjectConfigLeve
  * Since 2026.
  *
  * `PUT /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await replaceProjectConfigLevel(server, { level: 'branch', configString: '{"auth":{"otp":{"allowSignIn":true}}}', source: { type: 'unlinked' } })
  */
 export function replaceProjectConfigLevel(
   client: ServerClient,
@@ -146,6 +158,9 @@ export interface UpdateProjectConfigLevelInput extends UpdateProjectConfigLevelB
  * Since 2026.
  *
  * `PATCH /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await updateProjectConfigLevel(server, { level: 'branch', configOverrideString: '{"auth.otp.allowSignIn":true}' })
  */
 export function updateProjectConfigLevel(
   client: ServerClient,
@@ -180,6 +195,9 @@ export interface ResetProjectConfigLevelKeysInput extends ResetProjectConfigLeve
  * Since 2026.
  *
  * `POST /internal/config/override/{level}/reset-keys`
+ *
+ * @example
+ * const result = await resetProjectConfigLevelKeys(admin, { level: 'branch', keys: ['auth.otp.allowSignIn'] })
  */
 export function resetProjectConfigLevelKeys(
   client: AdminClient,
@@ -208,6 +226,9 @@ export function resetProjectConfigLevelKeys(
  * Since 2026.
  *
  * `GET /internal/config/source`
+ *
+ * @example
+ * const result = await getProjectConfigSource(admin)
  */
 export function getProjectConfigSource(
   client: AdminClient,
@@ -230,6 +251,9 @@ export function getProjectConfigSource(
  * Since 2026.
  *
  * `DELETE /internal/config/source`
+ *
+ * @example
+ * const result = await unlinkProjectConfigSource(admin)
  */
 export function unlinkProjectConfigSource(
   client: AdminClient,

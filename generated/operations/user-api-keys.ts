@@ -27,7 +27,10 @@ export interface ListUserApiKeysInput {
  *
  * `GET /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listUserApiKeys(client, { userId: 'me' })
  */
 export function listUserApiKeys(
   client: Client,
@@ -53,7 +56,10 @@ export type CreateUserApiKeyInput = CreateUserApiKeyBody
  *
  * `POST /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await createUserApiKey(client, { description: 'Deploy robot', expiresAt: 1786086000000, userId: 'me' })
  */
 export function createUserApiKey(
   client: Client,
@@ -83,7 +89,10 @@ export interface GetUserApiKeyInput {
  *
  * `GET /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me' })
  */
 export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options?: CallOptions): Promise<UserApiKey> {
   return send(
@@ -110,7 +119,10 @@ export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
  *
  * `PATCH /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me', revoked: true })
  */
 export function updateUserApiKey(
   client: Client,
@@ -143,7 +155,10 @@ export type CheckUserApiKeyInput = CheckUserApiKeyBody
  *
  * `POST /user-api-keys/check`
  *
- * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ * @throws {KnownError} API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ *
+ * @example
+ * const result = await checkUserApiKey(server, { apiKey: 'sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f' })
  */
 export function checkUserApiKey(
   client: ServerClient,

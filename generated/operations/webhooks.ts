@@ -16,6 +16,9 @@ export type CreateWebhookPortalTokenInput = CreateWebhookPortalTokenBody
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
  *
  * `POST /webhooks/svix-token`
+ *
+ * @example
+ * const result = await createWebhookPortalToken(admin)
  */
 export function createWebhookPortalToken(
   client: AdminClient,
