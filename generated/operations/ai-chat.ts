@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/ai-chat.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   AiChatAnswer,
   AiChatMessages,

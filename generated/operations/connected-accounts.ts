@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type { ConnectedAccount, ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
 

@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import { send, sendBody } from '../../src/core/request/send.ts'
+import { sendChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckVerificationCodeBody,

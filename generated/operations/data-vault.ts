@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/data-vault.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { GetVaultValueBody, SetVaultValueBody, Success, VaultValue } from '../model.ts'
 
 /** Input of `getVaultValue`. */

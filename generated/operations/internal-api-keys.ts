@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import { send, sendBody } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateInternalApiKeyBody,

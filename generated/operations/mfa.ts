@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import { sendBody } from '../../src/core/request/send.ts'
 import type { MfaSignInBody, SignInOrUpTokens } from '../model.ts'
 
 /** Input of `mfaSignIn`. */

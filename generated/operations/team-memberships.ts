@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendChange } from '../../src/core/request/sendClaimChange.ts'
 import type { UserIdOrMe } from '../../src/core/util/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 

@@ -6,7 +6,7 @@ import { astToString, resolveRef, scanDiscriminators, transformSchema } from 'op
 import { generate as orval } from 'orval'
 import { format } from 'oxfmt'
 import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../codegen.config.ts'
-import { createCasing } from '../../src/core/transport/casing.ts'
+import { createCasing } from '../../src/core/request/casing.ts'
 import { bundle } from './bundle.ts'
 import { type Document, operationsOf } from './document.ts'
 import { emitCasing, nameTableOf } from './emit/casing.ts'

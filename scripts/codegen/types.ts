@@ -2,7 +2,7 @@
  * Converts JSON Schema to the public types: camelCase, an interface for each named schema, a docstring for each field.
  * The types in wire names are written by openapi-typescript.
  */
-import type { Casing } from '../../src/core/transport/casing.ts'
+import type { Casing } from '../../src/core/request/casing.ts'
 import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */

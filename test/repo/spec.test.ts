@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bundle } from '../../scripts/codegen/bundle.ts'
 import { operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import { lint } from '../../scripts/codegen/lint.ts'
-import { createCasing } from '../../src/core/transport/casing.ts'
+import { createCasing } from '../../src/core/request/casing.ts'
 import { nameTable } from '../../generated/casing.ts'
 import { OPERATIONS } from '../support/operations.ts'
 

@@ -2,7 +2,7 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
-import type { Casing } from '../../../src/core/transport/casing.ts'
+import type { Casing } from '../../../src/core/request/casing.ts'
 import { type Document, isNavigation, type Method, type Operation } from '../document.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'

@@ -1,6 +1,6 @@
 /** Lists that the entries export: every operation, query, hook, validator and mock by access level. */
 import { type AccessLevel, type Document, type Operation, operationsOf } from '../document.ts'
-import type { Casing } from '../../../src/core/transport/casing.ts'
+import type { Casing } from '../../../src/core/request/casing.ts'
 import { FLOWS } from '../flows.ts'
 import type { TypePrinter } from '../types.ts'
 import { file } from './file.ts'

@@ -1,5 +1,5 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
-import type { Casing } from '../../../src/core/transport/casing.ts'
+import type { Casing } from '../../../src/core/request/casing.ts'
 import {
   type AccessLevel,
   deref,
@@ -249,11 +249,11 @@ export function emitOperations(
       ...importTypes(clientTypes, '../../src/core/client/types.ts'),
       ...importValues(
         [...senders].filter((name) => name !== 'sendChange'),
-        '../../src/core/client/send.ts',
+        '../../src/core/request/send.ts',
       ),
       ...importValues(
         [...senders].filter((name) => name === 'sendChange'),
-        '../../src/core/client/sendChange.ts',
+        '../../src/core/request/sendClaimChange.ts',
       ),
       ...importTypes(runtime, '../../src/core/util/types.ts'),
       ...importTypes(models, '../model.ts'),

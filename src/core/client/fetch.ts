@@ -2,7 +2,7 @@
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
-import type { Send } from '../transport/exchange.ts'
+import type { Send } from '../transport/fetchOnce.ts'
 import type { ApiClient } from './api.ts'
 import { createSlot } from './slots.ts'
 import type { Client } from './types.ts'

@@ -6,8 +6,8 @@ import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import { isToken } from '../session/tokens.ts'
-import { aboutRequest, type Exchange, type Send } from '../transport/exchange.ts'
-import { readAnswer } from '../transport/readAnswer.ts'
+import { aboutRequest, type Exchange, type Send } from '../transport/fetchOnce.ts'
+import { readAnswer } from '../request/parseResponse.ts'
 import type { ClientConfig } from './types.ts'
 
 export function refreshTokens(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {

@@ -1,9 +1,9 @@
 /** Handling of failures: new tokens, retries, and error messages. Loaded with the first failure. */
-import type { Answer, Exchange, Send } from './exchange.ts'
-import type { toTokenHeaders } from './headers.ts'
+import type { Answer, Exchange, Send } from './fetchOnce.ts'
+import type { toTokenHeaders } from './authorization.ts'
 
-export { messageOfStatus, toError } from './explain.ts'
-export { recover } from './recover.ts'
+export { messageOfStatus, toError } from '../request/errors.ts'
+export { recover } from './retry.ts'
 
 const INVALID_ACCESS_TOKEN = /^(UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN)$/
 

@@ -1,7 +1,7 @@
 /** The response to a request that could not be authenticated or authorized. */
 import { nameTable } from '../../../generated/casing.ts'
 import { KnownError, type LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
-import { createCasing } from '../../core/transport/casing.ts'
+import { createCasing } from '../../core/request/casing.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 

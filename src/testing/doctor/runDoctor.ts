@@ -1,7 +1,7 @@
 /** Checks that a service behaves as this package expects. */
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { requireProjectId } from '../../core/client/options.ts'
-import { redactSecrets } from '../../core/transport/redact.ts'
+import { redactSecrets } from '../../core/request/redact.ts'
 import { checkAnswers } from './responseChecks.ts'
 import {
   type Check,

@@ -5,7 +5,7 @@ import { BASE32 } from '../util/encoding.ts'
 import { readTokenClaims } from '../util/jwt.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
-import type { Answer, HeaderRecord, Layer } from './exchange.ts'
+import type { Answer, HeaderRecord, Layer } from './fetchOnce.ts'
 
 /** The length of a nonce, with five bits in each character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)

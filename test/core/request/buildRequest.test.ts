@@ -7,7 +7,7 @@ import * as cliOperations from '../../../generated/operations/cli.ts'
 import * as oauthOperations from '../../../generated/operations/oauth.ts'
 import { routes } from '../../../generated/routes.ts'
 import type { Client } from '../../../src/core/client/types.ts'
-import { createCasing } from '../../../src/core/transport/casing.ts'
+import { createCasing } from '../../../src/core/request/casing.ts'
 import { BASE_URL, caught, createWorld, json } from '../transport/world.ts'
 
 type Call = (client: Client, input: Record<string, unknown>) => Promise<unknown>

@@ -18,7 +18,7 @@ import type { TransportError } from '../errors.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import type { Platform } from '../platform/Platform.ts'
-import type { Answer, Send } from './exchange.ts'
+import type { Answer, Send } from './fetchOnce.ts'
 
 /** The state of the network that pages can show. */
 export type NetworkSnapshot =

@@ -2,7 +2,7 @@
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, TransportError } from '../errors.ts'
 import { importIfPossible } from '../util/importWithRetry.ts'
-import type { Answer, Exchange } from './exchange.ts'
+import type { Answer, Exchange } from '../transport/fetchOnce.ts'
 
 /**
  * Returns the content of a response with its original names: JSON, or text if `isText`. `toModel` renames the details
@@ -37,4 +37,4 @@ export async function readAnswer(
 }
 
 /** Loads what handles failures. */
-export const loadFailures = (): Promise<typeof import('./failures.ts')> => import('./failures.ts')
+export const loadFailures = (): Promise<typeof import('../transport/failures.ts')> => import('../transport/failures.ts')

@@ -2,9 +2,9 @@
 import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
-import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
+import { aboutRequest, type Answer, type Exchange } from '../transport/fetchOnce.ts'
 import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
-import { readRetryAt } from './retryAfter.ts'
+import { readRetryAt } from '../transport/retryAfter.ts'
 
 /**
  * Creates the error for a response.

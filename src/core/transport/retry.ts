@@ -18,9 +18,9 @@ import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } fr
 import { delay } from '../util/delay.ts'
 import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { messageOfStatus } from './explain.ts'
-import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
-import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './network.ts'
+import { messageOfStatus } from '../request/errors.ts'
+import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './fetchOnce.ts'
+import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './circuitBreaker.ts'
 import { readRetryAfterMillis, readRetryAt } from './retryAfter.ts'
 
 type RetryPlatform = RetryContext['platform']

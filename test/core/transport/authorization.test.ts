@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { createNonces, toTokenHeaders } from '../../../src/core/transport/headers.ts'
+import { createNonces, toTokenHeaders } from '../../../src/core/transport/authorization.ts'
 import { accessToken, createWorld, json, knownError, noTeams, type Sent, text } from './world.ts'
 
 /** Headers of the service's own names. */

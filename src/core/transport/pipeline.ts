@@ -16,11 +16,11 @@ import {
   type Send,
   sendOnce,
   toLate,
-} from './exchange.ts'
-import { createNonces, toTokenHeaders } from './headers.ts'
-import { loadFailures } from './readAnswer.ts'
+} from './fetchOnce.ts'
+import { createNonces, toTokenHeaders } from './authorization.ts'
+import { loadFailures } from '../request/parseResponse.ts'
 import { importIfPossible } from '../util/importWithRetry.ts'
-import { createNetwork, type FirstAttempt, type Network, type TransportPlatform } from './network.ts'
+import { createNetwork, type FirstAttempt, type Network, type TransportPlatform } from './circuitBreaker.ts'
 
 export interface Transport {
   /** Sends with the tokens of {@link Exchange.auth}. */

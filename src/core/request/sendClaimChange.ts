@@ -6,8 +6,8 @@ import type { LatchkeyError } from '../errors.ts'
 import { delay } from '../util/delay.ts'
 import type { TokenSource } from '../platform/Platform.ts'
 import { send } from './send.ts'
-import { createSlot } from './slots.ts'
-import type { CallOptions, Client, Operation } from './types.ts'
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client, Operation } from '../client/types.ts'
 
 /**
  * Sends an operation like {@link send}. The call doesn't wait for the refresh, and doesn't fail with it.

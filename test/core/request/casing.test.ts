@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { nameTable } from '../../../generated/casing.ts'
-import { createCasing } from '../../../src/core/transport/casing.ts'
+import { createCasing } from '../../../src/core/request/casing.ts'
 import { SEED } from '../../support/budget.ts'
 
 const casing = createCasing(nameTable)
