@@ -5,6 +5,7 @@ export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/request/send.ts'
+export type { Operation, OperationCall } from '../core/request/operation.ts'
 export type {
   AccessLevel,
   AdminClient,
@@ -12,7 +13,6 @@ export type {
   Client,
   ClientConfig,
   Navigate,
-  Operation,
   RedirectMethod,
   ServerClient,
 } from '../core/client/types.ts'

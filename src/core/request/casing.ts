@@ -1,84 +1,89 @@
 /**
- * Converts names between the wire (`display_name`) and models (`displayName`). Only keys are renamed; values and types
- * stay the same.
+ * Converts the keys of JSON between the wire (`display_name`) and models (`displayName`). Values stay the same.
  *
- * 1. A property that the specification names itself (`x-name`) gets that name.
- * 2. `…_at_millis` is `…At`, a number of milliseconds since 1970; a duration keeps its unit.
- * 3. Everything else is plain camelCase.
- *
- * Below a property that is opaque (metadata, credentials, maps keyed by data) nothing is renamed.
+ * The rule is camelCase; `…_at_millis` becomes `…At`, a number of milliseconds since 1970. The schemas of an operation say
+ * where keys differ from it, see {@link KeyExceptions}.
  */
-import type { NameTable } from '../util/types.ts'
 
-/** The conversions in both directions. */
-export interface Casing {
-  /** Renames the keys of a response to camelCase. */
-  toModel(value: unknown): unknown
-  /** Renames the keys of an input to snake_case. */
-  toWire(value: unknown): unknown
-  toModelName(name: string): string
-  toWireName(name: string): string
+/** The keys of a schema that don't follow the rule. Arrays have the exceptions of their items. */
+export interface KeyExceptions {
+  /** Keys with other names. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Keys whose content is free-form, such as metadata: it keeps its keys. */
+  readonly freeForm?: readonly string[]
+  /** The exceptions of the objects below a key. */
+  readonly properties?: Readonly<Record<string, KeyExceptions>>
 }
 
-/** The maximum number of cached names, so that keys in responses can't fill the memory. */
-const REMEMBERED_NAMES = 2000
-const REMEMBERED_LENGTH = 64
+/**
+ * Returns a copy of a response in the names of models.
+ *
+ * @throws RangeError if it is nested more than 500 levels deep
+ */
+export const toModelKeys = (value: unknown, exceptions?: KeyExceptions): unknown =>
+  renameKeys(value, toModelName, exceptions)
 
-/** Creates the conversions for a table of names. */
-export function createCasing(table: NameTable): Casing {
-  const names = new Map(Object.entries(table.names))
-  const wireNames = new Map(Object.entries(table.names).map(([wire, model]) => [model, wire]))
+/**
+ * Returns a copy of an input in the names of the wire.
+ *
+ * @throws RangeError if it is nested more than 500 levels deep
+ */
+export const toWireKeys = (value: unknown, exceptions?: KeyExceptions): unknown =>
+  renameKeys(value, toWireName, exceptions)
 
-  const toModelName = remember(
-    (name) =>
-      names.get(name) ??
-      name
-        .replace(/_at_millis$/, '_at')
-        .replace(/([a-z0-9])_([a-z0-9])/g, (_, before, letter) => before + letter.toUpperCase()),
-  )
-  const toWireName = remember(
-    (name) =>
-      wireNames.get(name) ??
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_at$/, '_at_millis'),
-  )
-  const opaqueWire = new Set(table.opaque)
-  const opaqueModel = new Set(table.opaque.map(toModelName))
+/** Converts one name by the rule: `signed_up_at_millis` to `signedUpAt`. */
+export const toModelName = /* @__PURE__ */ cacheNames((name) =>
+  name
+    .replace(/_at_millis$/, '_at')
+    .replace(/([a-z0-9])_([a-z0-9])/g, (_, before: string, letter: string) => before + letter.toUpperCase()),
+)
 
-  return {
-    toModelName,
-    toWireName,
-    toModel: (value) => rename(value, toModelName, opaqueWire),
-    toWire: (value) => rename(value, toWireName, opaqueModel),
-  }
-}
+/** Converts one name by the rule: `signedUpAt` to `signed_up_at_millis`. */
+export const toWireName = /* @__PURE__ */ cacheNames((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_at$/, '_at_millis'),
+)
 
-/** The maximum depth of a response. The service's responses are below 20. */
-const DEPTH_MAX = 500
+/** The service's responses are nested less than 20 levels deep. */
+const MAX_DEPTH = 500
 
-function rename(value: unknown, name: (name: string) => string, opaque: ReadonlySet<string>, depth = 0): unknown {
+function renameKeys(
+  value: unknown,
+  rename: (name: string) => string,
+  exceptions: KeyExceptions | undefined,
+  depth = 0,
+): unknown {
   if (value === null || typeof value !== 'object') return value
-  if (depth > DEPTH_MAX) throw new RangeError(`Nested more than ${DEPTH_MAX} levels deep.`)
-  if (Array.isArray(value)) return value.map((item) => rename(item, name, opaque, depth + 1))
+  if (depth > MAX_DEPTH) throw new RangeError(`Nested more than ${MAX_DEPTH} levels deep.`)
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, exceptions, depth + 1))
   const renamed: Record<string, unknown> = {}
-  for (const key in value) {
-    const child = (value as Record<string, unknown>)[key]
-    const content =
-      typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque, depth + 1)
-    const spelt = name(key)
-    if (spelt !== '__proto__') renamed[spelt] = content
+  for (const [key, content] of Object.entries(value)) {
+    const isFreeForm = exceptions?.freeForm?.includes(key)
+    const below = isFreeForm ? content : renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
+    const name = getOwn(exceptions?.names, key) ?? rename(key)
+    if (name !== '__proto__') renamed[name] = below
     // An assignment to `__proto__` would replace the prototype.
-    else Object.defineProperty(renamed, spelt, { value: content, enumerable: true, configurable: true, writable: true })
+    else Object.defineProperty(renamed, name, { value: below, enumerable: true, configurable: true, writable: true })
   }
   return renamed
 }
 
-function remember(spell: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>()
+/** A key of a response may be the name of an inherited property, such as `constructor`. */
+function getOwn<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The limits of a cache of names, so that keys of responses can't fill the memory. */
+const CACHED_NAME_COUNT = 2000
+const CACHED_NAME_LENGTH = 64
+
+/** Returns a conversion that keeps its results. */
+export function cacheNames(convert: (name: string) => string): (name: string) => string {
+  const cache = new Map<string, string>()
   return (name) => {
-    const seen = known.get(name)
-    if (seen !== undefined) return seen
-    const spelt = spell(name)
-    if (known.size < REMEMBERED_NAMES && name.length <= REMEMBERED_LENGTH) known.set(name, spelt)
-    return spelt
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
+    const converted = convert(name)
+    if (cache.size < CACHED_NAME_COUNT && name.length <= CACHED_NAME_LENGTH) cache.set(name, converted)
+    return converted
   }
 }

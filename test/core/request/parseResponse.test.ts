@@ -203,7 +203,7 @@ describe('a response with', () => {
 
   test('text returns the text', async () => {
     const { client } = createWorld(() => text('Welcome.'))
-    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', text: true })).toBe('Welcome.')
+    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', isText: true }, {})).toBe('Welcome.')
   })
 })
 

@@ -62,7 +62,8 @@ describe('an error has no secret of a response', () => {
 })
 
 describe('an error has no secret of its request’s body:', () => {
-  const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json' }
+  const bodyKeys = { freeForm: ['clientMetadata'] }
+  const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json', bodyKeys }
   const call = (respond: (body: string) => Response, input: object, body: 'json' | 'form' = 'json') => {
     const { client } = createWorld(({ body }) => respond(body))
     return caught(send(client, { ...operation, body }, input)) as Promise<LatchkeyError>
