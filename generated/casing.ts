@@ -3,7 +3,7 @@
  *
  * Generated from `x-name` and `x-opaque` in `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { KeyExceptions } from '../src/core/request/casing.ts'
+import type { KeyExceptions } from '../src/core/util/types.ts'
 
 export const aiChatMessageBodyKeys: KeyExceptions = { freeForm: ['content'] }
 

@@ -3,7 +3,8 @@ import { serverTeamKeys, serverUserKeys } from '../../generated/casing.ts'
 import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
 import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
 import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
-import { type KeyExceptions, toModelKeys } from '../core/request/casing.ts'
+import { toModelKeys } from '../core/request/casing.ts'
+import type { KeyExceptions } from '../core/util/types.ts'
 
 /** The event of a webhook. Services may add types, so end a `switch` over `type` with a default. */
 export type WebhookEvent =

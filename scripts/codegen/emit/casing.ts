@@ -2,7 +2,8 @@
  * `generated/casing.ts`: the keys of schemas that don't follow the rule of conversion, from `x-name`, and free-form content,
  * which keeps its keys.
  */
-import { type KeyExceptions, toModelName, toWireName } from '../../../src/core/request/casing.ts'
+import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
+import type { KeyExceptions } from '../../../src/core/util/types.ts'
 import { deref, type Document, operationsOf, type Operation, refName, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
@@ -164,7 +165,7 @@ export function createCasingPrinter(document: Document): CasingPrinter {
       return file(
         'The keys that do not follow the rule of conversion, by schema.',
         '`x-name` and `x-opaque` in `openapi/`',
-        [`import type { KeyExceptions } from '../src/core/request/casing.ts'`],
+        [`import type { KeyExceptions } from '../src/core/util/types.ts'`],
         [
           ...ordered,
           '/** The keys of the details of known errors, by code. */',

@@ -4,16 +4,7 @@
  * The rule is camelCase; `…_at_millis` becomes `…At`, a number of milliseconds since 1970. The schemas of an operation say
  * where keys differ from it, see {@link KeyExceptions}.
  */
-
-/** The keys of a schema that don't follow the rule. Arrays have the exceptions of their items. */
-export interface KeyExceptions {
-  /** Keys with other names. */
-  readonly names?: Readonly<Record<string, string>>
-  /** Keys whose content is free-form, such as metadata: it keeps its keys. */
-  readonly freeForm?: readonly string[]
-  /** The exceptions of the objects below a key. */
-  readonly properties?: Readonly<Record<string, KeyExceptions>>
-}
+import type { KeyExceptions } from '../util/types.ts'
 
 /**
  * Returns a copy of a response in the names of models.

@@ -1,6 +1,6 @@
 /** Operations of the specification, as values that carry the types of their input and output. */
 import type { AccessLevel, AdminClient, Client, ServerClient } from '../client/types.ts'
-import type { KeyExceptions } from './casing.ts'
+import type { KeyExceptions } from '../util/types.ts'
 
 /** What an operation takes and resolves to at one access level. */
 export interface OperationCall<Input extends object = object, Output = unknown> {

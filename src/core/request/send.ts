@@ -3,7 +3,8 @@ import type { CallOptions } from '../client/types.ts'
 import { TransportError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import { buildRequest } from './buildRequest.ts'
-import { type KeyExceptions, toModelKeys } from './casing.ts'
+import { toModelKeys } from './casing.ts'
+import type { KeyExceptions } from '../util/types.ts'
 import type {
   AnyOperation,
   ClientFor,

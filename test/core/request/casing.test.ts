@@ -2,14 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import {
-  cacheNames,
-  type KeyExceptions,
-  toModelKeys,
-  toModelName,
-  toWireKeys,
-  toWireName,
-} from '../../../src/core/request/casing.ts'
+import { cacheNames, toModelKeys, toModelName, toWireKeys, toWireName } from '../../../src/core/request/casing.ts'
+import type { KeyExceptions } from '../../../src/core/util/types.ts'
 import { SEED } from '../../support/budget.ts'
 
 test.each([
