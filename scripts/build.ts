@@ -1,8 +1,8 @@
 /**
- * `npm run build`: `dist/`, one JavaScript and one declaration file for each entry of the manifest, chunks by room, the
+ * `npm run build`: `dist/`, one JavaScript and one declaration file for each entry of the manifest, chunks, the
  * emulator as a single file, styles, the specification, and the licenses of the libraries that the files contain.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleCode } from './build/bundleCode.ts'
@@ -30,6 +30,8 @@ const read = (name: string): never => JSON.parse(readFileSync(join(root, 'genera
 write('openapi.json', JSON.stringify(compactSpecification(read('openapi.json'))))
 write('seed.schema.json', JSON.stringify(read('seed.schema.json')))
 write('THIRD-PARTY-LICENSES.txt', listLicenses(modules))
+// `npx latchkey` runs it in a clone.
+chmodSync(join(dist, 'cli/main.js'), 0o755)
 console.log(`dist/: code after ${seconds()} s`)
 await bundleDeclarations(root, await emitted)
 console.log(`dist/: declarations after ${seconds()} s`)

@@ -42,6 +42,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     // Messages and causes of errors are for people, so they are not changed.
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
     if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
+    if (isErrorText(node)) return
     if (isMarkup(node)) return
     mutate(node, add)
     ts.forEachChild(node, visit)
@@ -62,6 +63,15 @@ function isMarkup(node: ts.Node): boolean {
   if (!ts.isStringLiteral(node)) return false
   const isText = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 't'
   return isText || /^( ?lk-|M\d)/.test(node.text)
+}
+
+/** The functions of the emulator that refuse a request with a text, which is their last argument. */
+const REFUSALS: ReadonlySet<string> = new Set(['failText', 'failInternal', 'requireSelf'])
+
+function isErrorText(node: ts.Node): boolean {
+  const call = node.parent
+  if (!call || !ts.isCallExpression(call) || !REFUSALS.has(call.expression.getText())) return false
+  return call.arguments.at(-1) === node
 }
 
 function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {

@@ -240,8 +240,6 @@ const FIRST: Readonly<Record<string, string>> = {
   methods: 'renderMail',
   html: 'renderMail',
   parseModule: 'renderMail',
-  delivery: 'webhooks',
-  events: 'webhooks',
 }
 
 async function run(): Promise<void> {

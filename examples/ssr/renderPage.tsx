@@ -19,15 +19,15 @@ export function createRenderer(options: SessionProxyOptions): (request: Request)
   return async (request) => {
     const { client, keep } = await proxySession(request)
     const isIn = client.session.getSnapshot().status !== 'signed-out'
-    const initial = await readInitialState(client, isIn ? [listTeamsQuery(client, { userId: 'me' })] : [])
+    const initialState = await readInitialState(client, isIn ? [listTeamsQuery(client, { userId: 'me' })] : [])
     const html = renderToString(
-      <LatchkeyProvider client={client} initial={initial}>
+      <LatchkeyProvider client={client} initialState={initialState}>
         <App />
       </LatchkeyProvider>,
     )
     const page = `<!doctype html>
 <div id="app">${html}</div>
-<script type="application/json" id="state">${escape({ settings, initial })}</script>
+<script type="application/json" id="state">${escape({ settings, initialState })}</script>
 <script type="module" src="/page.js"></script>`
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
     return keep(new Response(page, { headers }))

@@ -1,6 +1,6 @@
 /** The JavaScript of the package: one file for each entry, and the chunks that entries share. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { EXTERNAL, listEntries } from './entries.ts'
@@ -28,7 +28,7 @@ export const RESOLUTION: InputOptions = {
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
 export async function bundleCode(root: string): Promise<string[]> {
   const entries = listEntries(root)
-  const { plugins, roomOf } = await splitIntoChunks(root, entries)
+  const { plugins, chunkOf } = await splitIntoChunks(root, entries)
   const bundle = await rolldown({
     ...RESOLUTION,
     input: entries,
@@ -45,10 +45,11 @@ export async function bundleCode(root: string): Promise<string[]> {
     dir: join(root, 'dist'),
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
+    chunkFileNames: ({ name, facadeModuleId }) =>
+      `chunks/${facadeModuleId ? nameLazyPart(relative(root, facadeModuleId)) : name}.js`,
     minifyInternalExports: false,
     comments: { legal: false, annotation: true, jsdoc: false },
-    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: roomOf, debugName: 'rooms' }] },
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
   })
   // After the bundler, because it adds white space to code that a plugin has minified.
   for (const file of output) {
@@ -57,6 +58,12 @@ export async function bundleCode(root: string): Promise<string[]> {
     writeFileSync(path, minifySync(file.fileName, file.code, { module: true }).code)
   }
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+}
+
+/** `react/i18n/pages/de` for `src/react/i18n/pages/de.ts`: a lazy part has the path of its source. */
+function nameLazyPart(path: string): string {
+  if (path.startsWith('..') || path.includes('node_modules')) return basename(path).replace(/\.[^.]+$/, '')
+  return path.replace(/^src\//, '').replace(/\.tsx?(\?.*)?$/, '')
 }
 
 /** bcryptjs asks Node.js for random bytes only where there is no Web Crypto. Browsers have no `crypto` to import. */

@@ -34,6 +34,7 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
     cwd: folder,
     experimental: { attachDebugInfo: 'none' },
     external: [...EXTERNAL],
+    preserveEntrySignatures: 'allow-extension',
     plugins: [dts({ dtsInput: true, emitDtsOnly: true }), allowMissingPackages],
     onLog: failOnWarning,
   })
@@ -41,10 +42,29 @@ export async function bundleDeclarations(root: string, folder: string): Promise<
     dir: join(root, 'dist'),
     format: 'esm',
     entryFileNames: '[name].ts',
-    chunkFileNames: 'chunks/[name].ts',
+    chunkFileNames: 'types/[name].ts',
     minifyInternalExports: false,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (id) => nameDeclarations(relative(folder, id)), debugName: 'subjects' }],
+    },
   })
   rmSync(folder, { recursive: true })
+}
+
+/**
+ * The file that holds a module's declarations, so that "go to definition" in an app leads to a file about one subject:
+ * `operations/teams` for `generated/operations/teams.d.ts`, `core/auth` for what is below `src/core/auth/`. `null` for
+ * entries, which become files of their own.
+ */
+function nameDeclarations(path: string): string | null {
+  const [root, ...parts] = path.replace(/\.d\.ts$/, '').split(/[\\/]/)
+  if (root === 'generated') return `${parts.join('/')}.d`
+  if (root !== 'src' || parts[0] === 'entrypoints') return null
+  const [layer, folder] = parts
+  // Each needs the types of its framework.
+  const isApart = folder === 'frameworks'
+  return parts.length > 2 && !isApart ? `${layer}/${folder}.d` : `${parts.join('/')}.d`
 }
 
 /** Packages that an app may be without: entries such as `latchkey/testing` work without them. */

@@ -4,7 +4,7 @@ import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import { readTokenClaims } from '../core/util/jwt.ts'
-import { redirectMemory } from '../core/auth/redirects/redirectTo.ts'
+import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
 import {
@@ -126,7 +126,7 @@ interface OpenClient extends Client {
   readonly session: { -readonly [Name in keyof Session]: Session[Name] }
 }
 
-const hubs = /* @__PURE__ */ createSlot((): { hub?: Hub | undefined } => ({}))
+const hubs = /* @__PURE__ */ createSlot('hubs', (): { hub?: Hub | undefined } => ({}))
 
 /**
  * Calls `observer` with each event; returns a function that stops observing. All observers of a client share one set
@@ -218,7 +218,7 @@ function observeRequests(
 function observeRedirects(client: OpenClient, emit: (url: string) => void): () => void {
   const { platform } = client
   const { location } = platform
-  const memory = redirectMemory.get(client)
+  const memory = redirectListener.get(client)
   memory.onNavigate = emit
   if (location) {
     const go = (method: 'assign' | 'replace') => (url: string) => {

@@ -3,7 +3,7 @@ import type { RequestContext } from './domain/requestContext.ts'
 import { Refusal } from './domain/refusals.ts'
 import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from './options.ts'
 import { createUser } from './service/accounts.ts'
-import { noteActivity } from './service/sessions.ts'
+import { recordActivity } from './service/sessions.ts'
 import { routes, type RouteSchema } from './specification.ts'
 import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './state/projects.ts'
 import type { ProjectRecord } from './state/projectRecords.ts'
@@ -111,7 +111,7 @@ function addUser(state: SeedContext, project: ProjectRecord, given: UserSeed, pa
               },
       },
     )
-    for (const time of [...active_at_millis].sort((a, b) => a - b)) noteActivity(state, user, time)
+    for (const time of [...active_at_millis].sort((a, b) => a - b)) recordActivity(state, user, time)
   } catch (error) {
     throw error instanceof Refusal ? toBadOption([`${path}: ${error.message}`]) : error
   }

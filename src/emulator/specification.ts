@@ -6,6 +6,7 @@ import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'
+import { compact } from '../core/util/compact.ts'
 import type { Route, RouteSchema } from '../core/util/route.ts'
 import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 
@@ -75,13 +76,13 @@ export function listRoutes(service: ServiceGeneration): readonly Route[] {
   return routes.filter(({ since, until }) => exists(since, until, Number(service)))
 }
 
-const made = new Map<ServiceGeneration, readonly Route[]>()
+const routesByService = new Map<ServiceGeneration, readonly Route[]>()
 
 /** Returns the operations of a generation of the service, with the schemas of that generation only. */
 export function routesOf(service: ServiceGeneration): readonly Route[] {
-  const own = made.get(service) ?? listRoutes(service).map((route) => routeOf(service, route))
-  made.set(service, own)
-  return own
+  const routes = routesByService.get(service) ?? listRoutes(service).map((route) => routeOf(service, route))
+  routesByService.set(service, routes)
+  return routes
 }
 
 function exists(since = 0, until = Infinity, year: number): boolean {
@@ -89,47 +90,64 @@ function exists(since = 0, until = Infinity, year: number): boolean {
 }
 
 /** Operations that ignore unknown query parameters since 2026. */
-const OPEN: ReadonlySet<string> = new Set(['authorizeOAuth'])
+const IGNORE_UNKNOWN_QUERY: ReadonlySet<string> = new Set(['authorizeOAuth'])
 
 /** Returns an operation with the schemas of one generation only. */
 export function routeOf(service: ServiceGeneration, route: Route): Route {
   const year = Number(service)
   const { params, query, headers, body } = route
-  const of = (schema: RouteSchema) => schemaOf(schema, year)
+  const ignoresUnknownQuery = year >= 2026 && IGNORE_UNKNOWN_QUERY.has(route.id)
   return {
     ...route,
-    ...(params && { params: of(params) }),
-    ...(query && { query: { ...of(query), additionalProperties: year >= 2026 && OPEN.has(route.id) } }),
-    ...(headers && { headers: of(headers) }),
-    ...(body && {
-      body: {
+    ...compact({
+      params: params && schemaOf(params, year),
+      query: query && { ...schemaOf(query, year), additionalProperties: ignoresUnknownQuery },
+      headers: headers && schemaOf(headers, year),
+      body: body && {
         ...body,
-        ...(body.client && { client: of(body.client) }),
-        ...(body.server && { server: of(body.server) }),
-        ...(body.admin && { admin: of(body.admin) }),
+        ...compact({
+          client: body.client && schemaOf(body.client, year),
+          server: body.server && schemaOf(body.server, year),
+          admin: body.admin && schemaOf(body.admin, year),
+        }),
       },
     }),
   }
 }
 
 function schemaOf(schema: RouteSchema, year: number): RouteSchema {
-  const { properties, required, items, oneOf, anyOf } = schema
-  if (!properties && !items && !oneOf && !anyOf) return schema
-  const known = Object.entries(properties ?? {}).filter(([, property]) =>
-    exists(property['x-since'], property['x-until'], year),
-  )
-  const isRequired = (name: string): boolean => (properties?.[name]?.['x-required']?.until ?? Infinity) >= year
-  const demanded = known.filter(([, property]) => (property['x-required']?.since ?? Infinity) <= year)
+  const { properties, items, oneOf, anyOf } = schema
   return {
     ...schema,
-    ...(properties && { properties: Object.fromEntries(known.map(([name, each]) => [name, schemaOf(each, year)])) }),
-    ...((required || demanded.length > 0) && {
-      required: [...(required ?? []).filter(isRequired), ...demanded.map(([name]) => name)],
+    ...compact({
+      properties: properties && propertiesOf(properties, year),
+      required: requiredOf(schema, year),
+      items: items && schemaOf(items, year),
+      oneOf: oneOf?.map((member) => schemaOf(member, year)),
+      anyOf: anyOf?.map((member) => schemaOf(member, year)),
     }),
-    ...(items && { items: schemaOf(items, year) }),
-    ...(oneOf && { oneOf: oneOf.map((member) => schemaOf(member, year)) }),
-    ...(anyOf && { anyOf: anyOf.map((member) => schemaOf(member, year)) }),
   }
+}
+
+type Properties = Readonly<Record<string, RouteSchema>>
+
+function propertiesOf(properties: Properties, year: number): Properties {
+  const known = Object.entries(properties).filter(([, property]) => isKnown(property, year))
+  return Object.fromEntries(known.map(([name, property]) => [name, schemaOf(property, year)]))
+}
+
+function isKnown({ 'x-since': since, 'x-until': until }: RouteSchema, year: number): boolean {
+  return exists(since, until, year)
+}
+
+/** Returns the required properties of a generation; `undefined` if the schema requires none in any generation. */
+function requiredOf({ properties = {}, required }: RouteSchema, year: number): readonly string[] | undefined {
+  const stillRequired = required?.filter((name) => (properties[name]?.['x-required']?.until ?? Infinity) >= year)
+  const newlyRequired = Object.entries(properties)
+    .filter(([, property]) => isKnown(property, year) && (property['x-required']?.since ?? Infinity) <= year)
+    .map(([name]) => name)
+  if (!stillRequired && newlyRequired.length === 0) return undefined
+  return [...(stillRequired ?? []), ...newlyRequired]
 }
 
 const SECOND = 1_000
@@ -184,7 +202,7 @@ export const PASSWORD_ITERATIONS = 100
 export const TOKEN_CACHE_SIZE = 10_000
 /** Maximum emails in a project's list of sent emails. */
 export const SENT_MAILS_SHOWN = 100
-/** Requests kept for the window at `/_emulator`. */
+/** Requests kept for the dashboard at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
 /** Webhooks kept in the log. */
 export const WEBHOOK_LOG_SIZE = 1_000

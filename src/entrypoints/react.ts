@@ -15,7 +15,7 @@ export {
 export { SignedIn, SignedOut } from '../react/hooks/useUser.ts'
 export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/provider/AppearanceContext.ts'
 export type { Messages } from '../react/i18n/messages.ts'
-export type { Locale } from '../react/i18n/types.ts'
+export type { Locale } from '../react/i18n/locales.ts'
 export { dehydrateClient, type InitialState } from '../query/hydration.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/handler/LatchkeyHandler.tsx'

@@ -39,6 +39,5 @@ export {
   type SignedInTest,
   type SignedOutTest,
   type TestClientOptions,
-  type TestTeam,
-  type TestUser,
 } from '../testing/signedIn/signedIn.ts'
+export type { TestTeam, TestUser } from '../testing/signedIn/addUser.ts'

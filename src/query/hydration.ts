@@ -91,7 +91,7 @@ export function getHydrationOptions(client: Client): { defaultOptions: { queries
   return { defaultOptions: { queries: { gcTime: getGcTime(client) } } }
 }
 
-const localStates = /* @__PURE__ */ createSlot(() => new WeakMap<InitialState, DehydratedState>())
+const localStates = /* @__PURE__ */ createSlot('localStates', () => new WeakMap<InitialState, DehydratedState>())
 
 /**
  * Returns the data of a server for this client's caches. Keys are recreated, because they contain the service's

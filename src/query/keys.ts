@@ -12,7 +12,7 @@ export const PUBLIC_SESSION_KEY = 'signed-out'
 
 /** Returns the cache key of an operation for the client's current session. */
 export function operationKey(client: Client, tag: string, id: string, input: unknown): OperationKey {
-  return [client.key, client.session.getSnapshot().scope, tag, id, input]
+  return [client.key, client.session.getSnapshot().sessionKey, tag, id, input]
 }
 
 /**

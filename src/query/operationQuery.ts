@@ -83,8 +83,8 @@ export function operationInfiniteQuery<
 
 async function read<Data>(
   client: Client,
-  queryKey: readonly unknown[],
-  { signal, client: queryClient }: ReadContext,
+  ownKey: readonly unknown[],
+  { signal, client: queryClient, queryKey = ownKey }: ReadContext,
   send: () => Promise<Data>,
 ): Promise<Data> {
   if (queryClient) registerQueryClient(client, queryClient)

@@ -2,6 +2,7 @@ import type { MutationFunctionContext } from '@tanstack/react-query'
 
 /** The data that was cached before the change. */
 export interface BeforeUpdate<Data> {
+  readonly queryKey: readonly unknown[]
   readonly data: Data | undefined
 }
 
@@ -21,22 +22,26 @@ export interface OptimisticUpdate<Data, Input> {
  * Returns the callbacks of a mutation that changes a cached read at once. If the write fails, the previous data is
  * restored and read again.
  *
+ * @param getQuery returns the query of the read, when the mutation starts
+ *
  * @see https://tanstack.com/query/latest/docs/framework/react/guides/optimistic-updates
  */
 export function optimisticUpdate<Data, Input>(
-  queryKey: readonly unknown[],
+  getQuery: () => { readonly queryKey: readonly unknown[] },
   change: (data: Data, input: Input) => Data,
 ): OptimisticUpdate<Data, Input> {
   return {
     async onMutate(input, { client: queryClient }) {
+      const { queryKey } = getQuery()
       await queryClient.cancelQueries({ queryKey })
       const data = queryClient.getQueryData<Data>(queryKey)
       if (data !== undefined) queryClient.setQueryData<Data>(queryKey, change(data, input))
-      return { data }
+      return { queryKey, data }
     },
     onSettled(_data, error, _input, before, { client: queryClient }) {
-      if (!error) return
-      queryClient.setQueryData<Data>(queryKey, before?.data)
+      if (!error || !before) return
+      const { queryKey, data } = before
+      queryClient.setQueryData<Data>(queryKey, data)
       void queryClient.invalidateQueries({ queryKey })
     },
   }

@@ -10,7 +10,7 @@ interface PendingRead {
   isOutdated: boolean
 }
 
-const pendingReads = /* @__PURE__ */ createSlot(() => new Set<PendingRead>())
+const pendingReads = /* @__PURE__ */ createSlot('pendingReads', () => new Set<PendingRead>())
 
 /** Sends a read, and sends it again if it was invalidated before its response arrived. */
 export async function readUntilCurrent<Data>(

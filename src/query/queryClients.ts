@@ -26,9 +26,9 @@ function createQueryClient(client: Client): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: CACHE_IDLE_MILLIS, gcTime: getGcTime(client) } } })
 }
 
-const ownQueryClient = /* @__PURE__ */ createSlot(createQueryClient)
+const ownQueryClient = /* @__PURE__ */ createSlot('ownQueryClient', createQueryClient)
 
-const queryClientRefs = /* @__PURE__ */ createSlot(() => new Set<WeakRef<QueryClient>>())
+const queryClientRefs = /* @__PURE__ */ createSlot('queryClientRefs', () => new Set<WeakRef<QueryClient>>())
 
 /**
  * Registers a `QueryClient` that contains data of a client, so that invalidation and sign-out reach it wherever the app

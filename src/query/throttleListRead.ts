@@ -7,7 +7,7 @@ import { delay } from '../core/util/delay.ts'
 /** The start times of the latest reads, by the hash of their keys. */
 type StartTimes = Map<string, number>
 
-const startTimesByCache = /* @__PURE__ */ createSlot(() => new WeakMap<object, StartTimes>())
+const startTimesByCache = /* @__PURE__ */ createSlot('startTimesByCache', () => new WeakMap<object, StartTimes>())
 
 /** Waits until 300 ms have passed since the last read of a list in a cache. The first read doesn't wait. */
 export async function throttleListRead(

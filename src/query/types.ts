@@ -8,6 +8,7 @@ import type { OperationKey } from './keys.ts'
 export interface ReadContext {
   readonly signal: AbortSignal
   readonly client?: QueryClient
+  readonly queryKey?: readonly unknown[]
 }
 
 /** Options of a query, for hooks, loaders and cache reads. */

@@ -1,15 +1,15 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
+import { http, type HttpHandler, HttpResponse, type JsonBodyType } from 'msw'
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { operations } from '../../generated/wire.ts'
 import { API_PATH } from '../core/constants.ts'
 
-type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
+type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 type Responses<Id extends OperationId> = operations[Id]['responses']
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201>
 
 /** The JSON body of an operation's success response, in wire names. */
-export type MockBody<Id extends OperationId> = Json<Responses<Id>[SuccessStatus<Id>]>
+export type MockBody<Id extends OperationId> = JsonBody<Responses<Id>[SuccessStatus<Id>]>
 
 /** The response of a mock, instead of the operation's example. */
 export type MockOverride<Id extends OperationId> =
@@ -30,7 +30,7 @@ type AnyOverride =
   | ((request: Request) => Response | Promise<Response>)
 
 /** A fixed response: JSON, text, or headers only. */
-export interface MockAnswer {
+export interface MockResponse {
   status: number
   body?: unknown
   /** The body at server and admin level, if it has more properties. */
@@ -39,31 +39,41 @@ export interface MockAnswer {
   headers?: Record<string, string>
 }
 
-/** Creates an msw handler for one operation, at any base URL. */
+/**
+ * Creates an msw handler for one operation, at any base URL.
+ *
+ * @param example the response without an override
+ */
 export function mockOperation(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
-  answer: MockAnswer,
+  example: MockResponse,
   override?: AnyOverride,
 ): HttpHandler {
   return http[method](`*${API_PATH}${path}`, ({ request }) => {
+    if (override === undefined) return toResponse(toViewOf(request, example))
     if (typeof override === 'function') return override(request)
-    if (override && 'error' in override) return knownErrorResponse(override.error, override.details)
-    const isClient = (request.headers.get('x-stack-access-type') ?? 'client') === 'client'
-    const own = isClient || answer.serverBody === undefined ? answer : { ...answer, body: answer.serverBody }
-    const { status, body, text, headers }: MockAnswer = override
-      ? { status: Number(override.status ?? answer.status), body: override.body }
-      : own
-    if (body !== undefined) return HttpResponse.json(body as never, { status })
-    return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
+    if ('error' in override) return toKnownErrorResponse(override.error, override.details)
+    return toResponse({ status: Number(override.status ?? example.status), body: override.body })
   })
 }
 
-function knownErrorResponse(code: KnownErrorCode, given?: Record<string, unknown>): Response {
-  const { status, message, details = given } = { ...knownErrors[code], ...(given && { details: given }) }
+/** Returns the example at the access level of a request. */
+function toViewOf(request: Request, example: MockResponse): MockResponse {
+  const isClient = (request.headers.get('x-stack-access-type') ?? 'client') === 'client'
+  return isClient || example.serverBody === undefined ? example : { ...example, body: example.serverBody }
+}
+
+function toResponse({ status, body, text, headers }: MockResponse): Response {
+  if (body !== undefined) return HttpResponse.json(body as JsonBodyType, { status })
+  return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
+}
+
+/** Returns a known error as the service sends it. Placeholders in its message are filled from the details. */
+function toKnownErrorResponse(code: KnownErrorCode, overrideDetails?: Record<string, unknown>): Response {
+  const { status, message, details: documentedDetails } = knownErrors[code]
+  const details = overrideDetails ?? documentedDetails
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
-  return HttpResponse.json(
-    { code, ...(details && { details }), error },
-    { status, headers: { 'x-stack-known-error': code } },
-  )
+  const body = details ? { code, details, error } : { code, error }
+  return HttpResponse.json(body as JsonBodyType, { status, headers: { 'x-stack-known-error': code } })
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../core/errors.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
 import type { Mail, MailFilter } from '../emulator/mail/outbox.ts'
 import type { EmulatorOptions } from '../emulator/options.ts'
-import { type AddedUser, addUser, type TestUser } from './signedIn/signedIn.ts'
+import { type AddedUser, addUser, type TestUser } from './signedIn/addUser.ts'
 
 type Page = import('@playwright/test').Page
 type BrowserContext = import('@playwright/test').BrowserContext
@@ -156,11 +156,11 @@ async function visit(context: BrowserContext, url: string): Promise<void> {
 }
 
 async function waitForMail({ outbox }: Emulator, filter: MailFilter): Promise<Mail> {
-  const end = performance.now() + MAIL_TIMEOUT_MILLIS
+  const endsAt = performance.now() + MAIL_TIMEOUT_MILLIS
   for (;;) {
     const mail = outbox.latest(filter)
     if (mail) return mail
-    if (performance.now() > end) {
+    if (performance.now() > endsAt) {
       const sent = outbox.list().map(({ kind, to }) => `${kind} to ${to}`)
       throw new Error(
         `No email that matches ${JSON.stringify(filter)} in ${MAIL_TIMEOUT_MILLIS / 1_000} s. The outbox has: ${sent.join(', ') || 'nothing'}.`,

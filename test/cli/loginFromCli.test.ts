@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginFromCli } from '../../src/cli/loginFromCli.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { createClient } from '../../src/core/client/createClient.ts'
@@ -40,131 +40,125 @@ function terminal() {
   return { emulator, client, pauses, links, polls, login, confirm, run }
 }
 
-describe('logging in', () => {
-  it('shows the link, polls at once and every two seconds, and resolves to the token', async () => {
-    const { run, confirm, links, pauses, polls, login } = terminal()
-    polls.before = (count) => void (count === 3 && confirm())
-    expect(await run()).toBe('the refresh token of a person')
-    expect(links).toEqual([`https://app.example/handler/cli-auth-confirm?login_code=${login().login_code}`])
-    expect([polls.count, pauses]).toEqual([3, [2000, 2000]])
-  })
+test('loginFromCli shows the link, polls at once and every two seconds, and resolves to the token', async () => {
+  const { run, confirm, links, pauses, polls, login } = terminal()
+  polls.before = (count) => void (count === 3 && confirm())
+  expect(await run()).toBe('the refresh token of a person')
+  expect(links).toEqual([`https://app.example/handler/cli-auth-confirm?login_code=${login().login_code}`])
+  expect([polls.count, pauses]).toEqual([3, [2000, 2000]])
+})
 
-  it('accepts other intervals and lifetimes', async () => {
-    const { run, confirm, pauses, polls, login, emulator } = terminal()
-    polls.before = (count) => void (count === 2 && confirm())
-    await run({ waitTimeMillis: 5, expiresInMillis: 60_000, appUrl: 'https://app.example/base/' })
-    expect(pauses).toEqual([5])
-    expect(login().expires_at_millis - emulator.clock.now()).toBeLessThanOrEqual(60_000)
-  })
+test('loginFromCli accepts other intervals and lifetimes', async () => {
+  const { run, confirm, pauses, polls, login, emulator } = terminal()
+  polls.before = (count) => void (count === 2 && confirm())
+  await run({ waitTimeMillis: 5, expiresInMillis: 60_000, appUrl: 'https://app.example/base/' })
+  expect(pauses).toEqual([5])
+  expect(login().expires_at_millis - emulator.clock.now()).toBeLessThanOrEqual(60_000)
+})
 
-  it('prints the link by default', async () => {
-    const { client, confirm, polls } = terminal()
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    polls.before = () => void confirm()
-    await loginFromCli(client, { appUrl: 'https://app.example' })
-    expect(log).toHaveBeenCalledWith(
-      expect.stringMatching(
-        /^Please visit the following URL to authenticate:\nhttps:\/\/app\.example\/handler\/cli-auth-confirm\?login_code=\w{45}$/,
-      ),
-    )
-    log.mockRestore()
+test('loginFromCli prints the link by default', async () => {
+  const { client, confirm, polls } = terminal()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  polls.before = () => void confirm()
+  await loginFromCli(client, { appUrl: 'https://app.example' })
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(
+      /^Please visit the following URL to authenticate:\nhttps:\/\/app\.example\/handler\/cli-auth-confirm\?login_code=\w{45}$/,
+    ),
+  )
+  log.mockRestore()
+})
+
+test.each([
+  [
+    'it expires',
+    'CLI_AUTH_EXPIRED_ERROR',
+    'CLI authentication request expired. Please try again.',
+    (world: ReturnType<typeof terminal>) => world.emulator.clock.advance(7_200_000),
+  ],
+  [
+    'the token was fetched',
+    'CLI_AUTH_USED_ERROR',
+    'This authentication token has already been used.',
+    (world: ReturnType<typeof terminal>) =>
+      void world.emulator.db.cliLogins.update(world.login(), { used_at_millis: 1 }),
+  ],
+  [
+    'the code is unknown',
+    'INVALID_POLLING_CODE',
+    expect.any(String),
+    (world: ReturnType<typeof terminal>) => void world.emulator.db.cliLogins.delete(world.login().id),
+  ],
+])('loginFromCli ends because %s: %s', async (_, code, message, act) => {
+  const world = terminal()
+  world.polls.before = (count) => void (count === 2 && act(world))
+  await expect(world.run()).rejects.toMatchObject({ name: 'KnownError', code, message })
+  expect(world.polls.count).toBe(2)
+})
+
+test('loginFromCli ends after too many attempts', async () => {
+  const { run, polls, pauses } = terminal()
+  await expect(run({ maxAttempts: 3 })).rejects.toMatchObject({
+    code: 'CLI_AUTH_ERROR',
+    message: 'Timed out waiting for CLI authentication.',
+  })
+  expect([polls.count, pauses.length]).toEqual([3, 2])
+})
+
+test('loginFromCli ends with an unknown status', async () => {
+  const { client } = terminal()
+  const odd = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    fetch: async (input, init) =>
+      String(input).endsWith('/poll') ? Response.json({ status: 'dancing' }) : client.platform.fetch(input, init),
+  })
+  await expect(loginFromCli(odd, { appUrl: 'https://app.example', promptLink: () => {} })).rejects.toMatchObject({
+    code: 'CLI_AUTH_ERROR',
+    message: 'Unexpected status from CLI auth polling: dancing',
   })
 })
 
-describe('it ends because of', () => {
-  it.each([
-    [
-      'it expires',
-      'CLI_AUTH_EXPIRED_ERROR',
-      'CLI authentication request expired. Please try again.',
-      (world: ReturnType<typeof terminal>) => world.emulator.clock.advance(7_200_000),
-    ],
-    [
-      'the token was fetched',
-      'CLI_AUTH_USED_ERROR',
-      'This authentication token has already been used.',
-      (world: ReturnType<typeof terminal>) =>
-        void world.emulator.db.cliLogins.update(world.login(), { used_at_millis: 1 }),
-    ],
-    [
-      'the code is unknown',
-      'INVALID_POLLING_CODE',
-      expect.any(String),
-      (world: ReturnType<typeof terminal>) => void world.emulator.db.cliLogins.delete(world.login().id),
-    ],
-  ])('%s: %s', async (_, code, message, act) => {
-    const world = terminal()
-    world.polls.before = (count) => void (count === 2 && act(world))
-    await expect(world.run()).rejects.toMatchObject({ name: 'KnownError', code, message })
-    expect(world.polls.count).toBe(2)
-  })
-
-  it('too many attempts', async () => {
-    const { run, polls, pauses } = terminal()
-    await expect(run({ maxAttempts: 3 })).rejects.toMatchObject({
-      code: 'CLI_AUTH_ERROR',
-      message: 'Timed out waiting for CLI authentication.',
-    })
-    expect([polls.count, pauses.length]).toEqual([3, 2])
-  })
-
-  it('an unknown status', async () => {
-    const { client } = terminal()
-    const odd = createClient({
-      projectId: 'internal',
-      publishableClientKey: 'pck_emulator',
-      fetch: async (input, init) =>
-        String(input).endsWith('/poll') ? Response.json({ status: 'dancing' }) : client.platform.fetch(input, init),
-    })
-    await expect(loginFromCli(odd, { appUrl: 'https://app.example', promptLink: () => {} })).rejects.toMatchObject({
-      code: 'CLI_AUTH_ERROR',
-      message: 'Unexpected status from CLI auth polling: dancing',
-    })
-  })
-
-  it('the caller', async () => {
-    const { run, polls } = terminal()
-    const controller = new AbortController()
-    polls.before = (count) => void (count === 2 && controller.abort())
-    await expect(run({}, { signal: controller.signal })).rejects.toBeDefined()
-    expect(polls.count).toBe(2)
-  })
-
-  it('an invalid app URL', async () => {
-    const { run, links } = terminal()
-    for (const appUrl of ['app.example', 'javascript:alert(1)', '']) {
-      await expect(run({ appUrl })).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
-    }
-    expect(links).toEqual([])
-  })
+test('loginFromCli ends when the caller aborts', async () => {
+  const { run, polls } = terminal()
+  const controller = new AbortController()
+  polls.before = (count) => void (count === 2 && controller.abort())
+  await expect(run({}, { signal: controller.signal })).rejects.toBeDefined()
+  expect(polls.count).toBe(2)
 })
 
-describe('an outage', () => {
-  it('is tolerated for a few polls', async () => {
-    const { emulator, run, confirm, polls } = terminal()
-    polls.before = (count) => {
-      if (count === 2) emulator.faults.always('pollCliLogin', 'offline')
-      if (count === 6) emulator.faults.clear()
-      if (count === 7) confirm()
-    }
-    expect(await run()).toBe('the refresh token of a person')
-  })
+test('loginFromCli refuses an invalid app URL', async () => {
+  const { run, links } = terminal()
+  for (const appUrl of ['app.example', 'javascript:alert(1)', '']) {
+    await expect(run({ appUrl })).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
+  }
+  expect(links).toEqual([])
+})
 
-  it('counts failed polls from the last good one: five, a response, five more and a login succeed', async () => {
-    const { emulator, run, confirm, polls } = terminal()
-    polls.before = (count) => {
-      if (count === 2 || count === 8) emulator.faults.always('pollCliLogin', 'offline')
-      if (count === 7 || count === 13) emulator.faults.clear()
-      if (count === 13) confirm()
-    }
-    expect(await run()).toBe('the refresh token of a person')
-    expect(polls.count).toBe(13)
-  })
+test('an outage is tolerated for a few polls', async () => {
+  const { emulator, run, confirm, polls } = terminal()
+  polls.before = (count) => {
+    if (count === 2) emulator.faults.always('pollCliLogin', 'offline')
+    if (count === 6) emulator.faults.clear()
+    if (count === 7) confirm()
+  }
+  expect(await run()).toBe('the refresh token of a person')
+})
 
-  it('ends it after six failed polls in a row', async () => {
-    const { emulator, run, polls } = terminal()
-    emulator.faults.always('pollCliLogin', 'offline')
-    await expect(run()).rejects.toMatchObject({ name: 'TransportError' })
-    expect(polls.count).toBe(6)
-  })
+test('failed polls are counted from the last good one: five, a response, five more and a login succeed', async () => {
+  const { emulator, run, confirm, polls } = terminal()
+  polls.before = (count) => {
+    if (count === 2 || count === 8) emulator.faults.always('pollCliLogin', 'offline')
+    if (count === 7 || count === 13) emulator.faults.clear()
+    if (count === 13) confirm()
+  }
+  expect(await run()).toBe('the refresh token of a person')
+  expect(polls.count).toBe(13)
+})
+
+test('an outage ends loginFromCli after six failed polls in a row', async () => {
+  const { emulator, run, polls } = terminal()
+  emulator.faults.always('pollCliLogin', 'offline')
+  await expect(run()).rejects.toMatchObject({ name: 'TransportError' })
+  expect(polls.count).toBe(6)
 })

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { emulator as emulatorCommand } from '../../src/cli/commands/emulator.ts'
 import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
@@ -90,184 +90,180 @@ async function refused(...args: string[]) {
   }
 }
 
-describe('latchkey', () => {
-  it('prints its commands and its version', async () => {
-    const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
-    expect([help.status, help.out, help.err]).toEqual([0, expect.stringMatching(/init[^]*emulator[^]*login/), ''])
-    expect(version).toMatchObject({ status: 0, out: `${packageJson.version}\n` })
-  })
-
-  it('prints its usage without a command, and with an unknown one', async () => {
-    const [none, unknown, inherited] = await Promise.all([run([]), run(['dance']), run(['toString'])])
-    expect(none).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
-    expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
-    expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
-  })
-
-  it.each([
-    ['an unknown command', []],
-    ['an unknown option of init', ['init']],
-    ['an unknown option of emulator', ['emulator']],
-    ['an unknown option of doctor', ['doctor']],
-    ['an unknown option of login', ['login']],
-  ])('prints no escape sequence of %s', async (_what, command) => {
-    // Writes to the clipboard (OSC 52), and clears the screen.
-    const { status, err } = await run([...command, '--dance\x1b]52;c;eA\x07\x9b2J'])
-    expect(status).toBe(2)
-    expect(err).toContain('--dance]52;c;eA2J')
-    expect(err).not.toMatch(/[^\P{Cc}\n]/u)
-  })
+test('latchkey prints its commands and its version', async () => {
+  const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
+  expect([help.status, help.out, help.err]).toEqual([0, expect.stringMatching(/init[^]*emulator[^]*login/), ''])
+  expect(version).toMatchObject({ status: 0, out: `${packageJson.version}\n` })
 })
 
-describe('latchkey emulator', () => {
-  it('stops while a receiver of webhooks does not respond', async () => {
-    const receiver = createServer(() => {}).listen(0)
-    const arrived = once(receiver, 'request')
-    const { port } = receiver.address() as AddressInfo
-    const { url, stop } = await emulator('--webhook', `http://localhost:${port}/`)
-    await fetch(`${url}/api/v1/users`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-access-type': 'server',
-        'x-stack-project-id': 'internal',
-        'x-stack-secret-server-key': 'ssk_emulator',
-      },
-      body: '{}',
-    })
-    await arrived
-    // The emulator waits 15 s for a receiver.
-    expect(await stop()).toBe(0)
-    receiver.closeAllConnections()
-    receiver.close()
-  })
+test('latchkey prints its usage without a command, and with an unknown one', async () => {
+  const [none, unknown, inherited] = await Promise.all([run([]), run(['dance']), run(['toString'])])
+  expect(none).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
+  expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
+  expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
+})
 
-  it('prints addresses and variables for three kinds of apps, and stops on request', async () => {
-    const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
-    const { port } = new URL(url)
-    expect((await fetch(`${url}/health`)).status).toBe(200)
-    expect(output.out).toContain('NOT FOR PRODUCTION')
-    expect(output.out).toContain(`  Emails     ${url}/_emulator#outbox\n`)
-    for (const prefix of ['\nVITE_', '\nNEXT_PUBLIC_', '\n']) {
-      expect(output.out).toContain(`${prefix}LATCHKEY_BASE_URL=http://localhost:${port}`)
-      expect(output.out).toContain(`${prefix}LATCHKEY_PROJECT_ID=internal`)
-      expect(output.out).toContain(`${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine`)
-    }
-    expect(output.out).not.toMatch(/(VITE|NEXT_PUBLIC)_\w*SECRET/)
-    expect(output.out).toContain('\nLATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
-    expect(await stop()).toBe(0)
-    await expect(fetch(`${url}/health`)).rejects.toThrow()
-  })
+test.each([
+  ['an unknown command', []],
+  ['an unknown option of init', ['init']],
+  ['an unknown option of emulator', ['emulator']],
+  ['an unknown option of doctor', ['doctor']],
+  ['an unknown option of login', ['login']],
+])('latchkey prints no escape sequence of %s', async (_what, command) => {
+  // Writes to the clipboard (OSC 52), and clears the screen.
+  const { status, err } = await run([...command, '--dance\x1b]52;c;eA\x07\x9b2J'])
+  expect(status).toBe(2)
+  expect(err).toContain('--dance]52;c;eA2J')
+  expect(err).not.toMatch(/[^\P{Cc}\n]/u)
+})
 
-  it('prints a line for each request with --log, without its query', async () => {
-    const { url, output, stop } = await emulator('--log')
-    expect(await signIn(url)).toBe(400)
-    await fetch(`${url}/api/v1/nowhere?code=secret`)
-    await stop()
-    const lines = output.out.trimEnd().split('\n').slice(-2)
-    expect(lines[0]).toMatch(/^POST \/api\/v1\/auth\/password\/sign-in 400 EMAIL_PASSWORD_MISMATCH \d+\.\d ms$/)
-    expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
+test('latchkey emulator stops while a receiver of webhooks does not respond', async () => {
+  const receiver = createServer(() => {}).listen(0)
+  const arrived = once(receiver, 'request')
+  const { port } = receiver.address() as AddressInfo
+  const { url, stop } = await emulator('--webhook', `http://localhost:${port}/`)
+  await fetch(`${url}/api/v1/users`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-access-type': 'server',
+      'x-stack-project-id': 'internal',
+      'x-stack-secret-server-key': 'ssk_emulator',
+    },
+    body: '{}',
   })
+  await arrived
+  // The emulator waits 15 s for a receiver.
+  expect(await stop()).toBe(0)
+  receiver.closeAllConnections()
+  receiver.close()
+})
 
-  it('prints the values of a seed without control characters', async () => {
-    const seed = join(folder, 'seed.json')
-    writeFileSync(seed, JSON.stringify({ webhooks: { url: 'http://localhost:9/\u001b]52;c;cm0=\u0007\u202e' } }))
-    const { output, stop } = await emulator('--seed', seed)
-    await stop()
-    expect(output.out).toContain('  Webhooks   http://localhost:9/]52;c;cm0=\n')
-    expect(output.out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
-  })
+test('latchkey emulator prints addresses and variables for three kinds of apps, and stops on request', async () => {
+  const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
+  const { port } = new URL(url)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  expect(output.out).toContain('NOT FOR PRODUCTION')
+  expect(output.out).toContain(`  Emails     ${url}/_emulator#outbox\n`)
+  for (const prefix of ['\nVITE_', '\nNEXT_PUBLIC_', '\n']) {
+    expect(output.out).toContain(`${prefix}LATCHKEY_BASE_URL=http://localhost:${port}`)
+    expect(output.out).toContain(`${prefix}LATCHKEY_PROJECT_ID=internal`)
+    expect(output.out).toContain(`${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine`)
+  }
+  expect(output.out).not.toMatch(/(VITE|NEXT_PUBLIC)_\w*SECRET/)
+  expect(output.out).toContain('\nLATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+  expect(await stop()).toBe(0)
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+})
 
-  it('sends signed webhooks with --webhook, and prints the secret only if it is the default', async () => {
-    const received: Promise<WebhookEvent>[] = []
-    const receiver = createServer(async (request, response) => {
-      const body = Buffer.concat(await request.toArray())
-      received.push(verifyWebhook({ headers: request.headers, body }, { secret: WEBHOOK_SECRET }))
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await once(receiver, 'listening')
-    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
-    const { url, output } = await emulator('--webhook', hook)
-    const headers = { 'content-type': 'application/json', 'x-stack-project-id': 'internal' }
-    await fetch(`${url}/api/v1/users`, {
-      method: 'POST',
-      headers: { ...headers, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'ssk_emulator' },
-      body: JSON.stringify({ display_name: 'Mira' }),
-    })
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
-    receiver.close()
-    expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
-    expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
-    const mine = await emulator('--webhook', hook, '--webhook-secret', 'whsec_bWluZSBhbG9uZQ==')
-    expect(mine.output.out).toContain(`  Webhooks   ${hook}\n\n`)
-    expect(mine.output.out).not.toContain('whsec_')
-  })
+test('latchkey emulator prints a line for each request with --log, without its query', async () => {
+  const { url, output, stop } = await emulator('--log')
+  expect(await signIn(url)).toBe(400)
+  await fetch(`${url}/api/v1/nowhere?code=secret`)
+  await stop()
+  const lines = output.out.trimEnd().split('\n').slice(-2)
+  expect(lines[0]).toMatch(/^POST \/api\/v1\/auth\/password\/sign-in 400 EMAIL_PASSWORD_MISMATCH \d+\.\d ms$/)
+  expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
+})
 
-  it('starts with the users of a seed file and the keys of the command line', async () => {
-    const file = join(folder, 'seed.json')
-    writeFileSync(file, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
-    const { url } = await emulator('--seed', file, '--publishable-client-key', 'pck_mine')
-    expect([await signIn(url), await signIn(url, 'pck_mine')]).toEqual([401, 200])
-  })
+test('latchkey emulator prints the values of a seed without control characters', async () => {
+  const seed = join(folder, 'seed.json')
+  writeFileSync(seed, JSON.stringify({ webhooks: { url: 'http://localhost:9/\u001b]52;c;cm0=\u0007\u202e' } }))
+  const { output, stop } = await emulator('--seed', seed)
+  await stop()
+  expect(output.out).toContain('  Webhooks   http://localhost:9/]52;c;cm0=\n')
+  expect(output.out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+})
 
-  it('writes its state on exit, readable by its user only, and continues from it', async () => {
-    const state = join(folder, 'state.json')
-    const seed = join(folder, 'seed.json')
-    writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
-    const first = await emulator('--state', state, '--seed', seed)
-    expect(existsSync(state)).toBe(false)
-    await first.stop()
-    expect(statSync(state).mode & 0o777).toBe(0o600)
-    const second = await emulator('--state', state)
-    expect(await signIn(second.url)).toBe(200)
+test('latchkey emulator sends signed webhooks with --webhook, and prints the secret only if it is the default', async () => {
+  const received: Promise<WebhookEvent>[] = []
+  const receiver = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    received.push(verifyWebhook({ headers: request.headers, body }, { secret: WEBHOOK_SECRET }))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
+  const { url, output } = await emulator('--webhook', hook)
+  const headers = { 'content-type': 'application/json', 'x-stack-project-id': 'internal' }
+  await fetch(`${url}/api/v1/users`, {
+    method: 'POST',
+    headers: { ...headers, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'ssk_emulator' },
+    body: JSON.stringify({ display_name: 'Mira' }),
   })
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
+  receiver.close()
+  expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
+  expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
+  const mine = await emulator('--webhook', hook, '--webhook-secret', 'whsec_bWluZSBhbG9uZQ==')
+  expect(mine.output.out).toContain(`  Webhooks   ${hook}\n\n`)
+  expect(mine.output.out).not.toContain('whsec_')
+})
 
-  it.each([
-    ['not JSON', 'not json'],
-    ['not a state', '{}'],
-  ])('renames a state file that is %s, and reports it', async (_, text) => {
-    const state = join(folder, 'state.json')
-    writeFileSync(state, text)
-    const { output, stop } = await emulator('--state', state)
-    expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
-    await stop()
-    expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(text)
-  })
+test('latchkey emulator starts with the users of a seed file and the keys of the command line', async () => {
+  const file = join(folder, 'seed.json')
+  writeFileSync(file, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
+  const { url } = await emulator('--seed', file, '--publishable-client-key', 'pck_mine')
+  expect([await signIn(url), await signIn(url, 'pck_mine')]).toEqual([401, 200])
+})
 
-  it('keeps its state when it is killed', async () => {
-    const state = join(folder, 'state.json')
-    const seed = join(folder, 'seed.json')
-    writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
-    const first = await emulator('--state', state, '--seed', seed)
-    expect(await signIn(first.url)).toBe(200)
-    await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 15_000 })
-    await first.kill()
-    expect(await signIn((await emulator('--state', state)).url)).toBe(200)
-  })
+test('latchkey emulator writes its state on exit, readable by its user only, and continues from it', async () => {
+  const state = join(folder, 'state.json')
+  const seed = join(folder, 'seed.json')
+  writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
+  const first = await emulator('--state', state, '--seed', seed)
+  expect(existsSync(state)).toBe(false)
+  await first.stop()
+  expect(statSync(state).mode & 0o777).toBe(0o600)
+  const second = await emulator('--state', state)
+  expect(await signIn(second.url)).toBe(200)
+})
 
-  it.each([
-    [['--dance'], '--dance'],
-    [['dance'], 'dance'],
-    [['--port', 'http'], '--port takes a number'],
-    [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
-    [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
-    [['--seed', '/nowhere/seed.json'], 'cannot be read'],
-  ])('refuses %j with status 2 and the reason', async (args, text) => {
-    expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
-  })
+test.each([
+  ['not JSON', 'not json'],
+  ['not a state', '{}'],
+])('latchkey emulator renames a state file that is %s, and reports it', async (_, text) => {
+  const state = join(folder, 'state.json')
+  writeFileSync(state, text)
+  const { output, stop } = await emulator('--state', state)
+  expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
+  await stop()
+  expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(text)
+})
 
-  it('lists its options', async () => {
-    const { status, out } = await refused('--help')
-    expect([status, out]).toEqual([
-      0,
-      expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
-    ])
-  })
+test('latchkey emulator keeps its state when it is killed', async () => {
+  const state = join(folder, 'state.json')
+  const seed = join(folder, 'seed.json')
+  writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
+  const first = await emulator('--state', state, '--seed', seed)
+  expect(await signIn(first.url)).toBe(200)
+  await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 15_000 })
+  await first.kill()
+  expect(await signIn((await emulator('--state', state)).url)).toBe(200)
+})
 
-  it('does not start in production', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    const { status, err } = await refused('--port', '0')
-    vi.unstubAllEnvs()
-    expect([status, err]).toEqual([2, expect.stringContaining('NODE_ENV is production')])
-  })
+test.each([
+  [['--dance'], '--dance'],
+  [['dance'], 'dance'],
+  [['--port', 'http'], '--port takes a number'],
+  [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
+  [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
+  [['--seed', '/nowhere/seed.json'], 'cannot be read'],
+])('latchkey emulator refuses %j with status 2 and the reason', async (args, text) => {
+  expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
+})
+
+test('latchkey emulator lists its options', async () => {
+  const { status, out } = await refused('--help')
+  expect([status, out]).toEqual([
+    0,
+    expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
+  ])
+})
+
+test('latchkey emulator does not start in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const { status, err } = await refused('--port', '0')
+  vi.unstubAllEnvs()
+  expect([status, err]).toEqual([2, expect.stringContaining('NODE_ENV is production')])
 })

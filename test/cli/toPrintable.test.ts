@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../../src/cli/toPrintable.ts'
 
 const codes = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -14,7 +14,7 @@ test.each([...CONTROLS, ...REORDERING, 0x2028, 0x2029])('code point %i is remove
   expect(JSON.parse(json)).toEqual({ text })
 })
 
-it('keeps other characters', () => {
+test('keeps other characters', () => {
   const text = 'Søren 山田 عمر \u200f👩‍👩‍👧 – a\tb\nc'
   expect(toPrintable(text)).toBe(text)
   expect(toPrintableLine(text)).toBe(text.replace('\t', ' ').replace('\n', ' '))

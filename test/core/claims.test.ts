@@ -14,7 +14,8 @@ import { updateCurrentUser, updateUser } from '../../generated/operations/users.
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 import { getAccessToken } from '../../src/core/client/authTokens.ts'
 import type { ServerClient } from '../../src/core/client/types.ts'
-import { completeTotpEnrollment, removeTotp, startTotpEnrollment, totpCode } from '../../src/core/auth/mfa.ts'
+import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../src/core/auth/mfa.ts'
+import { createTotp } from '../../src/core/auth/totp.ts'
 import { signUpWithPassword } from '../../src/core/auth/password.ts'
 import { createTeam, leaveTeam } from '../../src/core/auth/teams.ts'
 import { verifyEmail } from '../../src/core/auth/verification.ts'
@@ -192,7 +193,7 @@ describe('in a service of 2026', () => {
     const { client, platform } = await createCrew()
     const { secretBase64 } = startTotpEnrollment(client, { accountName: 'Mira', issuer: 'Harbor' })
     const secret = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
-    await completeTotpEnrollment(client, { secretBase64, totp: await totpCode(secret, platform.now()) })
+    await completeTotpEnrollment(client, { secretBase64, totp: await createTotp(secret, platform.now()) })
     expect(readClaims(await getAccessToken(client))).toMatchObject({ requires_totp_mfa: true })
     await removeTotp(client)
     expect(readClaims(await getAccessToken(client))).toMatchObject({ requires_totp_mfa: false })

@@ -159,8 +159,9 @@ describe('a service of 2026', () => {
       restrictedReason: { type: 'email_not_verified' },
     })
     await expect(getUser(client, { or: 'throw' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
-    await getUser(client, { or: 'redirect' })
-    expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/onboarding?after_auth_return_to=%2F`)
+    void getUser(client, { or: 'redirect' })
+    const onboarding = `${ORIGIN}/handler/onboarding?after_auth_return_to=%2F`
+    await vi.waitFor(() => expect(world.platform.location.href()).toBe(onboarding))
     await sendVerificationEmail(client)
     await verifyEmail(client, { code: mailed(world, 'email-verification') })
     expect(client.session.getSnapshot().status).toBe('signed-in')

@@ -35,13 +35,13 @@ async function Read() {
   await connection()
   const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: '${baseUrl}' }
   const client = await createNextClient({ ...options, cookies, headers })
-  return <Known initial={await readInitialState(client)} />
+  return <Known initialState={await readInitialState(client)} />
 }`,
   'app/advised/known.tsx': `'use client'
 import { type InitialState, LatchkeyProvider, useClient, useUser } from 'latchkey/react'
 
-export function Known({ initial }: { initial: InitialState }) {
-  return <LatchkeyProvider client={useClient()} initial={initial}><Name /></LatchkeyProvider>
+export function Known({ initialState }: { initialState: InitialState }) {
+  return <LatchkeyProvider client={useClient()} initialState={initialState}><Name /></LatchkeyProvider>
 }
 
 function Name() { return <p>Rendered for {useUser({ or: 'redirect' }).primaryEmail}</p> }`,
@@ -72,7 +72,7 @@ test('useUser’s error on a server links to a page with the same advice', async
     await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
   ).allReady
   const { message } = errors[0] as Error
-  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'In Next.js wrap it in <Suspense>']
+  const advice = ['readInitialState(client)', '<LatchkeyProvider initialState>', 'In Next.js wrap it in <Suspense>']
   expect(advice.filter((part) => !message.includes(part))).toEqual([])
 })
 

@@ -69,23 +69,25 @@ export interface Screen {
   unmount: () => Promise<void>
 }
 
-export async function render(
+/** Renders below a provider, in StrictMode. */
+export function render(
   client: Client,
   children: ReactNode,
   props: Partial<LatchkeyProviderProps> = {},
 ): Promise<Screen> {
+  return renderAlone(
+    <LatchkeyProvider client={client} {...props}>
+      {children}
+    </LatchkeyProvider>,
+  )
+}
+
+/** Renders in StrictMode, without a provider. */
+export async function renderAlone(element: ReactNode): Promise<Screen> {
   const container = document.createElement('div')
   document.body.replaceChildren(container)
   const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <StrictMode>
-        <LatchkeyProvider client={client} {...props}>
-          {children}
-        </LatchkeyProvider>
-      </StrictMode>,
-    ),
-  )
+  await act(async () => root.render(<StrictMode>{element}</StrictMode>))
   const text = (): string => container.textContent ?? ''
   const until = async (holds: () => boolean, what: string): Promise<void> => {
     for (let waited = 0; !holds(); waited += 10) {

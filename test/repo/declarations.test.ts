@@ -120,7 +120,7 @@ function Home() {
     expect(program.errors).toBe('')
     expect(program.instantiations - empty).toBeLessThan(3000)
     expect(program.files).toBeGreaterThan(0)
-    expect(program.files).toBeLessThan(120)
+    expect(program.files).toBeLessThan(160)
   })
 
   test.each([

@@ -32,9 +32,9 @@ export function Providers({ settings, children }: { settings: ClientJson; childr
 }
 
 /** Components below it begin with what the server has read, and the browser doesn't read it again. */
-export function WithSession({ initial, children }: { initial: InitialState; children: ReactNode }) {
+export function WithSession({ initialState, children }: { initialState: InitialState; children: ReactNode }) {
   return (
-    <LatchkeyProvider client={useClient()} initial={initial}>
+    <LatchkeyProvider client={useClient()} initialState={initialState}>
       {children}
     </LatchkeyProvider>
   )

@@ -32,9 +32,9 @@ async function Title() {
 async function Personal() {
   const client = await getClient()
   const isIn = client.session.getSnapshot().status !== 'signed-out'
-  const initial = await readInitialState(client, isIn ? [listTeamsQuery(client, { userId: 'me' })] : [])
+  const initialState = await readInitialState(client, isIn ? [listTeamsQuery(client, { userId: 'me' })] : [])
   return (
-    <WithSession initial={initial}>
+    <WithSession initialState={initialState}>
       <Welcome />
     </WithSession>
   )

@@ -20,7 +20,7 @@ export function emitMocks(
   const body = entries.flatMap(({ path, method, operation }) => {
     const [status, response] = successOf(operation)
     const [type, media] = Object.entries(response.content ?? {})[0] ?? []
-    const answer = isNavigation(operation)
+    const example = isNavigation(operation)
       ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
       : type === 'application/json'
         ? `{ status: ${status}, ${bodiesOf(document, media!)} }`
@@ -29,7 +29,7 @@ export function emitMocks(
     return [
       `/** Mocks \`${operation.operationId}\`, \`${method.toUpperCase()} ${path}\`, with its example or \`override\`. */`,
       `export function ${operation.operationId}Mock(override?: MockOverride<'${operation.operationId}'>): HttpHandler {`,
-      `  return mockOperation('${method}', '${mswPath}', ${answer}, override)`,
+      `  return mockOperation('${method}', '${mswPath}', ${example}, override)`,
       '}',
       '',
     ]

@@ -10,54 +10,55 @@ import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 interface SharedSignUp {
   readonly promise: Promise<SignInResult>
   readonly controller: AbortController
-  waiting: number
+  callerCount: number
 }
 
-const pendingSignUp = /* @__PURE__ */ createSlot((): { signUp?: SharedSignUp | undefined } => ({}))
+const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?: SharedSignUp | undefined } => ({}))
 
 /**
  * Creates an anonymous account and signs in to it. Concurrent callers share one account. A user who signs in meanwhile
  * stays signed in. See {@link signUpWithPassword} for how to keep the account.
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED if the project doesn't allow it
+ * @throws {KnownError} ANONYMOUS_ACCOUNTS_NOT_ENABLED if the project doesn't allow it
+ *
+ * @example
+ * const { userId } = await signInAnonymously(client)
  */
 export async function signInAnonymously(
   client: Client,
   _input: Record<string, never> = {},
   { signal, timeout }: CallOptions = {},
 ): Promise<SignInResult> {
-  const shared = (pendingSignUp.get(client).signUp ??= begin(client))
+  const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
   const timeoutError = (): TransportError =>
     new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
-  shared.waiting += 1
+  shared.callerCount += 1
   try {
-    return await withTimeout(client.platform, shared.promise, {
-      timeoutMillis: timeout,
-      timeoutError,
-      signal,
-    })
+    return await withTimeout(client.platform, shared.promise, { timeoutMillis: timeout, timeoutError, signal })
   } catch (error) {
     throw toAborted(error)
   } finally {
-    shared.waiting -= 1
-    if (shared.waiting === 0) shared.controller.abort()
+    shared.callerCount -= 1
+    if (shared.callerCount === 0) shared.controller.abort()
   }
 }
 
-function begin(client: Client): SharedSignUp {
+function startSignUp(client: Client): SharedSignUp {
   const controller = new AbortController()
   const promise = signUp(client, controller.signal).finally(() => {
-    pendingSignUp.get(client).signUp = undefined
+    pendingSignUp.get(client).shared = undefined
   })
-  return { promise, controller, waiting: 0 }
+  return { promise, controller, callerCount: 0 }
 }
 
 async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult> {
-  const { scope } = client.session.getSnapshot()
-  const answer = await anonymousSignUp(client, {}, { signal })
-  const { status, userId, scope: current } = client.session.getSnapshot()
-  if (current !== scope && status !== 'signed-out') return { status: 'signed-in', userId, isNewUser: false }
-  const outcome = await completeSignIn(client, Promise.resolve(answer), true)
+  const before = client.session.getSnapshot()
+  const tokens = await anonymousSignUp(client, {}, { signal })
+  const now = client.session.getSnapshot()
+  if (now.scope !== before.scope && now.status !== 'signed-out') {
+    return { status: 'signed-in', userId: now.userId, isNewUser: false }
+  }
+  const result = await completeSignIn(client, Promise.resolve(tokens), true)
   client.session.setAnonymous(true)
-  return outcome
+  return result
 }

@@ -1,4 +1,4 @@
-/** Confirms a command-line login in the browser. The other half is in `src/cli`. */
+/** Confirms the login of a command line in the browser. The command line's part is in `src/cli`. */
 import { completeCliLogin } from '../../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { KnownError, TransportError } from '../errors.ts'
@@ -13,8 +13,12 @@ export interface ConfirmCliLoginInput {
  * Shares this session with the command line that requested it. Ask the user to confirm first, because the sender of the
  * link gets access to the account.
  *
- * @throws UsageError NOT_SIGNED_IN
- * @throws KnownError CLI_AUTH_ERROR if the code is unknown, expired or already confirmed
+ * @throws {UsageError} NOT_SIGNED_IN
+ * @throws {KnownError} CLI_AUTH_ERROR if the code is unknown, expired or already confirmed
+ *
+ * @example
+ * const loginCode = new URLSearchParams(location.search).get('login_code') ?? ''
+ * if (confirm('Sign in on the command line?')) await confirmCliLogin(client, { loginCode })
  */
 export async function confirmCliLogin(
   client: Client,
@@ -25,14 +29,9 @@ export async function confirmCliLogin(
   try {
     await completeCliLogin(client, { loginCode: input.loginCode, refreshToken }, options)
   } catch (error) {
-    if (error instanceof TransportError && error.code === 'STATUS' && error.status === 400) {
-      throw new KnownError(
-        'CLI_AUTH_ERROR',
-        `${error.message}. Start the login on the command line again.`,
-        400,
-        undefined,
-      )
-    }
-    throw error
+    const isRefused = error instanceof TransportError && error.code === 'STATUS' && error.status === 400
+    if (!isRefused) throw error
+    const message = `${error.message}. Start the login on the command line again.`
+    throw new KnownError('CLI_AUTH_ERROR', message, 400, undefined, { cause: error })
   }
 }

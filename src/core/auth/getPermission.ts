@@ -7,11 +7,19 @@ import type { Registered, UserIdOrMe } from '../util/types.ts'
 export interface GetPermissionInput {
   /** An id that the project defines, or one of the service's own, such as `$invite_members`. */
   permissionId: Registered<'permissions', string>
-  /** The user. Default `'me'`, the only value at client level. */
+  /**
+   * The user. At client level only `'me'`.
+   *
+   * @default 'me'
+   */
   userId?: UserIdOrMe
   /** The team. If it is left out, a permission of the project is checked; `undefined` and `null` are refused. */
   teamId?: string
-  /** Whether permissions that contain this one count too. Default true. */
+  /**
+   * Whether permissions that contain this one are included.
+   *
+   * @default true
+   */
   recursive?: boolean
 }
 
@@ -27,13 +35,13 @@ export interface HeldPermission {
  * Returns the permission if the user has it, otherwise `null`. A permission of another team or another user in the
  * response, as from a gateway that drops the query, is not returned.
  *
- * ```ts
- * if (await getPermission(server, { userId, teamId, permissionId: 'edit' })) …
- * ```
- *
  * `GET /team-permissions` or `GET /project-permissions`
  *
- * @throws UsageError MISSING_OPTION or INVALID_OPTION if `teamId` is present and not a text with characters
+ * @throws {UsageError} MISSING_OPTION or INVALID_OPTION if `teamId` is present and not a non-empty string
+ *
+ * @example
+ * const permission = await getPermission(server, { userId, teamId, permissionId: 'edit' })
+ * if (!permission) throw new Error('You may not edit this team.')
  */
 export async function getPermission(
   client: Client,

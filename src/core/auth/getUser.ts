@@ -1,36 +1,60 @@
 /**
  * Reads the signed-in user.
  *
- * Anonymous and restricted users count as signed out unless the caller allows them.
+ * Anonymous and restricted users are treated as signed out unless the caller accepts them.
  */
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, type LatchkeyError } from '../errors.ts'
+import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
 
 export interface GetUserInput {
   /**
-   * - `return-null` (default): `null`
-   * - `redirect`: go to sign-in, or with a restricted user to onboarding; then `null`
-   * - `throw`: a UsageError NOT_SIGNED_IN
-   * - `anonymous`: create an anonymous account; concurrent callers share one. Restricted users count too
-   * - `anonymous-if-exists`: accept an anonymous account, but don't create one. Restricted users count too
+   * What to do if the user is signed out:
+   *
+   * - `return-null`: return `null`
+   * - `redirect`: go to sign-in, or with a restricted user to onboarding. The promise stays pending while the page is left
+   * - `throw`: throw a UsageError NOT_SIGNED_IN
+   * - `anonymous`: create an anonymous account; concurrent callers share one. Restricted users are accepted too
+   * - `anonymous-if-exists`: accept an anonymous account, but don't create one. Restricted users are accepted too
+   *
+   * @default 'return-null'
    */
   or?: OrSignedOut
   /**
-   * Whether a restricted user counts as signed in, for example one whose email must be verified first. Default false.
+   * Whether a restricted user is accepted, for example one whose email must be verified first.
+   *
+   * @default false
    */
   includeRestricted?: boolean
 }
 
+/** A value of `or` with which {@link getUser} never returns `null`. */
+type OrNeverNull = 'redirect' | 'throw' | 'anonymous'
+
 /**
  * Returns the signed-in user. Sends no request without a session.
  *
- * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
+ * @returns the user; `null` if signed out, unless `or` is `redirect`, `throw` or `anonymous`
+ * @throws {UsageError} NOT_SIGNED_IN with `or: 'throw'`; with `or: 'redirect'` if the client can't redirect, as on a server
+ * without a framework or with the redirect method `none`
+ *
+ * @example
+ * const user = await getUser(client)
+ * if (user) console.log(user.displayName)
+ *
+ * @example
+ * const { id } = await getUser(client, { or: 'redirect' })
  */
+export function getUser(
+  client: Client,
+  input: GetUserInput & { or: OrNeverNull },
+  options?: CallOptions,
+): Promise<CurrentUser>
+export function getUser(client: Client, input?: GetUserInput, options?: CallOptions): Promise<CurrentUser | null>
 export async function getUser(
   client: Client,
   input: GetUserInput = {},
@@ -41,9 +65,11 @@ export async function getUser(
   const user = await readUser(client, options)
   if (user && isIncluded(user, input)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  // Loaded on demand: most pages don't need it.
   const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
-  return (await onSignedOut(client, or, user, scope, options)) ? readUser(client, options) : null
+  await onSignedOut(client, { or, user, scope }, options)
+  const newUser = await readUser(client, options)
+  if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')
+  return newUser
 }
 
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {

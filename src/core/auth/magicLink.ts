@@ -12,13 +12,17 @@ import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {
   email: string
-  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  /**
+   * The page that the link in the email opens. Required outside a browser.
+   *
+   * @default the handler's page
+   */
   callbackUrl?: string
 }
 
-/** Store it until the user enters the six characters. */
+/** Result of {@link sendMagicLink}. */
 export interface SendMagicLinkResult {
-  /** Pass it to `signInWithMagicLink` together with the six characters. */
+  /** Keep it until the user enters the six characters, then pass it to `signInWithMagicLink` together with the six characters. */
   nonce: string
 }
 
@@ -33,9 +37,12 @@ export interface SignInWithMagicLinkInput {
 /**
  * Emails a link and a code. If the address has no account and the project allows sign-ups, using the code creates one.
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
+ * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if the account's address isn't verified yet, SIGN_UP_NOT_ENABLED,
  * REDIRECT_URL_NOT_WHITELISTED
- * @throws TransportError STATUS (403) if the project has no sign-in by email
+ * @throws {TransportError} STATUS (403) if the project has no sign-in by email
+ *
+ * @example
+ * const { nonce } = await sendMagicLink(client, { email })
  */
 export async function sendMagicLink(
   client: Client,
@@ -50,9 +57,13 @@ export async function sendMagicLink(
 /**
  * Signs in with the code from an email. A code works once and is invalid after 20 wrong attempts.
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND for a wrong code, VERIFICATION_CODE_EXPIRED after 7 days,
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND for a wrong code, VERIFICATION_CODE_EXPIRED after 7 days,
  * VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED,
  * USER_EMAIL_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await signInWithMagicLink(client, { code: 'A1B2C3', nonce })
+ * if (result.status === 'mfa-required') // ask for a code, then signInWithTotp
  */
 export async function signInWithMagicLink(
   client: Client,

@@ -6,25 +6,42 @@ import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError, UsageError } from '../errors.ts'
-import { toBase32 } from '../util/encoding.ts'
+import { toBase64, toBytes } from '../util/encoding.ts'
 import { readTokenClaims } from '../util/jwt.ts'
 import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInResult } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
+import { isValidTotp, toManualKey, toTotpUri } from './totp.ts'
 
 export interface SignInWithTotpInput {
   /** The six digits from the user's authenticator app. Whitespace is ignored. */
   totp: string
-  /** From the outcome of the first factor. Default: the one stored in this tab. */
+  /**
+   * From the result of the first factor.
+   *
+   * @default the one stored in this tab
+   */
   attemptCode?: string
 }
+
+/** Errors after which the sign-in must start again. */
+const ATTEMPT_ENDED = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const
 
 /**
  * Completes a sign-in that requires a second factor. After a wrong code the user can try again, up to 20 times in five
  * minutes; after that the sign-in must start again.
  *
- * @throws KnownError INVALID_TOTP_CODE for a wrong code; VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * @throws {KnownError} INVALID_TOTP_CODE for a wrong code; VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED if the attempt has ended
- * @throws UsageError MISSING_OPTION if there is no pending attempt
+ * @throws {UsageError} MISSING_OPTION if there is no pending attempt
+ *
+ * @example
+ * const result = await signInWithPassword(client, { email, password })
+ * if (result.status === 'mfa-required') await signInWithTotp(client, { totp: '123456' })
  */
 export async function signInWithTotp(
   client: Client,
@@ -47,13 +64,6 @@ export async function signInWithTotp(
   }
 }
 
-const ATTEMPT_ENDED = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const
-
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
 
@@ -74,28 +84,38 @@ export interface TotpEnrollment {
   uri: string
 }
 
-export interface CompleteTotpEnrollmentInput {
-  secretBase64: string
-  /** The six digits that the app shows now. */
-  totp: string
-}
-
-/** Generates a secret. Sends no request. */
+/**
+ * Generates a secret. Sends no request.
+ *
+ * @example
+ * const { uri, secretBase64 } = startTotpEnrollment(client, { accountName: email, issuer: 'Harbor' })
+ */
 export function startTotpEnrollment(client: Client, input: StartTotpEnrollmentInput): TotpEnrollment {
   const secret = client.platform.randomBytes(SECRET_BYTES)
   return {
     secretBase64: toBase64(secret),
-    secretBase32: toBase32(secret, RFC_4648_BASE32),
-    uri: totpUri(secret, input.issuer, input.accountName),
+    secretBase32: toManualKey(secret),
+    uri: toTotpUri(secret, input.issuer, input.accountName),
   }
+}
+
+export interface CompleteTotpEnrollmentInput {
+  /** From {@link startTotpEnrollment}. */
+  secretBase64: string
+  /** The six digits that the app shows now. */
+  totp: string
 }
 
 /**
  * Enables the second factor if `totp` shows that the app has the secret. The next sign-in requires it. The check uses
  * the service's time, so this device's clock may be wrong.
  *
- * @throws KnownError INVALID_TOTP_CODE; nothing is changed then
- * @throws UsageError NOT_SIGNED_IN
+ * @throws {KnownError} INVALID_TOTP_CODE; nothing is changed then
+ * @throws {UsageError} NOT_SIGNED_IN
+ *
+ * @example
+ * const { secretBase64 } = startTotpEnrollment(client, { accountName: email, issuer: 'Harbor' })
+ * await completeTotpEnrollment(client, { secretBase64, totp: '123456' })
  */
 export async function completeTotpEnrollment(
   client: Client,
@@ -103,19 +123,30 @@ export async function completeTotpEnrollment(
   options?: CallOptions,
 ): Promise<void> {
   const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
-  const secret = Uint8Array.from(atob(input.secretBase64), (character) => character.charCodeAt(0))
-  const isRight = async (millis: number): Promise<boolean> => isTotpCode(secret, input.totp, millis)
-  // This device's clock may be wrong even if the authenticator's is right.
-  if (!(await isRight(client.platform.now())) && !(await isRight(await serviceTime(client, accessToken, options)))) {
+  const secret = toBytes(input.secretBase64)
+  const isValid =
+    (await isValidTotp(secret, input.totp, client.platform.now())) ||
+    (await isValidTotp(secret, input.totp, await readServiceTime(client, accessToken, options)))
+  if (!isValid) {
     throw new KnownError('INVALID_TOTP_CODE', 'The TOTP code is invalid. Please try again.', 400, undefined)
   }
   await updateCurrentUser(client, { totpSecretBase64: input.secretBase64 }, options)
 }
 
+/** Returns the service's time in milliseconds since 1970: when it issued a new access token. */
+async function readServiceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
+  client.session.reject(accessToken)
+  const fresh = await requireTokens(client, 'switch on a second factor', options)
+  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
+}
+
 /**
  * Disables the second factor.
  *
- * @throws UsageError NOT_SIGNED_IN
+ * @throws {UsageError} NOT_SIGNED_IN
+ *
+ * @example
+ * await removeTotp(client)
  */
 export async function removeTotp(
   client: Client,
@@ -124,52 +155,4 @@ export async function removeTotp(
 ): Promise<void> {
   await requireTokens(client, 'switch off a second factor', options)
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
-}
-
-/** Returns the service's time, which is in every new access token. */
-async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
-  client.session.reject(accessToken)
-  const fresh = await requireTokens(client, 'switch on a second factor', options)
-  return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
-}
-
-/**
- * Time-based one-time codes (RFC 6238) as the service checks them: HMAC-SHA-1, six digits, a step of 30 seconds. Used
- * to make sure that the user's app has the secret before a second factor is enabled.
- */
-const STEP_SECONDS = 30
-const DIGITS = 6
-/** The digits of base 32 in which users enter a secret into their app (RFC 4648, section 6). */
-const RFC_4648_BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Encodes bytes in base64. */
-export function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
-
-/** Returns the `otpauth:` URI that a QR code passes to an authenticator app. */
-export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${toBase32(secret, RFC_4648_BASE32)}&issuer=${encodeURIComponent(issuer)}`
-}
-
-/** Returns the code for a time, in milliseconds since 1970. */
-export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number): Promise<string> {
-  const counter = new DataView(new ArrayBuffer(8))
-  counter.setBigUint64(0, BigInt(Math.floor(millis / 1000 / STEP_SECONDS)))
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
-  const digest = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
-  const offset = digest.getUint8(digest.byteLength - 1) & 15
-  const number = (digest.getUint32(offset) & 0x7fffffff) % 10 ** DIGITS
-  return String(number).padStart(DIGITS, '0')
-}
-
-/**
- * Returns true if a code is valid at a time, or one step before or after it, because clocks of phones and computers
- * differ.
- */
-export async function isTotpCode(secret: Uint8Array<ArrayBuffer>, code: string, millis: number): Promise<boolean> {
-  const step = STEP_SECONDS * 1000
-  const codes = await Promise.all([millis - step, millis, millis + step].map((moment) => totpCode(secret, moment)))
-  return codes.includes(code.replace(/\s/g, ''))
 }

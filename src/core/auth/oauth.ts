@@ -32,7 +32,7 @@ export interface ConnectAccountInput {
  *
  * Since 2026, an anonymous user who signs up keeps the account and its id.
  *
- * @throws UsageError NO_BROWSER outside a browser
+ * @throws {UsageError} NO_BROWSER outside a browser
  */
 export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
   requireBrowser(client)
@@ -43,7 +43,7 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
 /**
  * Redirects to a provider, to connect an account there to the signed-in user or to request more scopes.
  *
- * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
+ * @throws {UsageError} NOT_SIGNED_IN, NO_BROWSER
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
   requireBrowser(client)
@@ -58,11 +58,11 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  *
  * On a page without a callback, or with one that another browser began, it only logs a warning.
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
+ * @throws {KnownError} INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or,
  * since 2026, the code that the service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED,
  * with this package's own message and empty `details`, because anyone can create such a URL
- * @throws TransportError for every other failure, with a message for the user and the `cause`
- * @throws UsageError NO_BROWSER
+ * @throws {TransportError} for every other failure, with a message for the user and the `cause`
+ * @throws {UsageError} NO_BROWSER
  */
 export async function completeOAuth(
   client: Client,

@@ -1,35 +1,55 @@
+/** What `getUser` does if the user is signed out. Loaded on demand, because most pages don't need it. */
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { UsageError } from '../errors.ts'
-import { redirectTo } from './redirects/redirectTo.ts'
+import { toAborted, UsageError } from '../errors.ts'
 import { signInAnonymously } from './anonymous.ts'
+import { redirectTo } from './redirects/redirectTo.ts'
 
 /** Behavior if the user is signed out. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
 
+/** The call of `getUser`. */
+export interface SignedOutCall {
+  readonly or: 'redirect' | 'throw' | 'anonymous'
+  /** The user who is treated as signed out, such as a restricted one; `null` without a user. */
+  readonly user: CurrentUser | null
+  /** The session when the call began. */
+  readonly scope: string
+}
+
 /**
- * Applies the option `or` of `getUser` if the user is signed out. Resolves to true if there is a user to read now.
+ * Applies the option `or` of `getUser`. Resolves once there may be a user; after a redirect it never resolves.
  *
- * @param user the signed-in user who doesn't count as signed in, such as a restricted one
- * @param scope the session when the call began
- * @throws UsageError NOT_SIGNED_IN with `throw`
+ * @throws {UsageError} NOT_SIGNED_IN with `throw`, and with `redirect` if the client doesn't redirect
  */
 export async function onSignedOut(
   client: Client,
-  or: OrSignedOut,
-  user: CurrentUser | null,
-  scope: string,
-  options?: CallOptions,
-): Promise<boolean> {
-  if (or === 'throw') {
-    throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
+  { or, user, scope }: SignedOutCall,
+  options: CallOptions = {},
+): Promise<void> {
+  if (or === 'throw' || (or === 'redirect' && !canRedirect(client))) {
+    throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: '${or}' }`)
   }
   if (or === 'redirect') {
     await redirectTo(client, user && !user.isAnonymous ? 'onboarding' : 'signIn', { replace: true })
-    return false
+    return untilAborted(options.signal)
   }
   // A user who signed in meanwhile is not replaced.
-  const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
-  if (isFree) await signInAnonymously(client, {}, options)
-  return true
+  const isStillSignedOut = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
+  if (isStillSignedOut) await signInAnonymously(client, {}, options)
+}
+
+/** A server redirects only through its framework. */
+function canRedirect({ config: { redirectMethod }, platform }: Client): boolean {
+  if (redirectMethod === 'none') return false
+  return typeof redirectMethod === 'object' || Boolean(platform.location)
+}
+
+/** Stays pending while the page is left. */
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = (): void => reject(toAborted(signal!.reason))
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+  })
 }

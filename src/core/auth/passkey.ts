@@ -33,10 +33,10 @@ export interface SignInWithPasskeyInput {
 /**
  * Registers a passkey of this device for the signed-in user. A user has one passkey: a new one replaces it.
  *
- * @throws PasskeyError with the reason the ceremony failed
- * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED if
+ * @throws {PasskeyError} with the reason the ceremony failed
+ * @throws {KnownError} PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED if
  * the project doesn't trust this page's origin, VERIFICATION_CODE_EXPIRED after 65 seconds
- * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
+ * @throws {UsageError} NOT_SIGNED_IN, NO_BROWSER
  */
 export async function registerPasskey(
   client: Client,
@@ -55,10 +55,10 @@ export async function registerPasskey(
 /**
  * Signs in with a passkey, without a user name: the browser offers the passkeys that it has for this site.
  *
- * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the user declined or took too long
- * @throws KnownError PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
+ * @throws {PasskeyError} with the reason the ceremony failed; CANCELLED when the user declined or took too long
+ * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
  * PASSKEY_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_EXPIRED after 65 seconds
- * @throws UsageError NO_BROWSER
+ * @throws {UsageError} NO_BROWSER
  */
 export async function signInWithPasskey(
   client: Client,

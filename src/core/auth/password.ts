@@ -1,12 +1,13 @@
 /**
  * Sign-up and sign-in with an email address and a password, and changes of the password.
  *
- * 1. `signUpWithPassword` or `signInWithPassword`
- * 2. forgotten: `sendPasswordReset` emails a link, `resetPassword` accepts its code
- * 3. signed in: `updatePassword` with the old one, `setPassword` for a user without one
+ * - new and returning users: `signUpWithPassword`, `signInWithPassword`
+ * - a forgotten password: `sendPasswordReset` emails a link, `resetPassword` accepts its code
+ * - signed-in users: `updatePassword` with the old password, `setPassword` for a user without one
  *
- * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. The length of a
- * new password is checked before it is sent, because a reset with a password that is too short would use up the code.
+ * The service stores addresses trimmed and in lower case but compares them as sent, so they are normalized here. The
+ * length of a new password is checked before it is sent, because the service uses up the code of a reset even if it
+ * refuses the password.
  */
 import {
   checkPasswordResetCode,
@@ -29,8 +30,10 @@ export interface SignUpWithPasswordInput {
   /** 8 to 70 characters. */
   password: string
   /**
-   * The page that the link in the verification email opens. Default: the handler's page. Required outside a browser.
-   * `null` sends no email; services until 2025 refuse it.
+   * The page that the link in the verification email opens. Required outside a browser. `null` sends no email; services
+   * until 2025 refuse it.
+   *
+   * @default the handler's page
    */
   verificationCallbackUrl?: string | null
 }
@@ -42,7 +45,11 @@ export interface SignInWithPasswordInput {
 
 export interface SendPasswordResetInput {
   email: string
-  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  /**
+   * The page that the link in the email opens. Required outside a browser.
+   *
+   * @default the handler's page
+   */
   callbackUrl?: string
 }
 
@@ -68,9 +75,13 @@ export interface SetPasswordInput {
  * Creates an account, signs in to it and sends a verification email. Since 2026, a signed-in anonymous user is
  * upgraded: the account keeps its id and metadata. Services until 2025 create a separate account.
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
+ * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
  * taken, SIGN_UP_REJECTED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED, PERMISSION_NOT_FOUND,
  * PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * await signUpWithPassword(client, { email, password })
+ * await redirectTo(client, 'afterSignUp')
  */
 export async function signUpWithPassword(
   client: Client,
@@ -78,22 +89,25 @@ export async function signUpWithPassword(
   options?: CallOptions,
 ): Promise<SignInResult> {
   requirePassword(input.password)
-  const { email, password, verificationCallbackUrl: given } = input
-  const url = given === undefined ? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl') : given
-  const body = { email: toAddress(email), password, ...(url !== null && { verificationCallbackUrl: url }) }
+  const {
+    email,
+    password,
+    verificationCallbackUrl = callbackUrl(client, 'emailVerification', 'verificationCallbackUrl'),
+  } = input
+  const credentials = { email: toAddress(email), password }
+  const body = verificationCallbackUrl === null ? credentials : { ...credentials, verificationCallbackUrl }
   return completeSignIn(client, passwordSignUp(client, body, options), true)
 }
 
 /**
  * Signs in to an account with one request.
  *
- * ```ts
- * const outcome = await signInWithPassword(client, { email, password })
- * if (outcome.status === 'mfa-required') // ask for a code, then signInWithTotp
- * ```
- *
- * @throws KnownError EMAIL_PASSWORD_MISMATCH for an unknown address or a wrong password;
+ * @throws {KnownError} EMAIL_PASSWORD_MISMATCH for an unknown address or a wrong password;
  * PASSWORD_AUTHENTICATION_NOT_ENABLED
+ *
+ * @example
+ * const result = await signInWithPassword(client, { email, password })
+ * if (result.status === 'mfa-required') // ask for a code, then signInWithTotp
  */
 export async function signInWithPassword(
   client: Client,
@@ -108,7 +122,10 @@ export async function signInWithPassword(
  * Emails a link to choose a new password. Resolves in the same way whether or not the address has an account, so that
  * it doesn't reveal which addresses do.
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * await sendPasswordReset(client, { email })
  */
 export async function sendPasswordReset(
   client: Client,
@@ -121,11 +138,14 @@ export async function sendPasswordReset(
 
 /**
  * Sets a new password with the code from an email. It ends all sessions of the user, including this one, and doesn't
- * sign in. The password is validated first and the code checked next, because using the code invalidates it in any
- * case.
+ * sign in. A password that is too short doesn't use up the code.
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
  * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ *
+ * @example
+ * const code = new URLSearchParams(location.search).get('code') ?? ''
+ * await resetPassword(client, { code, password })
  */
 export async function resetPassword(client: Client, input: ResetPasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.password)
@@ -138,9 +158,12 @@ export async function resetPassword(client: Client, input: ResetPasswordInput, o
 /**
  * Changes the password of the signed-in user. All other sessions end.
  *
- * @throws KnownError PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
+ * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
  * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
- * @throws UsageError NOT_SIGNED_IN
+ * @throws {UsageError} NOT_SIGNED_IN
+ *
+ * @example
+ * await updatePassword(client, { oldPassword, newPassword })
  */
 export async function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.newPassword)
@@ -158,11 +181,14 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
 }
 
 /**
- * Sets the first password of the signed-in user. Sessions stay.
+ * Sets the first password of the signed-in user. The user's sessions remain valid.
  *
- * @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
- * @throws TransportError STATUS (400) if the user already has a password
- * @throws UsageError NOT_SIGNED_IN
+ * @throws {KnownError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ * @throws {TransportError} STATUS (400) if the user already has a password
+ * @throws {UsageError} NOT_SIGNED_IN
+ *
+ * @example
+ * await setPassword(client, { password })
  */
 export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.password)
@@ -172,7 +198,7 @@ export async function setPassword(client: Client, input: SetPasswordInput, optio
 
 const toAddress = (email: string): string => email.trim().toLowerCase()
 
-/** @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
+/** @throws {KnownError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
 export function requirePassword(password: string): void {
   const problem = getPasswordProblem(password)
   if (problem === null) return

@@ -1,4 +1,6 @@
 /**
+ * Signing out.
+ *
  * 1. The session ends locally before a request is sent, so that the user is signed out even if the network fails.
  *    Unfinished sign-ins end too: the attempt code of a second factor and the cookies of OAuth flows are removed.
  * 2. The session is ended at the service with a copy of the tokens. An expired access token is refreshed first, because
@@ -11,7 +13,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError } from '../errors.ts'
 import { forgetMfaAttempt } from './completeSignIn.ts'
 
-/** The result of a sign-out. Locally it always succeeds. */
+/** Result of {@link signOut}. Locally it always succeeds. */
 export interface SignOutResult {
   /** Whether the service ended the session too. */
   revoked: boolean
@@ -21,6 +23,12 @@ export interface SignOutResult {
 
 /**
  * Signs out. The local session ends at once, whatever the result of the request. Without a session no request is sent.
+ *
+ * @returns whether the service ended the session too; never rejects
+ *
+ * @example
+ * await signOut(client)
+ * await redirectTo(client, 'afterSignOut')
  */
 export async function signOut(
   client: Client,
@@ -35,15 +43,17 @@ export async function signOut(
     if (await session.getAccessToken(options)) await deleteCurrentSession(client, {}, { ...options, session })
     return { revoked: true }
   } catch (error) {
-    const isOver = session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return isOver ? { revoked: true } : { revoked: false, error: error as LatchkeyError }
+    const hasEnded =
+      session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return hasEnded ? { revoked: true } : { revoked: false, error: error as LatchkeyError }
   }
 }
 
 /** Removes the cookies of OAuth flows, including those of the service's own clients. */
 function forgetOAuthFlows({ platform: { cookies } }: Client): void {
   try {
-    for (const name of cookies?.names() ?? []) if (name.includes('-oauth-outer-')) cookies?.delete(name)
+    const flows = cookies?.names().filter((name) => name.includes('-oauth-outer-')) ?? []
+    for (const name of flows) cookies?.delete(name)
   } catch {
     // Cookies are blocked, so there are none.
   }

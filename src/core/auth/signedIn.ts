@@ -1,3 +1,4 @@
+/** What several flows check first. */
 import type { CallOptions, Client } from '../client/types.ts'
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
@@ -7,14 +8,15 @@ import type { TokenPair } from '../session/types.ts'
  * Returns the tokens of the signed-in user. Flows that need a user call it first, because the service reports a missing
  * user in a dozen ways, and uses up some codes before it does.
  *
- * @throws UsageError NOT_SIGNED_IN; its message names the action
+ * @param action completes the message of the error: `You must be signed in to …`
+ * @throws {UsageError} NOT_SIGNED_IN
  */
-export async function requireTokens(client: Client, toDo: string, options: CallOptions = {}): Promise<TokenPair> {
+export async function requireTokens(client: Client, action: string, options: CallOptions = {}): Promise<TokenPair> {
   const { session } = client
   const { accessToken, refreshToken } =
     session.current() ?? (await session.getTokens(options.signal ? { signal: options.signal } : {}))
   if (accessToken && refreshToken) return { accessToken, refreshToken }
-  throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${toDo}.`)
+  throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${action}.`)
 }
 
 /**
@@ -32,10 +34,10 @@ export async function renewSession({ session }: Client): Promise<void> {
 }
 
 /**
- * Normalizes a code. Text that can't be a code is refused like an unknown code, without a request: an email program may
+ * Normalizes a code. A text of another length is refused like an unknown code, without a request: an email program may
  * have truncated the link.
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND
  */
 export function requireCode(text: string): string {
   const code = text.replace(/\s/g, '').toLowerCase()

@@ -42,7 +42,10 @@ interface UnselectedTeam {
   readonly team: Team
 }
 
-const unselectedTeams = /* @__PURE__ */ createSlot((): { unselected?: UnselectedTeam | undefined } => ({}))
+const unselectedTeams = /* @__PURE__ */ createSlot(
+  'unselectedTeams',
+  (): { unselected?: UnselectedTeam | undefined } => ({}),
+)
 
 async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   await requireTokens(client, 'make a team', options)

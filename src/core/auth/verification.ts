@@ -17,15 +17,23 @@ export interface VerifyEmailInput {
   code: string
 }
 
-/** In both cases the address is verified. */
+/** Result of {@link verifyEmail}. In both cases the address is verified. */
 export interface VerifyEmailResult {
   status: 'verified' | 'already-verified'
 }
 
 export interface SendVerificationEmailInput {
-  /** The address to verify. Default: the primary one. */
+  /**
+   * The address to verify.
+   *
+   * @default the primary address
+   */
   contactChannelId?: string
-  /** The page that the link in the email opens. Default: the handler's page. Required outside a browser. */
+  /**
+   * The page that the link in the email opens. Required outside a browser.
+   *
+   * @default the handler's page
+   */
   callbackUrl?: string
 }
 
@@ -33,7 +41,11 @@ export interface SendVerificationEmailInput {
  * Verifies an address with the code from an email. A code that was already used also succeeds, so that a reload of the
  * page shows no error.
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const code = new URLSearchParams(location.search).get('code') ?? ''
+ * await verifyEmail(client, { code })
  */
 export async function verifyEmail(
   client: Client,
@@ -58,10 +70,13 @@ export async function verifyEmail(
 /**
  * Emails the signed-in user a link that verifies an address.
  *
- * @throws UsageError NO_PRIMARY_EMAIL if the user has no primary address and `contactChannelId` is missing;
+ * @throws {UsageError} NO_PRIMARY_EMAIL if the user has no primary address and `contactChannelId` is missing;
  * NOT_SIGNED_IN
- * @throws KnownError EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL if it changed meanwhile,
+ * @throws {KnownError} EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL if it changed meanwhile,
  * REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * await sendVerificationEmail(client)
  */
 export async function sendVerificationEmail(
   client: Client,
@@ -69,13 +84,13 @@ export async function sendVerificationEmail(
   options?: CallOptions,
 ): Promise<void> {
   await requireTokens(client, 'verify an email address', options)
-  const url = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
-  if (input.contactChannelId) {
-    const { contactChannelId } = input
-    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: url }, options)
+  const { contactChannelId } = input
+  const pageUrl = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
+  if (contactChannelId) {
+    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: pageUrl }, options)
     return
   }
   const { primaryEmail } = await getCurrentUser(client, {}, options)
   if (!primaryEmail) throw new UsageError('NO_PRIMARY_EMAIL', 'User does not have a primary email')
-  await sendVerificationCode(client, { email: primaryEmail, callbackUrl: url }, options)
+  await sendVerificationCode(client, { email: primaryEmail, callbackUrl: pageUrl }, options)
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/Platform.ts'
 import { detectPlatform } from '../platform/browser.ts'
 import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
 import { createTokenStore } from '../session/stores/createTokenStore.ts'
+import type { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import type { TokenStore } from '../session/types.ts'
@@ -22,6 +23,8 @@ import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } fro
 export interface ClientParts {
   /** Exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
   refresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
+  /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
+  createRequestTokenStore?: typeof createRequestTokenStore
   /** Adds the proof of an owner to each request. */
   owner?: Layer
   /** Added to the client's cache key, for clients that would otherwise share one. */
@@ -61,7 +64,7 @@ export function assembleClient<Level extends AccessLevel>(
     owner: parts.owner,
   })
   const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
-  const store = createTokenStore(options.tokenStore, platform, config)
+  const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({
     store,
     platform,
@@ -87,7 +90,7 @@ export function assembleClient<Level extends AccessLevel>(
     api: createLazyApi(() => client),
     onUnhandledError,
     validate: options.validate ?? null,
-    slots: {},
+    slots: new Map(),
     dispose: () => {
       session.dispose()
       const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')

@@ -43,7 +43,7 @@ async function readRequest(request: Request, given: RequestInit): Promise<Reques
   return { method, headers, signal, ...(body !== undefined && { body }), ...given }
 }
 
-const apis = /* @__PURE__ */ createSlot((): { api?: ApiClient } => ({}))
+const apis = /* @__PURE__ */ createSlot('apis', (): { api?: ApiClient } => ({}))
 
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.

@@ -3,8 +3,8 @@ import type { Project } from '../../../generated/model.ts'
 
 /** The part of a client that slots need. */
 export interface SlotOwner {
-  /** The identity of the client. */
-  readonly slots: object
+  /** The values of the slots, by name. */
+  readonly slots: Map<string, object>
 }
 
 /** A value for each client. */
@@ -16,25 +16,28 @@ export interface Slot<Value, Owner extends SlotOwner = SlotOwner> {
 /**
  * Creates a slot for one kind of state.
  *
+ * @param name unique in this package. Values are found by name, because the chunks of the built package contain some
+ * modules more than once.
+ *
  * @example
- * const toasts = createSlot(() => new Set<Toast>())
+ * const toasts = createSlot('toasts', () => new Set<Toast>())
  * toasts.get(client).add(toast)
  */
 // @__NO_SIDE_EFFECTS__
 export function createSlot<Value extends object, Owner extends SlotOwner = SlotOwner>(
+  name: string,
   create: (client: Owner) => Value,
 ): Slot<Value, Owner> {
-  const values = new WeakMap<object, Value>()
   return {
     get(client) {
-      const existing = values.get(client.slots)
-      if (existing) return existing
+      const existing = client.slots.get(name)
+      if (existing) return existing as Value
       const value = create(client)
-      values.set(client.slots, value)
+      client.slots.set(name, value)
       return value
     },
   }
 }
 
 /** The project's settings, once they have been read. Services since 2026 include the trusted domains. */
-export const cachedProject = /* @__PURE__ */ createSlot((): { config?: Project['config'] } => ({}))
+export const cachedProject = /* @__PURE__ */ createSlot('cachedProject', (): { config?: Project['config'] } => ({}))

@@ -47,7 +47,7 @@ interface Changes {
   isRefreshNeeded: boolean
 }
 
-const changesBySession = /* @__PURE__ */ createSlot(() => new WeakMap<TokenSource, Changes>())
+const changesBySession = /* @__PURE__ */ createSlot('changesBySession', () => new WeakMap<TokenSource, Changes>())
 
 /** Marks the access token as stale when a change is made, and refreshes it once no other change is pending. */
 function refreshAfter(client: Client, session: TokenSource, change: Promise<unknown>): void {

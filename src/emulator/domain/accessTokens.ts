@@ -1,19 +1,18 @@
 /**
  * Access tokens: JSON Web Tokens signed with ES256 by the key of their project.
  *
- * A verified token is cached by its exact text, so that its signature isn't verified for each request. The caller
- * still checks its expiry and its user each time, because these can change.
+ * Verified tokens are cached, so that the signature isn't verified for each request. The caller still checks expiry and
+ * user each time, because these can change.
  */
-import type { Clock } from './clock.ts'
-import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
+import { LRUCache } from 'lru-cache'
+import { fromBase64, toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../specification.ts'
-import type { Table } from '../state/tables.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import { type Audience, AUDIENCES, type KeyName, keyOf, type SigningKeys } from './signingKeys.ts'
+import type { Table } from '../state/tables.ts'
+import type { Clock } from './clock.ts'
+import { type Audience, AUDIENCES, type KeyName, type SigningKeys, storedKeyOf } from './signingKeys.ts'
 
-const encoder = new TextEncoder()
-
-/** The claims of an access token. */
+/** The claims of a verified access token. */
 export interface AccessTokenClaims {
   readonly projectId: string
   readonly branchId: string
@@ -26,25 +25,27 @@ export interface AccessTokenClaims {
   readonly restrictedReason: Wire<'RestrictedReason'> | null
 }
 
+/** The claims about a user that a service of 2026 adds. */
+export interface UserClaims {
+  readonly name: string | null
+  readonly email: string | null
+  readonly email_verified: boolean
+  readonly selected_team_id: string | null
+  readonly signed_up_at: number
+  readonly is_anonymous: boolean
+  readonly is_restricted: boolean
+  readonly restricted_reason: Wire<'RestrictedReason'> | null
+  readonly requires_totp_mfa: boolean
+}
+
 /** The content of a new token. */
-export interface NewToken {
+export interface AccessTokenInput {
   readonly userId: string
   readonly sessionId: string
   /** The host that the issuer claim names. */
   readonly origin: string
-  /** The claims that a service of 2026 adds; absent for a service of 2025. */
-  readonly claims?: Readonly<Record<string, unknown>> | undefined
-}
-
-export interface AccessTokenIssuer {
-  /** Signs a token that expires after ten minutes. */
-  issue(project: ProjectRecord, token: NewToken): Promise<string>
-  /** Returns the claims of a token, even an expired one; `null` if it is invalid. A promise unless it is cached. */
-  read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
-  /** Returns the key set of a project (RFC 7517). Default: only the key of its ordinary users. */
-  publicKeys(project: ProjectRecord, names?: readonly KeyName[]): Promise<{ keys: PublicKey[] }>
-  /** Drops cached tokens and keys, because the stored keys may have changed. */
-  forget(): void
+  /** Absent for a service of 2025. */
+  readonly userClaims?: UserClaims | undefined
 }
 
 /** The public half of a signing key as JSON Web Key. */
@@ -57,84 +58,92 @@ export interface PublicKey {
   readonly y: string
 }
 
-export function createAccessTokenIssuer(
-  keys: SigningKeys,
-  projects: Table<ProjectRecord>,
-  clock: Clock,
-): AccessTokenIssuer {
-  // The cache has two halves, and drops the older half when it is full. Deleting the oldest entry for each new one is
-  // slow, because a map's iterator skips all deleted entries each time.
-  let verified = new Map<string, AccessTokenClaims>()
-  let older = new Map<string, AccessTokenClaims>()
-  const remember = (token: string, claims: AccessTokenClaims): AccessTokenClaims => {
-    if (verified.size >= TOKEN_CACHE_SIZE / 2) [verified, older] = [new Map(), verified]
-    verified.set(token, claims)
-    return claims
-  }
-  const recall = (token: string): AccessTokenClaims | undefined => {
-    const claims = verified.get(token)
-    if (claims) return claims
-    const kept = older.get(token)
-    return kept && remember(token, kept)
-  }
-  const verify = async (token: string): Promise<AccessTokenClaims | null> => {
-    const parts = parse(token)
-    const project = parts && projects.get(parts.claims.projectId)
-    const key = project && parts && keyOf(project, parts.claims.audience)
-    if (!key || key.kid !== parts.kid) return null
-    return (await keys.verify(key, parts.signed, parts.signature)) ? remember(token, parts.claims) : null
+/** Issues and verifies the access tokens of all projects. */
+export class AccessTokenIssuer {
+  readonly #keys: SigningKeys
+  readonly #projects: Table<ProjectRecord>
+  readonly #clock: Clock
+  readonly #verified = new LRUCache<string, AccessTokenClaims>({ max: TOKEN_CACHE_SIZE })
+
+  constructor(keys: SigningKeys, projects: Table<ProjectRecord>, clock: Clock) {
+    this.#keys = keys
+    this.#projects = projects
+    this.#clock = clock
   }
 
-  return {
-    async issue(project, { userId, sessionId, origin, claims }) {
-      const audience = claims?.['is_anonymous'] ? 'anonymous' : claims?.['is_restricted'] ? 'restricted' : 'user'
-      const key = await keys.of(project, audience)
-      const iat = Math.floor(clock.now() / 1000)
-      const signed = [
-        { alg: 'ES256', kid: key.kid },
-        {
-          sub: userId,
-          ...(claims
-            ? { project_id: project.id, branch_id: 'main', refresh_token_id: sessionId, ...claims }
-            : { branchId: 'main', refreshTokenId: sessionId }),
-          role: 'authenticated',
-          iss: issuer(origin, project.id, audience),
-          iat,
-          aud: project.id + AUDIENCES[audience].suffix,
-          exp: iat + ACCESS_TOKEN_LIFETIME_SECONDS,
-        },
-      ]
-        .map((part) => toBase64Url(encoder.encode(JSON.stringify(part))))
-        .join('.')
-      const token = `${signed}.${toBase64Url(await keys.sign(key, signed))}`
-      remember(token, {
-        projectId: project.id,
-        branchId: 'main',
-        userId,
-        sessionId,
-        expiresAtMillis: (iat + ACCESS_TOKEN_LIFETIME_SECONDS) * 1000,
-        audience,
-        restrictedReason: (claims?.['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
-      })
-      return token
-    },
-    read: (token) => recall(token) ?? verify(token),
-    async publicKeys(project, names = ['user']) {
-      const own = await Promise.all(names.map((name) => keys.of(project, name)))
-      return { keys: own.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }
-    },
-    forget() {
-      verified.clear()
-      older.clear()
-      keys.forget()
-    },
+  /** Signs a token that expires after ten minutes. */
+  async issue(project: ProjectRecord, input: AccessTokenInput): Promise<string> {
+    const audience = audienceOf(input.userClaims)
+    const key = await this.#keys.get(project, audience)
+    const payload = toPayload(project.id, audience, input, Math.floor(this.#clock.now() / 1000))
+    const signed = `${encode({ alg: 'ES256', kid: key.kid })}.${encode(payload)}`
+    const token = `${signed}.${toBase64Url(await this.#keys.sign(key, signed))}`
+    this.#verified.set(token, toClaims(payload) ?? undefined)
+    return token
+  }
+
+  /** Returns the claims of a token, even an expired one; `null` if it is invalid. A promise unless it is cached. */
+  verify(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null> {
+    return this.#verified.get(token) ?? this.#verifySignature(token)
+  }
+
+  async #verifySignature(token: string): Promise<AccessTokenClaims | null> {
+    const parsed = parseToken(token)
+    const project = parsed && this.#projects.get(parsed.claims.projectId)
+    if (!project) return null
+    const { claims, kid, signed, signature } = parsed
+    const key = storedKeyOf(project, claims.audience)
+    if (!key || key.kid !== kid || !(await this.#keys.verify(key, signed, signature))) return null
+    this.#verified.set(token, claims)
+    return claims
+  }
+
+  /** Returns the key set of a project (RFC 7517). Default: only the key of its ordinary users. */
+  async publicKeys(project: ProjectRecord, names: readonly KeyName[] = ['user']): Promise<{ keys: PublicKey[] }> {
+    const keys = await Promise.all(names.map((name) => this.#keys.get(project, name)))
+    return { keys: keys.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }
+  }
+
+  /** Drops cached tokens and keys, because the stored keys may have changed. */
+  clearCache(): void {
+    this.#verified.clear()
+    this.#keys.clearCache()
   }
 }
 
-const issuer = (origin: string, projectId: string, audience: Audience): string =>
+function audienceOf(userClaims: UserClaims | undefined): Audience {
+  if (userClaims?.is_anonymous) return 'anonymous'
+  return userClaims?.is_restricted ? 'restricted' : 'user'
+}
+
+/** The claims of a token as they are sent. */
+type Payload = Readonly<Record<string, unknown>>
+
+function toPayload(
+  projectId: string,
+  audience: Audience,
+  { userId, sessionId, origin, userClaims }: AccessTokenInput,
+  issuedAtSeconds: number,
+): Payload {
+  const ids = userClaims
+    ? { project_id: projectId, branch_id: 'main', refresh_token_id: sessionId }
+    : { branchId: 'main', refreshTokenId: sessionId }
+  return {
+    sub: userId,
+    ...ids,
+    ...userClaims,
+    role: 'authenticated',
+    iss: issuerOf(origin, projectId, audience),
+    iat: issuedAtSeconds,
+    aud: projectId + AUDIENCES[audience].suffix,
+    exp: issuedAtSeconds + ACCESS_TOKEN_LIFETIME_SECONDS,
+  }
+}
+
+const issuerOf = (origin: string, projectId: string, audience: Audience): string =>
   `${origin}/api/v1/${AUDIENCES[audience].issuerPath}/${projectId}`
 
-interface Parts {
+interface ParsedToken {
   readonly kid: unknown
   readonly claims: AccessTokenClaims
   readonly signed: string
@@ -142,37 +151,41 @@ interface Parts {
 }
 
 /** Parses a token without verifying its signature. Returns `null` if it is malformed. */
-function parse(token: string): Parts | null {
-  const [head = '', payload = '', signature = '', ...rest] = token.split('.')
+function parseToken(token: string): ParsedToken | null {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return null
   try {
-    const { alg, kid } = decode(head)
-    const claims = decode(payload)
-    const { iss, aud, sub, exp, branch_id = claims['branchId'], refresh_token_id = claims['refreshTokenId'] } = claims
-    if (alg !== 'ES256' || typeof aud !== 'string' || typeof sub !== 'string' || typeof exp !== 'number') return null
-    const audience =
-      (['restricted', 'anonymous'] as const).find((each) => aud.endsWith(AUDIENCES[each].suffix)) ?? 'user'
-    const projectId = aud.slice(0, aud.length - AUDIENCES[audience].suffix.length)
-    if (typeof iss !== 'string' || !iss.endsWith(issuer('', projectId, audience))) return null
-    return {
-      kid,
-      claims: {
-        projectId,
-        branchId: typeof branch_id === 'string' ? branch_id : 'main',
-        userId: sub,
-        sessionId: typeof refresh_token_id === 'string' ? refresh_token_id : null,
-        expiresAtMillis: exp * 1000,
-        audience,
-        restrictedReason: (claims['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
-      },
-      signed: `${head}.${payload}`,
-      signature: toBytes(signature),
-    }
+    const { alg, kid } = decode(header)
+    const claims = toClaims(decode(payload))
+    if (alg !== 'ES256' || !claims) return null
+    return { kid, claims, signed: `${header}.${payload}`, signature: toBytes(signature) }
   } catch {
     return null
   }
 }
 
-function decode(part: string): Record<string, unknown> {
-  return JSON.parse(new TextDecoder().decode(toBytes(part))) as Record<string, unknown>
+/** Returns `null` if a claim is missing, or if issuer and audience don't match. */
+function toClaims(payload: Payload): AccessTokenClaims | null {
+  const { iss, aud, sub, exp } = payload
+  if (typeof iss !== 'string' || typeof aud !== 'string') return null
+  if (typeof sub !== 'string' || typeof exp !== 'number') return null
+  const audience = (['restricted', 'anonymous'] as const).find((name) => aud.endsWith(AUDIENCES[name].suffix)) ?? 'user'
+  const projectId = aud.slice(0, aud.length - AUDIENCES[audience].suffix.length)
+  if (!iss.endsWith(issuerOf('', projectId, audience))) return null
+  const branchId = payload['branch_id'] ?? payload['branchId']
+  const sessionId = payload['refresh_token_id'] ?? payload['refreshTokenId']
+  return {
+    projectId,
+    branchId: typeof branchId === 'string' ? branchId : 'main',
+    userId: sub,
+    sessionId: typeof sessionId === 'string' ? sessionId : null,
+    expiresAtMillis: exp * 1000,
+    audience,
+    // The emulator has signed the claim itself, or the token is refused.
+    restrictedReason: (payload['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
+  }
 }
+
+const encode = (part: Payload): string => toBase64Url(new TextEncoder().encode(JSON.stringify(part)))
+
+const decode = (part: string): Payload => JSON.parse(fromBase64(part)) as Payload

@@ -74,4 +74,7 @@ export function scopeOf(context: RequestContext, id: string): PermissionScope | 
 }
 
 /** Compares strings by code unit, independent of the locale. */
-export const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+export function compareStrings(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

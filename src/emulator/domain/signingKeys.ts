@@ -42,7 +42,7 @@ export const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; rea
 /** A key of an audience. The service also publishes the next key before it signs with it; the emulator never does. */
 export type KeyName = Audience | `${Audience}-next`
 
-export const keyOf = (project: ProjectRecord, name: KeyName): SigningKey | null =>
+export const storedKeyOf = (project: ProjectRecord, name: KeyName): SigningKey | null =>
   name === 'user' ? project.signing_key : (project.limited_keys?.[name] ?? null)
 
 const labelOf = ({ id }: ProjectRecord, name: KeyName): string => {
@@ -50,84 +50,98 @@ const labelOf = ({ id }: ProjectRecord, name: KeyName): string => {
   return `${id}${AUDIENCES[audience].suffix}${next ? ` ${next}` : ''}`
 }
 
-export interface SigningKeys {
+/**
+ * The signing keys of all projects: created on first use and stored with the project.
+ *
+ * Signatures are made in one of three ways: from the seed, so that they are repeatable; synchronously in Node.js; with
+ * Web Crypto elsewhere.
+ */
+export class SigningKeys {
+  readonly #random: Random
+  readonly #isRepeatable: boolean
+  readonly #pending = new Map<string, Promise<SigningKey>>()
+  readonly #imported = new Map<string, Promise<CryptoKey>>()
+  readonly #signers = new Map<string, Signer>()
+
+  /** @param isRepeatable whether keys and signatures are derived from the seed of `random`. */
+  constructor(random: Random, isRepeatable: boolean) {
+    this.#random = random
+    this.#isRepeatable = isRepeatable
+  }
+
   /** Returns a key of a project. Creates it if it doesn't exist yet. */
-  of(project: ProjectRecord, name: KeyName): Promise<SigningKey>
+  async get(project: ProjectRecord, name: KeyName): Promise<SigningKey> {
+    const stored = storedKeyOf(project, name)
+    if (stored) return stored
+    const label = labelOf(project, name)
+    const pending = this.#pending.get(label)
+    if (pending) return pending
+    const created = this.#create(project, name).finally(() => this.#pending.delete(label))
+    this.#pending.set(label, created)
+    return created
+  }
+
   /** Signs with ES256. */
-  sign(key: SigningKey, text: string): Promise<Uint8Array>
+  async sign(key: SigningKey, text: string): Promise<Uint8Array> {
+    const data = encoder.encode(text)
+    if (this.#isRepeatable) return repeatableSignature(data, toBytes(key.d))
+    const sign = this.#getNodeSigner(key)
+    if (sign) return sign(data)
+    return new Uint8Array(await crypto.subtle.sign(ECDSA, await this.#import('sign', key), data))
+  }
+
   /** Verifies an ES256 signature. */
-  verify(key: SigningKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean>
+  async verify(key: SigningKey, text: string, signature: Bytes): Promise<boolean> {
+    return crypto.subtle.verify(ECDSA, await this.#import('verify', key), signature, encoder.encode(text))
+  }
+
   /** Drops imported keys, because the stored ones may have changed. */
-  forget(): void
-}
-
-/** @param repeatable whether keys and signatures are derived deterministically from the seed of `random`. */
-export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
-  const making = new Map<string, Promise<SigningKey>>()
-  const imported = new Map<string, Promise<CryptoKey>>()
-  const signers = new Map<string, (data: Uint8Array) => Uint8Array>()
-
-  /** Returns a synchronous signer; `undefined` outside Node.js. */
-  const signerOf = ({ kid, x, y, d }: SigningKey) => {
-    const known = signers.get(kid)
-    const node = known ? undefined : loadNodeCrypto()
-    if (!node) return known
-    const key = node.createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
-    const signer = (data: Uint8Array): Uint8Array => node.sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' })
-    signers.set(kid, signer)
-    return signer
+  clearCache(): void {
+    this.#pending.clear()
+    this.#imported.clear()
+    this.#signers.clear()
   }
-  const importOnce = (use: 'sign' | 'verify', { kid, x, y, d }: SigningKey): Promise<CryptoKey> => {
-    const name = `${use} ${kid}`
-    let key = imported.get(name)
-    if (!key) {
-      const jwk = { kty: 'EC', crv: 'P-256', x, y, ...(use === 'sign' && { d }) }
-      imported.set(name, (key = crypto.subtle.importKey('jwk', jwk, ECDSA, false, [use])))
-    }
-    return key
-  }
-  const make = async (project: ProjectRecord, name: KeyName): Promise<SigningKey> => {
-    const source = random.fork(`signing key of ${labelOf(project, name)}`)
-    const pair = await (repeatable ? repeatablePair(source) : freshPair())
-    const key = { kid: source.code(KID_LENGTH), ...pair }
+
+  async #create(project: ProjectRecord, name: KeyName): Promise<SigningKey> {
+    const random = this.#random.fork(`signing key of ${labelOf(project, name)}`)
+    const pair = await (this.#isRepeatable ? createRepeatablePair(random) : createPair())
+    const key = { kid: random.code(KID_LENGTH), ...pair }
     if (name === 'user') project.signing_key = key
     else project.limited_keys = { ...project.limited_keys, [name]: key }
     return key
   }
 
-  return {
-    async of(project, name) {
-      const known = keyOf(project, name)
-      if (known) return known
-      const label = labelOf(project, name)
-      let key = making.get(label)
-      if (!key) making.set(label, (key = make(project, name).finally(() => making.delete(label))))
-      return key
-    },
-    async sign(key, text) {
-      const data = encoder.encode(text)
-      if (repeatable) return repeatableSignature(data, toBytes(key.d))
-      const signer = signerOf(key)
-      if (signer) return signer(data)
-      return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))
-    },
-    async verify(key, text, signature) {
-      return crypto.subtle.verify(ECDSA, await importOnce('verify', key), signature, encoder.encode(text))
-    },
-    forget() {
-      making.clear()
-      imported.clear()
-      signers.clear()
-    },
+  /** Returns a synchronous signer; `undefined` outside Node.js. */
+  #getNodeSigner({ kid, x, y, d }: SigningKey): Signer | undefined {
+    const existing = this.#signers.get(kid)
+    if (existing) return existing
+    const node = loadNodeCrypto()
+    if (!node) return undefined
+    const key = node.createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
+    const signer: Signer = (data) => node.sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' })
+    this.#signers.set(kid, signer)
+    return signer
+  }
+
+  #import(use: 'sign' | 'verify', { kid, x, y, d }: SigningKey): Promise<CryptoKey> {
+    const label = `${use} ${kid}`
+    const existing = this.#imported.get(label)
+    if (existing) return existing
+    const jwk = { kty: 'EC', crv: 'P-256', x, y, ...(use === 'sign' && { d }) }
+    const imported = crypto.subtle.importKey('jwk', jwk, ECDSA, false, [use])
+    this.#imported.set(label, imported)
+    return imported
   }
 }
 
-async function repeatablePair(random: Random): Promise<Omit<SigningKey, 'kid'>> {
+type Signer = (data: Uint8Array) => Uint8Array
+
+async function createRepeatablePair(random: Random): Promise<Omit<SigningKey, 'kid'>> {
   const { x, y, d } = await repeatableKeyPair(random.bytes(KEY_SEED_LENGTH))
   return { x: toBase64Url(x), y: toBase64Url(y), d: toBase64Url(d) }
 }
 
-async function freshPair(): Promise<Omit<SigningKey, 'kid'>> {
+async function createPair(): Promise<Omit<SigningKey, 'kid'>> {
   const { privateKey } = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
   const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey)
   return { x, y, d }

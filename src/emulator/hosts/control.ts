@@ -1,12 +1,12 @@
 /**
- * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the window.
+ * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the dashboard.
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
-import { andThen, type WireRequest, type WireResponse } from '../http/http.ts'
+import { type MaybePromise, andThen, type WireRequest, type WireResponse } from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../http/respond.ts'
+import { toHeaderList } from '../http/respond.ts'
 import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'
@@ -14,11 +14,7 @@ import type { MailKind } from '../state/mailRecords.ts'
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
-type Control = (
-  emulator: EmulatorCore,
-  request: WireRequest,
-  options: ControlOptions,
-) => WireResponse | Promise<WireResponse>
+type Control = (emulator: EmulatorCore, request: WireRequest, options: ControlOptions) => MaybePromise<WireResponse>
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /overview': (emulator) => json(overview(emulator)),
@@ -93,7 +89,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Returns true for a request for the window, the only control call that a link may open. */
+/** Returns true for a request for the dashboard, the only control call that a link may open. */
 export const isDashboard = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
 
 /**
@@ -108,7 +104,7 @@ export function refusalOfContentType({ method, headers }: WireRequest): string |
 
 /** The host's part of the control calls. */
 interface ControlOptions {
-  /** The window, as HTML. */
+  /** The dashboard, as HTML. */
   readonly readPage: () => string
   /** Writes the state to disk. Missing if the state is not stored. */
   readonly flush?: (() => void) | undefined
@@ -119,21 +115,17 @@ export function control(
   emulator: EmulatorCore,
   request: WireRequest,
   options: ControlOptions,
-): WireResponse | Promise<WireResponse> {
+): MaybePromise<WireResponse> {
   const origin = request.headers.get('origin')
   const cors = origin === null ? {} : allow(origin)
-  if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
+  if (request.method === 'OPTIONS') return { status: 204, headers: toHeaderList(cors), body: '' }
   return andThen(run(emulator, request, options), (response) => ({
     ...response,
-    headers: [...response.headers, ...headerList(cors)],
+    headers: [...response.headers, ...toHeaderList(cors)],
   }))
 }
 
-function run(
-  emulator: EmulatorCore,
-  request: WireRequest,
-  options: ControlOptions,
-): WireResponse | Promise<WireResponse> {
+function run(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): MaybePromise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
   if (request.method === 'GET' && name === '') return html(options.readPage())
   const act = CONTROLS[`${request.method} ${name}`]
@@ -197,5 +189,5 @@ function html(body: string): WireResponse {
     'content-security-policy': "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
     'cache-control': 'no-store',
   }
-  return { status: 200, headers: headerList(headers), body }
+  return { status: 200, headers: toHeaderList(headers), body }
 }

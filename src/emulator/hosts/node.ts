@@ -7,11 +7,18 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { andThen, type Delivery, withLegacyHeaders, type WireRequest, type WireResponse } from '../http/http.ts'
+import {
+  type MaybePromise,
+  andThen,
+  type Delivery,
+  withLegacyHeaders,
+  type WireRequest,
+  type WireResponse,
+} from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { headerList } from '../http/respond.ts'
+import { toHeaderList } from '../http/respond.ts'
 import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
@@ -21,12 +28,12 @@ import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
  * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
  * response only after sending the whole body; closing earlier looks like a network error to them.
  */
-const HEARD_OUT = 16
+const DISCARD_FACTOR = 16
 
 /** Reads a body as text. Returns `null` if it is larger than allowed. */
 function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const patience = maxBytes * HEARD_OUT
-  if (Number(request.headers['content-length'] ?? 0) > patience) return Promise.resolve(null)
+  const maxDiscardedBytes = maxBytes * DISCARD_FACTOR
+  if (Number(request.headers['content-length'] ?? 0) > maxDiscardedBytes) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -34,7 +41,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
       size += chunk.length
       if (size <= maxBytes) return void chunks.push(chunk)
       chunks.length = 0
-      if (size <= patience) return
+      if (size <= maxDiscardedBytes) return
       request.pause()
       resolve(null)
     })
@@ -51,26 +58,26 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-function writeAnswer(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
-  if (delivery) return writeWithTrouble(response, { status, headers, body }, delivery)
+function writeResponse(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
+  if (delivery) return writeWithFault(response, { status, headers, body }, delivery)
   response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
   response.end(body)
 }
 
-function writeWithTrouble(
+function writeWithFault(
   response: ServerResponse,
-  answer: WireResponse,
+  wire: WireResponse,
   { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
 ): void {
-  if (failure) return writeAnswer(response, answer)
+  if (failure) return writeResponse(response, wire)
   if (delayMillis > 0) {
-    const timer = setTimeout(() => writeAnswer(response, answer), delayMillis)
+    const timer = setTimeout(() => writeResponse(response, wire), delayMillis)
     response.on('close', () => clearTimeout(timer))
     return
   }
   if (isLost || !isTruncated) return void response.destroy()
-  const bytes = Buffer.from(answer.body as string)
-  response.writeHead(answer.status, [...answer.headers, 'content-length', String(bytes.length)])
+  const bytes = Buffer.from(wire.body as string)
+  response.writeHead(wire.status, [...wire.headers, 'content-length', String(bytes.length)])
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
 }
 
@@ -126,13 +133,13 @@ export async function serveEmulator(
   const name = host.includes(':') ? `[${host}]` : host
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {
-    const answer = answerTo(emulator, request, maxBodyBytes, allowed, flush)
-    if (answer instanceof Promise)
-      answer.then(
-        (value) => writeAnswer(response, value),
+    const wire = respondTo(emulator, request, maxBodyBytes, allowed, flush)
+    if (wire instanceof Promise)
+      wire.then(
+        (value) => writeResponse(response, value),
         () => fail(response),
       )
-    else writeAnswer(response, answer)
+    else writeResponse(response, wire)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toEmulatorError(error, port)))
@@ -149,13 +156,13 @@ export async function serveEmulator(
   }
 }
 
-function answerTo(
+function respondTo(
   emulator: EmulatorCore,
   request: IncomingMessage,
   maxBodyBytes: number,
   allowed: Allowed,
   flush: (() => void) | undefined,
-): WireResponse | Promise<WireResponse> {
+): MaybePromise<WireResponse> {
   const { method, path, query } = targetOf(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const origin = `http://${request.headers.host ?? 'localhost'}`
@@ -174,7 +181,7 @@ function answerTo(
 }
 
 function textResponse(status: number, body: string): WireResponse {
-  return { status, headers: headerList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
+  return { status, headers: toHeaderList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
 }
 
 /** Parses the request target. Scripts that wait for a server send HEAD, which counts as GET outside the API. */
@@ -199,7 +206,7 @@ function lookup({ headers }: IncomingMessage): HeaderLookup {
 function tooLarge(maxBytes: number): WireResponse {
   return {
     status: 413,
-    headers: headerList({
+    headers: toHeaderList({
       'content-type': 'text/plain; charset=utf-8',
       'access-control-allow-origin': '*',
       connection: 'close',

@@ -4,7 +4,7 @@ import type { ProjectRecord } from '../state/projectRecords.ts'
 import { EmulatorError } from '../errors.ts'
 import type { WireRequest } from './http.ts'
 import type { Caller } from '../domain/caller.ts'
-import { failSchema, type Input } from './checkInput.ts'
+import { failSchema, type Input } from './validateInput.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
 import type { OperationContext } from '../service/resolver.ts'
 

@@ -13,36 +13,34 @@
  * Steps 1 to 6 can refuse the request without having changed any record. All steps run synchronously unless one of
  * them has to wait.
  */
-import { andThen, withLegacyHeaders, type WireRequest, type WireResponse } from './http.ts'
-import { EmulatorError } from '../errors.ts'
+import type { Caller } from '../domain/caller.ts'
+import type { Random } from '../domain/random.ts'
 import { Refusal } from '../domain/refusals.ts'
 import { replyText } from '../domain/reply.ts'
-import { servedRoute, servedRoutes } from '../service/index.ts'
-import { type FaultRegistry, toFaultResponse, toDelivery } from './faults.ts'
-import type { Random } from '../domain/random.ts'
-import { API_PREFIX, type Route } from '../specification.ts'
-import { authenticate } from './authenticate.ts'
-import type { Caller } from '../domain/caller.ts'
-import { checkInput } from './checkInput.ts'
-import { parseBody } from './parseRequest.ts'
-import type { AnyResolver } from '../service/resolver.ts'
-import { createContext } from './createContext.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
+import { servedRoute, servedRoutes } from '../service/index.ts'
+import type { AnyResolver } from '../service/resolver.ts'
+import { API_PREFIX, type Route, type ServiceGeneration } from '../specification.ts'
+import { authenticate } from './authenticate.ts'
+import { validateInput } from './validateInput.ts'
+import { createContext } from './createContext.ts'
+import { type Fault, type FaultRegistry, toDelivery, toFaultResponse } from './faults.ts'
+import { andThen, type MaybePromise, type WireRequest, type WireResponse, withLegacyHeaders } from './http.ts'
+import { parseBody } from './parseRequest.ts'
+import type { RequestLog } from './requestLog.ts'
 import {
-  internalErrorText,
-  HEALTH_RESPONSE,
-  METHOD_NOT_ALLOWED,
   type DraftResponse,
+  HEALTH_RESPONSE,
   imageResponse,
+  internalErrorText,
+  METHOD_NOT_ALLOWED,
   preflightResponse,
   redirectResponse,
   respond,
   toDraft,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
-import type { RequestLog } from './requestLog.ts'
-
-const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The parts of an engine. */
 interface EngineParts {
@@ -52,106 +50,37 @@ interface EngineParts {
   readonly faults: FaultRegistry
   readonly log: RequestLog
   /** The number of requests so far; incremented by the engine. */
-  readonly arrivals: { count: number }
+  readonly requestCounter: { count: number }
   /** Called with an unexpected error before the engine responds with status 500. */
   readonly onError: (error: unknown) => void
 }
 
 export interface Engine {
   /** Responds to a request, synchronously if no step has to wait. Never throws and never rejects. */
-  handle(request: WireRequest): WireResponse | Promise<WireResponse>
-  /** Whether a path belongs to the service. */
+  handle(request: WireRequest): MaybePromise<WireResponse>
+  /** Returns true if a path belongs to the service. */
   knows(path: string): boolean
 }
 
-export function createEngine({ state, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
-  const allowed = preflightResponse(state.service)
-  const findRoute = createRouter<Route>(servedRoutes(state.service))
-  const find = (method: string, path: string): Match<Route> | null => {
-    const prefix = API_PREFIX.exec(path)?.[0]
-    return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
+export function createEngine(parts: EngineParts): Engine {
+  const { state } = parts
+  const findRoute = createRouteFinder(state.service)
+  const preflight = preflightResponse(state.service)
+
+  return {
+    handle(sent) {
+      const request = state.service === '2025' ? sent : { ...sent, headers: withLegacyHeaders(sent.headers) }
+      const { method, path } = request
+      if (path === '/health' && method === 'GET') return HEALTH_RESPONSE
+      if (method === 'OPTIONS' && path.startsWith('/api/')) return preflight
+      const clean = cleanPath(path)
+      if (clean !== path) return redirectResponse(request.query === '' ? clean : `${clean}?${request.query}`)
+      const image = method === 'GET' ? state.db.images.get(path) : undefined
+      if (image) return imageResponse(image)
+      return handleOperation(parts, sent, request, findRoute(method, path))
+    },
+    knows: (path) => findRoute('GET', path) !== null,
   }
-  const requested = new Map<Route, Route>()
-  const withSchemas = (found: Route): Route => {
-    const route = requested.get(found) ?? servedRoute(state.service, found)
-    requested.set(found, route)
-    return route
-  }
-
-  const run = (
-    request: WireRequest,
-    route: Route,
-    params: Match<Route>['params'],
-    random: Random,
-  ): DraftResponse | Promise<DraftResponse> => {
-    const body = parseBody(request)
-    return andThen(authenticate(state, request.headers), (caller) => {
-      const input = checkInput(route, caller, request, params, body)
-      const resolve = resolvers[route.id]
-      const result = resolve
-        ? resolve(createContext(state, random, request, caller, input))
-        : exampleOf(route, caller.level)
-      return andThen(result, (value) => toDraft(value, route.status ?? 200))
-    })
-  }
-
-  const handle: Engine['handle'] = (given) => {
-    const headers = state.service === '2025' ? given.headers : withLegacyHeaders(given.headers)
-    const request = { ...given, headers }
-    const { method, path } = request
-    if (path === '/health' && method === 'GET') return HEALTH_RESPONSE
-    if (method === 'OPTIONS' && path.startsWith('/api/')) return allowed
-    const clean = cleanPath(path)
-    if (clean !== path) return redirectResponse(request.query === '' ? clean : `${clean}?${request.query}`)
-    const image = method === 'GET' ? state.db.images.get(path) : undefined
-    if (image) return imageResponse(image)
-    const started = performance.now()
-    const number = ++arrivals.count
-    const own = random.fork(`request ${number}`)
-    const requestId = own.code(16)
-    const match = find(method, path)
-    const route = match?.operation && withSchemas(match.operation)
-    const fault = route ? faults.take(route.id) : null
-    const delivery = fault ? toDelivery(fault) : undefined
-
-    const finish = (outcome: DraftResponse): WireResponse => {
-      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, state.service)
-      const line = {
-        id: number,
-        at: state.clock.now(),
-        method,
-        path,
-        operation: route?.id ?? null,
-        status: outcome.reply.status,
-        knownError: outcome.knownError,
-        millis: performance.now() - started,
-      }
-      log.add(line, { request: given, response })
-      return fault ? { ...response, isFault: true } : response
-    }
-    const refuse = (error: unknown): WireResponse => {
-      if (error instanceof Refusal) return finish({ reply: error.reply, knownError: error.knownError })
-      if (error instanceof EmulatorError && error.code === 'FULL') {
-        return finish(toDraft(replyText(507, error.message), 507))
-      }
-      onError(error)
-      const text = error instanceof EmulatorError ? error.message : internalErrorText(requestId)
-      return finish(toDraft(replyText(500, text), 500))
-    }
-
-    if (!VERBS.has(method)) return finish(toDraft(replyText(405, 'Method not allowed'), 405))
-    if (!match) return finish(toDraft(replyText(404, 'Not found'), 404))
-    if (!route) return METHOD_NOT_ALLOWED
-    try {
-      const instead = fault && toFaultResponse(fault, route, requestId)
-      const outcome = instead ?? run(request, route, match.params, own)
-      return outcome instanceof Promise ? outcome.then(finish, refuse) : finish(outcome)
-    } catch (error) {
-      return refuse(error)
-    }
-  }
-
-  return { handle, knows: (path) => find('GET', path) !== null }
 }
 
 /**
@@ -163,12 +92,115 @@ function cleanPath(path: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
+type RouteFinder = (method: string, path: string) => Match<Route> | null
+
+/** Creates a lookup of the operations of a generation. Their schemas are limited to it when they are first requested. */
+function createRouteFinder(service: ServiceGeneration): RouteFinder {
+  const findRoute = createRouter<Route>(servedRoutes(service))
+  const limitedRoutes = new Map<Route, Route>()
+  return (method, path) => {
+    const prefix = API_PREFIX.exec(path)?.[0]
+    const match = prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
+    if (!match?.operation) return match
+    const route = limitedRoutes.get(match.operation) ?? servedRoute(service, match.operation)
+    limitedRoutes.set(match.operation, route)
+    return { ...match, operation: route }
+  }
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** A request to an operation, with its own id and random values. */
+interface OperationRequest {
+  readonly request: WireRequest
+  readonly route: Route
+  readonly params: Match<Route>['params']
+  readonly fault: Fault | null
+  readonly random: Random
+  readonly requestId: string
+}
+
+/** @param sent the request as it was sent, for the log. */
+function handleOperation(
+  parts: EngineParts,
+  sent: WireRequest,
+  request: WireRequest,
+  match: Match<Route> | null,
+): MaybePromise<WireResponse> {
+  const { state, faults, log, requestCounter } = parts
+  const { method, path, headers } = request
+  const startedAt = performance.now()
+  const number = ++requestCounter.count
+  const random = parts.random.fork(`request ${number}`)
+  const requestId = random.code(16)
+  const route = match?.operation ?? null
+  const fault = route && faults.take(route.id)
+
+  const finish = (draft: DraftResponse): WireResponse => {
+    const delivery = fault ? toDelivery(fault) : undefined
+    const response = respond(delivery ? { ...draft, delivery } : draft, headers, requestId, state.service)
+    const entry = {
+      id: number,
+      at: state.clock.now(),
+      method,
+      path,
+      operation: route?.id ?? null,
+      status: draft.reply.status,
+      knownError: draft.knownError,
+      millis: performance.now() - startedAt,
+    }
+    log.add(entry, { request: sent, response })
+    return fault ? { ...response, isFault: true } : response
+  }
+
+  if (!METHODS.has(method)) return finish(toDraft(replyText(405, 'Method not allowed'), 405))
+  if (!match) return finish(toDraft(replyText(404, 'Not found'), 404))
+  if (!route) return METHOD_NOT_ALLOWED
+  return andThen(draftResponse(parts, { request, route, params: match.params, fault, random, requestId }), finish)
+}
+
+/** Runs an operation. Errors become responses. */
+function draftResponse(parts: EngineParts, operation: OperationRequest): MaybePromise<DraftResponse> {
+  const { route, fault, requestId } = operation
+  const toResponse = (error: unknown): DraftResponse => toErrorDraft(error, requestId, parts.onError)
+  try {
+    const draft = (fault && toFaultResponse(fault, route, requestId)) ?? runOperation(parts, operation)
+    return draft instanceof Promise ? draft.catch(toResponse) : draft
+  } catch (error) {
+    return toResponse(error)
+  }
+}
+
+/** @throws Refusal if the request is refused. */
+function runOperation(
+  { state, resolvers }: EngineParts,
+  { request, route, params, random }: OperationRequest,
+): MaybePromise<DraftResponse> {
+  const body = parseBody(request)
+  return andThen(authenticate(state, request.headers), (caller) => {
+    const input = validateInput(route, caller, request, params, body)
+    const resolve = resolvers[route.id]
+    const result = resolve
+      ? resolve(createContext(state, random, request, caller, input))
+      : loadExample(route, caller.level)
+    return andThen(result, (value) => toDraft(value, route.status ?? 200))
+  })
+}
+
 /**
  * Returns the example response of an operation at an access level. Examples are loaded on demand, because few
  * operations need them.
  */
-async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown> {
+async function loadExample({ id }: Route, level: Caller['level']): Promise<unknown> {
   const { examples } = await import('../../../generated/examples.ts')
   const { client, server = client } = examples[id] ?? { client: {} }
   return level === 'server' || level === 'admin' ? server : client
+}
+
+function toErrorDraft(error: unknown, requestId: string, onError: EngineParts['onError']): DraftResponse {
+  if (error instanceof Refusal) return { reply: error.reply, knownError: error.knownError }
+  if (error instanceof EmulatorError && error.code === 'FULL') return toDraft(replyText(507, error.message), 507)
+  onError(error)
+  const text = error instanceof EmulatorError ? error.message : internalErrorText(requestId)
+  return toDraft(replyText(500, text), 500)
 }

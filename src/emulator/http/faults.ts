@@ -38,7 +38,7 @@ export type TransportFault =
   /** Status 500 with the service's generic error text. */
   | { readonly kind: 'server-error' }
 
-/** A known error with custom details. A code alone gets the example details of the catalogue. */
+/** A known error with custom details. A code alone gets the example details of the catalog. */
 export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code extends KnownErrorCode
   ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
   : never
@@ -92,49 +92,56 @@ const KINDS: readonly string[] = [
 ] satisfies TransportFault['kind'][]
 
 export function createFaults(): FaultRegistry {
-  const waiting = new Map<string, Fault[]>()
-  const lasting = new Map<string, Fault>()
+  /** Faults for one call each, by operation. */
+  const queued = new Map<string, Fault[]>()
+  /** Faults for every call, by operation. */
+  const permanent = new Map<string, Fault>()
+
   const add: FaultRegistry['add'] = (times, operation, given) => {
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
       throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
     }
     const fault = toFault(given)
-    if (times === 'always') lasting.set(operation, fault)
-    else waiting.set(operation, [...(waiting.get(operation) ?? []), fault])
+    if (times === 'always') permanent.set(operation, fault)
+    else queued.set(operation, [...(queued.get(operation) ?? []), fault])
   }
-  const takeFor = (operation: string): Fault | null => waiting.get(operation)?.shift() ?? lasting.get(operation) ?? null
+  const takeExact = (operation: string): Fault | null =>
+    queued.get(operation)?.shift() ?? permanent.get(operation) ?? null
+
   return {
     add,
     once: (operation: string, fault: unknown) => add('once', operation, fault),
     always: (operation: string, fault: unknown) => add('always', operation, fault),
     list: () => [
-      ...[...waiting].flatMap(([operation, faults]) => faults.map((fault) => pending(operation, 'once', fault))),
-      ...[...lasting].map(([operation, fault]) => pending(operation, 'always', fault)),
+      ...[...queued].flatMap(([operation, faults]) => faults.map((fault) => toPending(operation, 'once', fault))),
+      ...[...permanent].map(([operation, fault]) => toPending(operation, 'always', fault)),
     ],
-    take: (operation) => (waiting.size + lasting.size === 0 ? null : (takeFor(operation) ?? takeFor('*'))),
+    take: (operation) => takeExact(operation) ?? takeExact('*'),
     clear(operation) {
-      for (const map of [waiting, lasting]) {
-        if (operation === undefined) map.clear()
-        else map.delete(operation)
+      for (const faults of [queued, permanent]) {
+        if (operation === undefined) faults.clear()
+        else faults.delete(operation)
       }
     },
   }
 }
 
-const pending = (operation: string, times: PendingFault['times'], fault: Fault): PendingFault => ({
-  operation,
-  times,
-  name: fault.kind === 'error' ? fault.code : fault.kind,
-})
+function toPending(operation: string, times: PendingFault['times'], fault: Fault): PendingFault {
+  return { operation, times, name: fault.kind === 'error' ? fault.code : fault.kind }
+}
 
 function toFault(given: unknown): Fault {
   const fault = typeof given === 'string' ? fromName(given) : given
-  const { kind, code } = (fault ?? {}) as { kind?: unknown; code?: unknown }
-  if (kind === 'error' ? isCode(code) : KINDS.includes(String(kind))) return fault as Fault
+  if (isFault(fault)) return fault
   throw new EmulatorError(
     'BAD_FAULT',
-    `A fault is a code of the catalogue, { kind: 'error', code, details }, or one of ${KINDS.join(', ')}.`,
+    `A fault is a code of the catalog, { kind: 'error', code, details }, or one of ${KINDS.join(', ')}.`,
   )
+}
+
+function isFault(value: unknown): value is Fault {
+  const { kind, code } = (value ?? {}) as { kind?: unknown; code?: unknown }
+  return kind === 'error' ? isCode(code) : KINDS.includes(String(kind))
 }
 
 function fromName(name: string): unknown {

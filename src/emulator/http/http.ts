@@ -1,14 +1,16 @@
 /** Requests and responses as plain values, the same for every host. */
 import type { HeaderLookup } from '../domain/requestContext.ts'
 
+export type MaybePromise<Value> = Value | Promise<Value>
+
 /**
- * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are synchronous,
- * which costs a fraction of waiting for a microtask at each step.
+ * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are handled
+ * synchronously, because waiting for a microtask at each step takes longer than the steps themselves.
  */
 export function andThen<Value, Result>(
-  value: Value | Promise<Value>,
-  next: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> {
+  value: MaybePromise<Value>,
+  next: (value: Value) => MaybePromise<Result>,
+): MaybePromise<Result> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
 

@@ -1,4 +1,5 @@
 /** The outbox: the emails that the service would have sent, for tests to read and to follow their links. */
+import { compact } from '../../core/util/compact.ts'
 import type { Clock } from '../domain/clock.ts'
 import { EmulatorError } from '../errors.ts'
 import type { Table } from '../state/tables.ts'
@@ -86,26 +87,29 @@ export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<
           (to === undefined || mail.to === to || mail.emails?.includes(to)) &&
           (kind === undefined || mail.kind === kind),
       )
-      .sort((one, other) => one.sent_at_millis - other.sent_at_millis)
+      .sort((left, right) => left.sent_at_millis - right.sent_at_millis)
   return {
     list: (filter) => matching(filter).map(toMail),
     latest(filter) {
       const newest = matching(filter).at(-1)
       return newest && toMail(newest)
     },
-    async open(filter: MailFilter = {}, visit: Visit<unknown> = get): Promise<never> {
+    async open(filter: MailFilter = {}, visit: Visit<unknown> = visitByFetch): Promise<never> {
       const link = matching(filter)
         .filter((mail) => mail.link !== null)
         .at(-1)?.link
       if (link == null) throw noLink(filter, matching())
       return (await visit(link)) as never
     },
-    async scan(filter, visit = get) {
+    async scan(filter, visit = visitByFetch) {
       const urls = [...new Set(matching(filter).flatMap(({ html }) => linksIn(html)))]
-      for (const url of urls)
-        await Promise.resolve(url)
-          .then(visit)
-          .catch(() => {})
+      for (const url of urls) {
+        try {
+          await visit(url)
+        } catch {
+          // A scanner ignores links that fail.
+        }
+      }
       return urls
     },
     clear(filter) {
@@ -114,14 +118,14 @@ export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<
   }
 }
 
-const get = (url: string): Promise<Response> => fetch(url)
+const visitByFetch = (url: string): Promise<Response> => fetch(url)
 
 function noLink(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
-  const there = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
-  const asked = JSON.stringify(filter)
+  const present = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
+  const request = JSON.stringify(filter)
   return new EmulatorError(
     'NO_LINK',
-    `The outbox has no email with a link that matches ${asked}. It contains: ${there}.`,
+    `The outbox has no email with a link that matches ${request}. It contains: ${present}.`,
   )
 }
 
@@ -131,8 +135,6 @@ const toMail = ({ id, to, kind, subject, html, link, code, otp, sent_at_millis }
   kind,
   subject,
   html,
-  ...(link !== null && { link }),
-  ...(code !== null && { code }),
-  ...(otp !== null && { otp }),
+  ...compact({ link: link ?? undefined, code: code ?? undefined, otp: otp ?? undefined }),
   sentAt: sent_at_millis,
 })

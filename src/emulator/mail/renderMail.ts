@@ -1,4 +1,5 @@
 /** Renders an email from the TSX sources of a template and a theme. The sources are interpreted, never executed. */
+import { compact } from '../../core/util/compact.ts'
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
 import { toHtmlPiece } from './tsx/html.ts'
 import { loadParser, type Module, parseModule, TsxError } from './tsx/parseModule.ts'
@@ -49,7 +50,7 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
     NotificationCategory: ({ value }: { readonly value?: unknown }) =>
       void (declared.category = textOf('NotificationCategory', value)),
   }
-  return withinBounds(() => {
+  return withNestingErrors(() => {
     const { nowMillis = Date.now() } = values
     const inner =
       'html' in content ? content.html : renderTemplate(evaluate(read(content.tsx), markers, nowMillis), values)
@@ -61,7 +62,7 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
 
 /** Renders a theme on its own with its preview props. @throws TsxError if it cannot be rendered. */
 export function checkTheme(source: string): void {
-  withinBounds(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
+  withNestingErrors(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
 }
 
 /** The user and project of a preview. */
@@ -78,8 +79,10 @@ function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink 
   const props = typeof preview === 'object' ? preview : null
   return theme.render('EmailTheme', {
     ...props,
-    ...(unsubscribeLink != null && { unsubscribeLink }),
-    ...(inner !== null && { children: toHtmlPiece(inner) }),
+    ...compact({
+      unsubscribeLink: unsubscribeLink ?? undefined,
+      children: inner === null ? undefined : toHtmlPiece(inner),
+    }),
   })
 }
 
@@ -93,7 +96,7 @@ function read(source: string): Module {
 }
 
 /** Turns a stack overflow, caused by a source that is nested too deeply, into a TsxError. */
-function withinBounds<Result>(work: () => Result): Result {
+function withNestingErrors<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {

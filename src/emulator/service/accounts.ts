@@ -1,4 +1,5 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -107,46 +108,46 @@ export interface NewUser extends Partial<
  *
  * Refuses with `USER_EMAIL_ALREADY_EXISTS` if another user signs in with the address.
  */
-export function createUser(context: RequestContext, given: NewUser): UserRecord {
+export function createUser(context: RequestContext, input: NewUser): UserRecord {
   const { db, project, random, clock } = context
   const { config } = project
-  if (given.email?.isUsedForAuth) requireFreeEmail(context, given.email.value)
+  if (input.email?.isUsedForAuth) requireFreeEmail(context, input.email.value)
   requireDefinitions(context, 'project', config.user_default_permissions)
   if (config.create_team_on_sign_up) requireDefinitions(context, 'team', config.team_creator_default_permissions)
 
-  const signedUpAt = given.signed_up_at_millis ?? clock.now()
+  const signedUpAt = input.signed_up_at_millis ?? clock.now()
   const user = db.users.insert({
-    id: given.id ?? random.uuid(),
+    id: input.id ?? random.uuid(),
     project_id: project.id,
-    display_name: given.display_name || null,
-    profile_image_url: given.profile_image_url ?? null,
+    display_name: input.display_name || null,
+    profile_image_url: input.profile_image_url ?? null,
     signed_up_at_millis: signedUpAt,
     last_active_at_millis: signedUpAt,
-    client_metadata: given.client_metadata ?? null,
-    client_read_only_metadata: given.client_read_only_metadata ?? null,
-    server_metadata: given.server_metadata ?? null,
-    password_hash: given.password_hash ?? null,
-    otp_auth_enabled: given.otp_auth_enabled ?? false,
+    client_metadata: input.client_metadata ?? null,
+    client_read_only_metadata: input.client_read_only_metadata ?? null,
+    server_metadata: input.server_metadata ?? null,
+    password_hash: input.password_hash ?? null,
+    otp_auth_enabled: input.otp_auth_enabled ?? false,
     requires_totp_mfa: false,
-    totp_secret_base64: given.totp_secret_base64 ?? null,
+    totp_secret_base64: input.totp_secret_base64 ?? null,
     passkey: null,
-    is_anonymous: given.is_anonymous ?? false,
+    is_anonymous: input.is_anonymous ?? false,
     selected_team_id: null,
-    country_code: given.country_code ?? null,
-    ...(given.restricted_by_admin && {
-      restricted_by_admin: true,
-      restricted_by_admin_reason: given.restricted_by_admin_reason ?? null,
-      restricted_by_admin_private_details: given.restricted_by_admin_private_details ?? null,
+    country_code: input.country_code ?? null,
+    ...compact({
+      restricted_by_admin: input.restricted_by_admin,
+      restricted_by_admin_reason: input.restricted_by_admin_reason,
+      restricted_by_admin_private_details: input.restricted_by_admin_private_details,
+      risk_scores: input.risk_scores,
     }),
-    ...(given.risk_scores && { risk_scores: given.risk_scores }),
   })
-  if (given.email) {
-    const { value, isVerified, isUsedForAuth } = given.email
+  if (input.email) {
+    const { value, isVerified, isUsedForAuth } = input.email
     addChannel(context, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
   for (const { id } of config.user_default_permissions) grantPermission(context, null, user.id, id)
   if (config.create_team_on_sign_up) {
-    const owner = user.display_name ?? given.email?.value
+    const owner = user.display_name ?? input.email?.value
     const team = createTeam(context, { display_name: owner ? `${owner}'s Team` : 'Personal Team' }, user.id)
     db.users.update(user, { selected_team_id: team.id })
   }
@@ -173,19 +174,21 @@ type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name
  * Creates the account of a sign-up. If the caller of a service since 2026 is an anonymous user, that account becomes
  * an ordinary one instead, with the same id and metadata.
  */
-export function signUp(context: RequestContext, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
+export function signUp(context: RequestContext, caller: UserRecord | null | undefined, input: SignUp): UserRecord {
   requireSignUpRules(context)
-  if (context.service === '2025' || !caller?.is_anonymous) return createUser(context, given)
-  if (given.email?.isUsedForAuth) requireFreeEmail(context, given.email.value)
-  if (given.email) {
-    const { value, isVerified, isUsedForAuth } = given.email
+  if (context.service === '2025' || !caller?.is_anonymous) return createUser(context, input)
+  if (input.email?.isUsedForAuth) requireFreeEmail(context, input.email.value)
+  if (input.email) {
+    const { value, isVerified, isUsedForAuth } = input.email
     addChannel(context, caller.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
   return context.db.users.update(caller, {
     is_anonymous: false,
-    ...(given.display_name && { display_name: given.display_name }),
-    ...(given.password_hash != null && { password_hash: given.password_hash }),
-    ...(given.otp_auth_enabled && { otp_auth_enabled: true }),
+    ...compact({
+      display_name: input.display_name || undefined,
+      password_hash: input.password_hash ?? undefined,
+      otp_auth_enabled: input.otp_auth_enabled || undefined,
+    }),
   })
 }
 
@@ -258,7 +261,7 @@ function byActivity(
 ) {
   const sign = desc ? -1 : 1
   users.sort((a, b) => sign * (a.last_active_at_millis - b.last_active_at_millis))
-  const at = cursor === undefined ? -1 : users.findIndex(({ id }) => id === cursor)
-  const from = cursor !== undefined && at < 0 ? users.length : at + 1
+  const index = cursor === undefined ? -1 : users.findIndex(({ id }) => id === cursor)
+  const from = cursor !== undefined && index < 0 ? users.length : index + 1
   return { users: users.slice(from, from + size), next: users[from + size] ?? null }
 }

@@ -2,6 +2,7 @@
  * API keys that a project issues to its users and teams, and its own keys in sets of up to three. Full keys are shown
  * only at creation.
  */
+import { compact } from '../../core/util/compact.ts'
 import { BASE32 } from '../../core/util/encoding.ts'
 import type { CallerContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -53,7 +54,7 @@ function createApiKey(
     expires_at_millis: expires_at_millis || null,
     manually_revoked_at_millis: null,
     is_public,
-    value: toKey(context, { id, type, is_public }),
+    value: createKeyText(context, { id, type, is_public }),
   })
 }
 
@@ -61,7 +62,10 @@ function createApiKey(
  * Creates the text of a key: `<prefix>_<secret><id><type><flag><marker><checksum>`, 102 characters. The checksum is
  * the CRC-32 of the rest, in eight characters.
  */
-function toKey({ random, origin }: RequestContext, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
+function createKeyText(
+  { random, origin }: RequestContext,
+  key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>,
+): string {
   const isElsewhere = !URL.canParse(origin) || new URL(origin).hostname !== HOSTED
   const flag = BASE32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
   const prefix = key.is_public ? 'pk' : 'sk'
@@ -97,10 +101,13 @@ function updateApiKey(
   key: ApiKeyRecord,
   { description, revoked }: { readonly description?: string | undefined; readonly revoked?: boolean | undefined },
 ): ApiKeyRecord {
-  return db.apiKeys.update(key, {
-    ...(description !== undefined && { description }),
-    ...(revoked && { manually_revoked_at_millis: key.manually_revoked_at_millis ?? clock.now() }),
-  })
+  return db.apiKeys.update(
+    key,
+    compact({
+      description,
+      manually_revoked_at_millis: revoked ? (key.manually_revoked_at_millis ?? clock.now()) : undefined,
+    }),
+  )
 }
 
 /** Lists the keys of a user or a team in this project, newest first. */
@@ -114,31 +121,33 @@ function apiKeysOf({ db, project }: RequestContext, type: ApiKeyRecord['type'], 
 export const lastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
 
 /** The common part of the views. The times of expiry and revocation are omitted if there are none. */
-function common(key: ApiKeyRecord) {
+function commonView(key: ApiKeyRecord) {
   return {
     id: key.id,
     description: key.description,
     created_at_millis: key.created_at_millis,
-    ...(key.expires_at_millis !== null && { expires_at_millis: key.expires_at_millis }),
-    ...(key.manually_revoked_at_millis !== null && { manually_revoked_at_millis: key.manually_revoked_at_millis }),
+    ...compact({
+      expires_at_millis: key.expires_at_millis ?? undefined,
+      manually_revoked_at_millis: key.manually_revoked_at_millis ?? undefined,
+    }),
     is_public: key.is_public,
   }
 }
 
 function userApiKeyView(key: ApiKeyRecord): Wire<'UserApiKey'> {
-  return { ...common(key), type: 'user', user_id: key.owner_id, value: lastFour(key.value) }
+  return { ...commonView(key), type: 'user', user_id: key.owner_id, value: lastFour(key.value) }
 }
 
 function createdUserApiKeyView(key: ApiKeyRecord): Wire<'CreatedUserApiKey'> {
-  return { ...common(key), type: 'user', user_id: key.owner_id, value: key.value }
+  return { ...commonView(key), type: 'user', user_id: key.owner_id, value: key.value }
 }
 
 function teamApiKeyView(key: ApiKeyRecord): Wire<'TeamApiKey'> {
-  return { ...common(key), type: 'team', team_id: key.owner_id, value: lastFour(key.value) }
+  return { ...commonView(key), type: 'team', team_id: key.owner_id, value: lastFour(key.value) }
 }
 
 function createdTeamApiKeyView(key: ApiKeyRecord): Wire<'CreatedTeamApiKey'> {
-  return { ...common(key), type: 'team', team_id: key.owner_id, value: key.value }
+  return { ...commonView(key), type: 'team', team_id: key.owner_id, value: key.value }
 }
 
 export const userApiKeys = {
@@ -228,7 +237,8 @@ export const internalApiKeys = {
     list(db.keySets.where('project', project.id).reverse().map(internalApiKeyView)),
 
   createInternalApiKey({ body, db, project, clock, random }) {
-    const key = (prefix: string, isWanted: boolean) => (isWanted ? `${prefix}_${random.code(CODE_LENGTH)}` : null)
+    const createKey = (prefix: string, isRequested: boolean) =>
+      isRequested ? `${prefix}_${random.code(CODE_LENGTH)}` : null
     const set = createKeySet(
       db,
       {
@@ -239,9 +249,9 @@ export const internalApiKeys = {
         expires_at_millis: body.expires_at_millis,
       },
       {
-        publishable_client_key: key('pck', body.has_publishable_client_key),
-        secret_server_key: key('ssk', body.has_secret_server_key),
-        super_secret_admin_key: key('sak', body.has_super_secret_admin_key),
+        publishable_client_key: createKey('pck', body.has_publishable_client_key),
+        secret_server_key: createKey('ssk', body.has_secret_server_key),
+        super_secret_admin_key: createKey('sak', body.has_super_secret_admin_key),
       },
     )
     return createdInternalApiKeyView(set)
@@ -252,10 +262,13 @@ export const internalApiKeys = {
   /** Unlike with other keys, revoking a set again updates the time of revocation. */
   updateInternalApiKey(context) {
     const { body, db, clock } = context
-    const set = db.keySets.update(findKeySet(context), {
-      ...(body.description !== undefined && { description: body.description }),
-      ...(body.revoked && { manually_revoked_at_millis: clock.now() }),
-    })
+    const set = db.keySets.update(
+      findKeySet(context),
+      compact({
+        description: body.description,
+        manually_revoked_at_millis: body.revoked ? clock.now() : undefined,
+      }),
+    )
     return internalApiKeyView(set)
   },
 } satisfies Resolvers
@@ -265,21 +278,24 @@ function findKeySet({ db, project, params }: CallerContext & { readonly params: 
   return set?.project_id === project.id ? set : fail('API_KEY_NOT_FOUND')
 }
 
-/** The view of a key set. `toKey` converts each key to its shown form. */
-function keySet<Key>(set: KeySetRecord, toKey: (value: string) => Key) {
+/** The view of a key set. `toView` converts each key to its form in the response. */
+function keySetView<Key>(set: KeySetRecord, toView: (value: string) => Key) {
   const { publishable_client_key, secret_server_key, super_secret_admin_key } = set
   return {
     id: set.id,
     description: set.description,
     expires_at_millis: set.expires_at_millis,
-    ...(set.manually_revoked_at_millis !== null && { manually_revoked_at_millis: set.manually_revoked_at_millis }),
+    ...compact({ manually_revoked_at_millis: set.manually_revoked_at_millis ?? undefined }),
     created_at_millis: set.created_at_millis,
-    ...(publishable_client_key !== null && { publishable_client_key: toKey(publishable_client_key) }),
-    ...(secret_server_key !== null && { secret_server_key: toKey(secret_server_key) }),
-    ...(super_secret_admin_key !== null && { super_secret_admin_key: toKey(super_secret_admin_key) }),
+    ...compact({
+      publishable_client_key: publishable_client_key === null ? undefined : toView(publishable_client_key),
+      secret_server_key: secret_server_key === null ? undefined : toView(secret_server_key),
+      super_secret_admin_key: super_secret_admin_key === null ? undefined : toView(super_secret_admin_key),
+    }),
   }
 }
 
-const internalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => keySet(set, lastFour)
+const internalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => keySetView(set, lastFour)
 
-const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> => keySet(set, (value) => value)
+const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> =>
+  keySetView(set, (value) => value)

@@ -2,6 +2,7 @@
  * Contact channels: the email addresses of users. One of a user's channels may be primary, and some may be used for
  * sign-in.
  */
+import { compact } from '../../core/util/compact.ts'
 import { rendersMail } from '../mail/renderMail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -155,22 +156,24 @@ export const contactChannels = {
       context.invalid('body.value must be a valid email')
     }
     const value = body.type === 'email' && body.value !== undefined ? toStoredEmail(body.value) : body.value
-    const isDoubled = db.contactChannels
+    const isDuplicate = db.contactChannels
       .where('user', channel.user_id)
       .some((other) => other.id !== channel.id && other.value === value)
-    if (isDoubled) failText(400, 'Contact channel already exists')
+    if (isDuplicate) failText(400, 'Contact channel already exists')
     if (body.used_for_auth ?? channel.used_for_auth) {
       requireFreeForSignIn(context, channel.user_id, value ?? channel.value, null)
     }
     if (body.is_primary) makeOthersSecondary(context, channel.user_id, channel.id)
     const isChanged = value !== undefined && value !== channel.value
-    db.contactChannels.update(channel, {
-      ...(value !== undefined && { value }),
-      ...(isChanged && { is_verified: false }),
-      ...(body.is_verified !== undefined && { is_verified: body.is_verified }),
-      ...(body.is_primary !== undefined && { is_primary: body.is_primary }),
-      ...(body.used_for_auth !== undefined && { used_for_auth: body.used_for_auth }),
-    })
+    db.contactChannels.update(
+      channel,
+      compact({
+        value,
+        is_verified: body.is_verified ?? (isChanged ? false : undefined),
+        is_primary: body.is_primary,
+        used_for_auth: body.used_for_auth,
+      }),
+    )
     return contactChannelView(channel)
   },
 

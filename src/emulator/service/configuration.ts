@@ -2,13 +2,14 @@
  * The configuration of a project as one tree. It is not stored: `renderConfig` builds it from the settings, the
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
 import {
-  forgetSources,
+  deleteSources,
   listTemplates,
   listThemes,
   type Template,
@@ -21,12 +22,27 @@ import { compositeKey } from '../state/tables.ts'
 
 /** Renders the whole tree, including initial values. */
 export function renderConfig(context: ConfigContext): ConfigTree {
-  const { config, unlisted_config } = context.project
-  const isOld = context.service === '2025'
-  const { signUpRules, signUpRulesDefaultAction, ...open } = unlisted_config.open ?? {}
+  const tree = renderConfigOf2025(context)
+  if (context.service === '2025') return tree
+  const { config, unlisted_config, requires_publishable_client_key } = context.project
+  const { signUpRules = {}, signUpRulesDefaultAction = 'allow', ...open } = unlisted_config.open ?? {}
+  return {
+    ...tree,
+    auth: { ...tree.auth, signUpRules, signUpRulesDefaultAction },
+    onboarding: { requireEmailVerification: config.require_email_verification ?? false },
+    project: { requirePublishableClientKey: requires_publishable_client_key ?? false },
+    apps: {},
+    dataVault: {},
+    payments: {},
+    ...open,
+  }
+}
+
+function renderConfigOf2025(context: ConfigContext): ConfigTree {
+  const { config } = context.project
   return {
     rbac: {
-      permissions: permissions(context),
+      permissions: permissionEntries(context),
       defaultPermissions: {
         teamCreator: toIds(config.team_creator_default_permissions.map(({ id }) => id)),
         teamMember: toIds(config.team_member_default_permissions.map(({ id }) => id)),
@@ -39,17 +55,16 @@ export function renderConfig(context: ConfigContext): ConfigTree {
       allowClientTeamCreation: config.client_team_creation_enabled,
     },
     users: { allowClientUserDeletion: config.client_user_deletion_enabled },
-    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domains(context) },
+    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domainEntries(context) },
     auth: {
       allowSignUp: config.sign_up_enabled,
-      ...(!isOld && { signUpRules: signUpRules ?? {}, signUpRulesDefaultAction: signUpRulesDefaultAction ?? 'allow' }),
       password: { allowSignIn: config.credential_enabled },
       otp: { allowSignIn: config.magic_link_enabled },
       passkey: { allowSignIn: config.passkey_enabled },
-      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providers(context) },
+      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providerEntries(context) },
     },
     emails: {
-      server: server(config.email_config),
+      server: toServerEntry(config.email_config),
       selectedThemeId: config.email_theme,
       themes: byKey(
         listThemes(context).map(({ id, display_name, tsx_source }) => [
@@ -60,27 +75,19 @@ export function renderConfig(context: ConfigContext): ConfigTree {
       templates: byKey(
         listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => [
           id,
-          { displayName: display_name, tsxSource: tsx_source, ...(theme_id !== null && { themeId: theme_id }) },
+          { displayName: display_name, tsxSource: tsx_source, ...compact({ themeId: theme_id ?? undefined }) },
         ]),
       ),
     },
-    ...(!isOld && {
-      onboarding: { requireEmailVerification: config.require_email_verification ?? false },
-      project: { requirePublishableClientKey: context.project.requires_publishable_client_key ?? false },
-      apps: {},
-      dataVault: {},
-      payments: {},
-      ...open,
-    }),
   }
 }
 
-function permissions({ db, project }: ConfigContext): Record<string, PermissionEntry> {
+function permissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
   return byKey(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
       {
-        ...(definition.description !== null && { description: definition.description }),
+        ...compact({ description: definition.description ?? undefined }),
         scope: definition.scope,
         containedPermissionIds: toIds(definition.contained_permission_ids),
       },
@@ -88,45 +95,42 @@ function permissions({ db, project }: ConfigContext): Record<string, PermissionE
   )
 }
 
-function domains({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
-  const listed = project.config.domains.map(({ key, domain, handler_path }, at): [string, DomainEntry] => [
-    key ?? `domain${at + 1}`,
+function domainEntries({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
+  const listed = project.config.domains.map(({ key, domain, handler_path }, index): [string, DomainEntry] => [
+    key ?? `domain${index + 1}`,
     { baseUrl: domain, handlerPath: handler_path },
   ])
   return { ...byKey(listed), ...project.unlisted_config.domains }
 }
 
-function providers({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
+function providerEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
   const listed = project.config.oauth_providers.map((provider): [string, ProviderEntry] => [
     provider.provider_config_id ?? provider.id,
-    providerEntry(provider),
+    toProviderEntry(provider),
   ])
   return { ...byKey(listed), ...(project.unlisted_config.providers as Record<string, never>) }
 }
 
-function providerEntry(provider: OAuthProviderConfig): ProviderEntry {
+function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
   const { client_id, client_secret, facebook_config_id, microsoft_tenant_id } = provider
   return {
     type: provider.id,
     isShared: provider.type === 'shared',
     allowSignIn: true,
     allowConnectedAccounts: provider.allow_connected_accounts ?? true,
-    ...(client_id !== undefined && { clientId: client_id }),
-    ...(client_secret !== undefined && { clientSecret: client_secret }),
-    ...(facebook_config_id !== undefined && { facebookConfigId: facebook_config_id }),
-    ...(microsoft_tenant_id !== undefined && { microsoftTenantId: microsoft_tenant_id }),
+    ...compact({
+      clientId: client_id,
+      clientSecret: client_secret,
+      facebookConfigId: facebook_config_id,
+      microsoftTenantId: microsoft_tenant_id,
+    }),
   }
 }
 
-function server({ type, host, port, username, password, sender_name, sender_email }: EmailConfig): ServerEntry {
+function toServerEntry({ type, host, port, username, password, sender_name, sender_email }: EmailConfig): ServerEntry {
   return {
     isShared: type === 'shared',
-    ...(host !== undefined && { host }),
-    ...(port !== undefined && { port }),
-    ...(username !== undefined && { username }),
-    ...(password !== undefined && { password }),
-    ...(sender_name !== undefined && { senderName: sender_name }),
-    ...(sender_email !== undefined && { senderEmail: sender_email }),
+    ...compact({ host, port, username, password, senderName: sender_name, senderEmail: sender_email }),
   }
 }
 
@@ -142,33 +146,31 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
   const { db, project } = context
   const domains = Object.entries(tree.domains.trustedDomains)
   const providers = Object.entries(tree.auth.oauth.providers)
-  const { apps, dataVault, payments, onboarding, project: access } = tree
-  const { signUpRules, signUpRulesDefaultAction } = tree.auth
+  const listedDomains = domains.flatMap(([key, { baseUrl, handlerPath }]) =>
+    baseUrl === undefined ? [] : { key, domain: baseUrl, handler_path: handlerPath },
+  )
   db.projects.update(project, {
-    ...(access && { requires_publishable_client_key: access.requirePublishableClientKey }),
+    ...compact({ requires_publishable_client_key: tree.project?.requirePublishableClientKey }),
     config: {
       ...toSettings(tree),
-      ...(onboarding && { require_email_verification: onboarding.requireEmailVerification }),
-      domains: domains.flatMap(([key, { baseUrl, handlerPath }]) =>
-        baseUrl === undefined ? [] : { key, domain: baseUrl, handler_path: handlerPath },
-      ),
+      ...compact({ require_email_verification: tree.onboarding?.requireEmailVerification }),
+      domains: listedDomains,
       oauth_providers: providers.flatMap(([key, entry]) => toProvider(key, entry) ?? []),
     },
     unlisted_config: {
-      domains: Object.fromEntries(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
-      providers: Object.fromEntries(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<
-        string,
-        never
-      >,
-      ...(context.service !== '2025' && {
-        open: { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<
-          UnlistedConfig['open']
-        >,
-      }),
+      domains: byKey(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
+      providers: byKey(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
+      ...compact({ open: context.service === '2025' ? undefined : toOpenConfig(tree) }),
     },
   })
   writePermissions(context, tree.rbac.permissions)
   writeSources(context, tree.emails)
+}
+
+/** The parts of a tree of 2026 that are stored as given. */
+function toOpenConfig({ apps, dataVault, payments, auth }: ConfigTree) {
+  const { signUpRules, signUpRulesDefaultAction } = auth
+  return { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<UnlistedConfig['open']>
 }
 
 function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: ConfigTree) {
@@ -203,10 +205,12 @@ function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | nu
     id: entry.type,
     type: entry.isShared ? 'shared' : 'standard',
     allow_connected_accounts: entry.allowConnectedAccounts,
-    ...(clientId !== undefined && { client_id: clientId }),
-    ...(clientSecret !== undefined && { client_secret: clientSecret }),
-    ...(facebookConfigId !== undefined && { facebook_config_id: facebookConfigId }),
-    ...(microsoftTenantId !== undefined && { microsoft_tenant_id: microsoftTenantId }),
+    ...compact({
+      client_id: clientId,
+      client_secret: clientSecret,
+      facebook_config_id: facebookConfigId,
+      microsoft_tenant_id: microsoftTenantId,
+    }),
   }
 }
 
@@ -214,8 +218,7 @@ function toEmailConfig({ isShared, senderName, senderEmail, ...server }: ServerE
   return {
     type: isShared ? 'shared' : 'standard',
     ...server,
-    ...(senderName !== undefined && { sender_name: senderName }),
-    ...(senderEmail !== undefined && { sender_email: senderEmail }),
+    ...compact({ sender_name: senderName, sender_email: senderEmail }),
   }
 }
 
@@ -238,7 +241,7 @@ function writePermissions({ db, project }: ConfigContext, permissions: ConfigTre
 
 /** Stores the themes and templates, except unchanged built-in ones. */
 function writeSources(context: ConfigContext, { themes, templates }: ConfigTree['emails']): void {
-  forgetSources(context)
+  deleteSources(context)
   for (const [id, { displayName, tsxSource }] of Object.entries(themes)) {
     const theme: Theme = { id, display_name: displayName, tsx_source: tsxSource }
     if (!isUnchanged(BUILT_IN_THEMES, theme)) writeTheme(context, theme)
@@ -250,7 +253,9 @@ function writeSources(context: ConfigContext, { themes, templates }: ConfigTree[
 }
 
 function isUnchanged(builtIn: readonly Theme[], { id, display_name, tsx_source }: Theme): boolean {
-  return builtIn.some((one) => one.id === id && one.display_name === display_name && one.tsx_source === tsx_source)
+  return builtIn.some(
+    (source) => source.id === id && source.display_name === display_name && source.tsx_source === tsx_source,
+  )
 }
 
 export const projectConfig = {

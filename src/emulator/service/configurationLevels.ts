@@ -17,82 +17,87 @@ const LEVELS: readonly Level[] = ['project', 'branch', 'environment']
 const isBelow = (path: string, key: string): boolean => `${path}.`.startsWith(`${key}.`)
 
 /** Removes paths, and everything below them, from overrides. */
-const without = (overrides: object, keys: readonly string[], at = ''): object =>
+const omitPaths = (overrides: object, paths: readonly string[], prefix = ''): object =>
   Object.fromEntries(
     Object.entries(overrides)
-      .filter(([name]) => !keys.some((key) => isBelow(at + name, key)))
-      .map(([name, value]) => [name, value === Object(value) ? without(value, keys, `${at}${name}.`) : value]),
+      .filter(([name]) => !paths.some((path) => isBelow(prefix + name, path)))
+      .map(([name, value]) => [name, value === Object(value) ? omitPaths(value, paths, `${prefix}${name}.`) : value]),
   )
 
-const overridesOf = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}
+const getOverrides = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}
 
-/** Stores the overrides of a level. Removed paths get the value of the other levels, or their initial value. */
-function writeLevel(
-  context: CallerContext,
-  level: Level,
-  kept: object,
-  changes: object,
-  gone: readonly string[],
-): void {
+/** A change of the overrides of a level. */
+interface LevelChange {
+  /** The present overrides that stay. */
+  readonly kept: object
+  readonly added: object
+  /** These paths get the value of the other levels, or their initial value. */
+  readonly removedPaths: readonly string[]
+}
+
+/** Stores the overrides of a level, and applies the levels to the configuration from the lowest to the highest. */
+function writeLevel(context: CallerContext, level: Level, { kept, added, removedPaths }: LevelChange): void {
   const { db, project, service } = context
-  const touched = [...gone, ...Object.keys(changes)]
-  const relevant = (one: Level): object =>
-    Object.fromEntries(
-      Object.entries(overridesOf(context, one)).filter(([path]) =>
-        touched.some((key) => isBelow(path, key) || isBelow(key, path)),
-      ),
-    )
-  const removals = Object.fromEntries(gone.map((path) => [path, null]))
-  let tree = renderConfig(context)
-  for (const each of [removals, ...LEVELS.map((one) => (one === level ? changes : relevant(one)))]) {
-    tree = applyOverride(service, tree, JSON.stringify(each))
+  const changedPaths = [...removedPaths, ...Object.keys(added)]
+  const isChanged = (path: string): boolean => changedPaths.some((key) => isBelow(path, key) || isBelow(key, path))
+  const removals = Object.fromEntries(removedPaths.map((path) => [path, null]))
+  let tree = applyOverride(service, renderConfig(context), JSON.stringify(removals))
+  for (const name of LEVELS) {
+    const overrides = Object.entries(getOverrides(context, name)).filter(([path]) => isChanged(path))
+    const applied = name === level ? added : Object.fromEntries(overrides)
+    tree = applyOverride(service, tree, JSON.stringify(applied))
   }
   writeConfig(context, tree)
-  db.projects.update(project, { config_levels: { ...project.config_levels, [level]: { ...kept, ...changes } } })
+  db.projects.update(project, { config_levels: { ...project.config_levels, [level]: { ...kept, ...added } } })
 }
 
 /** Parses overrides. Refuses those that the configuration does not accept. */
-function parse(context: CallerContext, text: string): Overrides {
+function parseOverrides(context: CallerContext, text: string): Overrides {
   applyOverride(context.service, renderConfig(context), text)
   return JSON.parse(text) as Overrides
 }
 
 /** The level of a request, and its stored overrides. */
-function levelOf(context: CallerContext & { readonly params: { readonly level: Level } }) {
+function requireLevel(context: CallerContext & { readonly params: { readonly level: Level } }) {
   const { level } = context.params
   if (context.level === 'server' && level !== 'branch') {
     failText(403, 'A secret server key may use the level branch only')
   }
-  return { level, stored: overridesOf(context, level) }
+  return { level, stored: getOverrides(context, level) }
 }
 
 export const configLevels = {
-  getProjectConfigLevel: (context) => ({ config_string: JSON.stringify(levelOf(context).stored) }),
+  getProjectConfigLevel: (context) => ({ config_string: JSON.stringify(requireLevel(context).stored) }),
 
   replaceProjectConfigLevel(context) {
     const { body, project, db } = context
-    const { level, stored } = levelOf(context)
+    const { level, stored } = requireLevel(context)
     if (level === 'branch' && !body.source) context.invalid('body.source must be defined')
-    const changes = parse(context, body.config_string)
-    writeLevel(context, level, {}, changes, Object.keys(without(stored, Object.keys(changes))))
+    const added = parseOverrides(context, body.config_string)
+    const removedPaths = Object.keys(omitPaths(stored, Object.keys(added)))
+    writeLevel(context, level, { kept: {}, added, removedPaths })
     if (body.source) db.projects.update(project, { config_source: body.source })
     return { success: true }
   },
 
   updateProjectConfigLevel(context) {
-    const { level, stored } = levelOf(context)
-    const given = parse(context, context.body.config_override_string)
-    const paths = Object.keys(given)
-    const gone = paths.filter((path) => given[path] === null)
-    writeLevel(context, level, without(stored, paths), without(given, gone), gone)
+    const { level, stored } = requireLevel(context)
+    const changes = parseOverrides(context, context.body.config_override_string)
+    const paths = Object.keys(changes)
+    const removedPaths = paths.filter((path) => changes[path] === null)
+    writeLevel(context, level, {
+      kept: omitPaths(stored, paths),
+      added: omitPaths(changes, removedPaths),
+      removedPaths,
+    })
     return { success: true }
   },
 
   resetProjectConfigLevelKeys(context) {
-    const { level, stored } = levelOf(context)
+    const { level, stored } = requireLevel(context)
     const { keys } = context.body
     if (level === 'project') failText(400, 'The level project cannot be reset')
-    writeLevel(context, level, without(stored, keys), {}, keys)
+    writeLevel(context, level, { kept: omitPaths(stored, keys), added: {}, removedPaths: keys })
     return { success: true }
   },
 

@@ -22,7 +22,7 @@ export function applyOverride(service: ServiceGeneration, current: ConfigTree, o
   let tree: unknown = current
   for (const [key, value] of Object.entries(parse(overrideText))) {
     const path = toPath(key)
-    tree = replace(shape, tree, path, nested(value, key), key)
+    tree = replace(shape, tree, path, expandPaths(value, key), key)
   }
   requireComplete(shape, tree, '')
   requireReferences(tree as ConfigTree)
@@ -36,8 +36,9 @@ function parse(text: string): Tree {
   } catch {
     return failText(400, 'Invalid config JSON')
   }
-  if (isTooDeep(value))
+  if (isTooDeep(value)) {
     return failText(400, `[FORMAT ERROR] The override is nested more than ${MAX_DEPTH} levels deep.`)
+  }
   return isTree(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
 }
 
@@ -51,14 +52,14 @@ function toPath(key: string): string[] {
 }
 
 /** Converts the dotted keys of a value to nested objects. */
-function nested(value: unknown, at: string): unknown {
+function expandPaths(value: unknown, location: string): unknown {
   if (Array.isArray(value)) {
-    failText(400, `[FORMAT ERROR] There is an array at "${at}": use an object with keys of your own instead.`)
+    failText(400, `[FORMAT ERROR] There is an array at "${location}": use an object with keys of your own instead.`)
   }
   if (!isTree(value)) return value
   let tree: Tree = {}
   for (const [key, inner] of Object.entries(value)) {
-    tree = insert(tree, toPath(key), nested(inner, `${at}.${key}`)) as Tree
+    tree = insert(tree, toPath(key), expandPaths(inner, `${location}.${key}`)) as Tree
   }
   return tree
 }
@@ -66,49 +67,49 @@ function nested(value: unknown, at: string): unknown {
 function insert(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   const base: Tree = isTree(tree) ? tree : {}
-  return { ...base, [name]: insert(own(base, name), rest, value) }
+  return { ...base, [name]: insert(getOwn(base, name), rest, value) }
 }
 
 /** Returns the tree with one path replaced. */
-function replace(shape: Shape, current: unknown, path: readonly string[], value: unknown, at: string): unknown {
+function replace(shape: Shape, current: unknown, path: readonly string[], value: unknown, location: string): unknown {
   const [name, ...rest] = path
-  if (name === undefined) return value === null ? initial(shape) : complete(shape, value, at)
+  if (name === undefined) return value === null ? initialValue(shape) : completeValue(shape, value, location)
   const base = isTree(current) ? current : {}
-  const inner = innerShape(shape, name) ?? invalidKey(at)
+  const inner = innerShape(shape, name) ?? invalidKey(location)
   const isRemoval = rest.length === 0 && value === null
-  if (isRemoval && shape.kind === 'open') return without(base, name)
-  if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return without(base, name)
+  if (isRemoval && shape.kind === 'open') return omit(base, name)
+  if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return omit(base, name)
   const first = shape.kind === 'record' && Object.hasOwn(shape.initial, name) ? shape.initial[name] : undefined
-  if (isRemoval) return withEntry(base, name, first ?? initial(inner))
-  const start = own(base, name) ?? (rest.length > 0 ? (first ?? initial(inner)) : undefined)
-  return withEntry(base, name, replace(inner, start, rest, value, at))
+  if (isRemoval) return withEntry(base, name, first ?? initialValue(inner))
+  const start = getOwn(base, name) ?? (rest.length > 0 ? (first ?? initialValue(inner)) : undefined)
+  return withEntry(base, name, replace(inner, start, rest, value, location))
 }
 
 /** The initial value of a shape. */
-function initial(shape: Shape): unknown {
+function initialValue(shape: Shape): unknown {
   if (shape.kind !== 'object') return shape.initial
-  return entries(Object.entries(shape.fields).map(([name, field]) => [name, initial(field)]))
+  return toTree(Object.entries(shape.fields).map(([name, field]) => [name, initialValue(field)]))
 }
 
 /** Completes a value with initial values. Refuses values that the shape does not accept. */
-function complete(shape: Shape, value: unknown, at: string): unknown {
+function completeValue(shape: Shape, value: unknown, location: string): unknown {
   if (shape.kind === 'open') return value
   if (shape.kind === 'value') {
-    return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${at}" must be ${shape.wants}.`)
+    return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${location}" must be ${shape.wants}.`)
   }
-  if (!isTree(value)) return failText(400, `[ERROR] The value at "${at}" must be an object.`)
-  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${at}.${name}`)
-  const given = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
-    const one = own(value, name)
-    return [name, one == null ? initialEntry(shape, name, inner) : complete(inner, one, `${at}.${name}`)]
+  if (!isTree(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
+  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${location}.${name}`)
+  const completeEntry = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
+    const entry = getOwn(value, name)
+    return [name, entry == null ? initialEntry(shape, name, inner) : completeValue(inner, entry, `${location}.${name}`)]
   }
-  if (shape.kind === 'object') return entries(Object.entries(shape.fields).map(given))
+  if (shape.kind === 'object') return toTree(Object.entries(shape.fields).map(completeEntry))
   const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
-  return entries([...keys].map((key) => given([key, shape.entry])))
+  return toTree([...keys].map((key) => completeEntry([key, shape.entry])))
 }
 
 function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
-  return shape.kind === 'record' ? own(shape.initial, name) : initial(inner)
+  return shape.kind === 'record' ? getOwn(shape.initial, name) : initialValue(inner)
 }
 
 /** The shape of a property; `undefined` if it doesn't exist. */
@@ -121,25 +122,27 @@ function innerShape(shape: Shape, name: string): Shape | undefined {
 
 const isKey = ({ isKey = () => true }: RecordShape, name: string): boolean => isKey(name)
 
-function requireComplete(shape: Shape, value: unknown, at: string): void {
+function requireComplete(shape: Shape, value: unknown, location: string): void {
   if (shape.kind === 'open') return
   if (shape.kind === 'value') {
     if (shape.isRequired && value === undefined) {
-      failText(400, `[WARNING] There is nothing at "${at}", and the entry is incomplete without it.`)
+      failText(400, `[WARNING] There is nothing at "${location}", and the entry is incomplete without it.`)
     }
     return
   }
-  const inner: (readonly [string, Shape])[] =
+  const entryShapes: (readonly [string, Shape])[] =
     shape.kind === 'object'
       ? Object.entries(shape.fields)
       : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
-  for (const [name, one] of inner) requireComplete(one, own(value as Tree, name), at ? `${at}.${name}` : name)
+  for (const [name, innerShape] of entryShapes) {
+    requireComplete(innerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
+  }
 }
 
 function requireReferences({ emails }: ConfigTree): void {
-  const check = (at: string, themeId: string | false | undefined): void => {
+  const check = (location: string, themeId: string | false | undefined): void => {
     if (typeof themeId === 'string' && !Object.hasOwn(emails.themes, themeId)) {
-      failText(400, `[WARNING] The value at "${at}" names no theme: ${themeId}.`)
+      failText(400, `[WARNING] The value at "${location}" names no theme: ${themeId}.`)
     }
   }
   check('emails.selectedThemeId', emails.selectedThemeId)
@@ -149,14 +152,14 @@ function requireReferences({ emails }: ConfigTree): void {
 const invalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const own = (tree: Tree | undefined, name: string): unknown =>
+const getOwn = (tree: Tree | undefined, name: string): unknown =>
   tree && Object.hasOwn(tree, name) ? tree[name] : undefined
 
 const withEntry = (tree: Tree, name: string, value: unknown): Tree =>
-  value === undefined ? without(tree, name) : { ...tree, [name]: value }
+  value === undefined ? omit(tree, name) : { ...tree, [name]: value }
 
-const without = (tree: Tree, name: string): Tree => entries(Object.entries(tree).filter(([key]) => key !== name))
+const omit = (tree: Tree, name: string): Tree => toTree(Object.entries(tree).filter(([key]) => key !== name))
 
 /** Creates an object without undefined values. */
-const entries = (pairs: readonly (readonly [string, unknown])[]): Tree =>
+const toTree = (pairs: readonly (readonly [string, unknown])[]): Tree =>
   Object.fromEntries(pairs.filter(([, value]) => value !== undefined))

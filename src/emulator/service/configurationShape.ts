@@ -2,6 +2,7 @@
  * The shape of the configuration: its type, and for each path its accepted and initial values. Collections are
  * records by key; there are no arrays.
  */
+import { compact } from '../../core/util/compact.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
@@ -135,7 +136,7 @@ const record = (entry: Shape, initial: RecordShape['initial'] = {}, isKey?: (key
   kind: 'record',
   entry,
   initial,
-  ...(isKey && { isKey }),
+  ...compact({ isKey }),
 })
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -144,7 +145,7 @@ const flag = (initial?: boolean): ValueShape => ({
   kind: 'value',
   accepts: (value) => typeof value === 'boolean',
   wants: 'a boolean',
-  ...(initial !== undefined && { initial }),
+  ...compact({ initial }),
 })
 
 const text: ValueShape = { kind: 'value', accepts: isText, wants: 'a string' }
@@ -154,7 +155,7 @@ const oneOf = (values: readonly unknown[], initial?: string): ValueShape => ({
   kind: 'value',
   accepts: (value) => values.includes(value),
   wants: `one of ${values.join(', ')}`,
-  ...(initial !== undefined && { initial }),
+  ...compact({ initial }),
 })
 
 /** A set, as a record of `true`. */

@@ -1,4 +1,5 @@
 /** A user's accounts at external providers, and access tokens for them. */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -7,6 +8,30 @@ import { CODE_LENGTH, type Wire } from '../specification.ts'
 import { requireSelf, requireUser } from '../domain/caller.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+
+/** The values of a new connection. */
+type NewConnection = Pick<
+  OAuthConnectionRecord,
+  'user_id' | 'provider_config_id' | 'account_id' | 'email' | 'allow_sign_in' | 'allow_connected_accounts'
+> & {
+  /** The scopes that the user granted. Without them there is no token to refresh. */
+  readonly scopes?: string[]
+}
+
+/** Connects an account at a provider with a user. */
+export function addConnection(
+  { db, project, random }: RequestContext,
+  { scopes, ...connection }: NewConnection,
+): OAuthConnectionRecord {
+  return db.oauthConnections.insert({
+    id: random.uuid(),
+    project_id: project.id,
+    type: connection.provider_config_id,
+    ...connection,
+    scopes: scopes ?? [],
+    is_refused: scopes === undefined,
+  })
+}
 
 /** A connection before it is created or changed. */
 interface ConnectionClaim {
@@ -29,20 +54,20 @@ interface ConnectionClaim {
 function requireNoConflict(context: RequestContext, claim: ConnectionClaim): void {
   const { userId, providerId, accountId, isForSignIn, self } = claim
   const { db, project } = context
-  const own = db.oauthConnections
+  const ownConnections = db.oauthConnections
     .where('user', userId)
-    .filter((other) => other !== self && other.provider_config_id === providerId)
-  if (context.service === '2025' && isForSignIn && own.some((other) => other.allow_sign_in)) {
+    .filter((connection) => connection !== self && connection.provider_config_id === providerId)
+  if (context.service === '2025' && isForSignIn && ownConnections.some(({ allow_sign_in }) => allow_sign_in)) {
     failText(400, 'The same provider type with sign-in enabled already exists for this user.')
   }
-  if (accountId !== undefined && own.some((other) => other.account_id === accountId)) {
+  if (accountId !== undefined && ownConnections.some(({ account_id }) => account_id === accountId)) {
     failText(400, 'The same provider type with the same account ID already exists for this user.')
   }
-  const rivals =
+  const candidates =
     accountId === undefined
       ? db.oauthConnections.where('project', project.id)
       : db.oauthConnections.where('account', compositeKey(project.id, providerId, accountId))
-  if (isForSignIn && rivals.some((other) => other !== self && other.allow_sign_in)) {
+  if (isForSignIn && candidates.some((connection) => connection !== self && connection.allow_sign_in)) {
     fail('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN')
   }
 }
@@ -55,9 +80,9 @@ function oauthProviderView({ service }: View, connection: OAuthConnectionRecord)
   return {
     id,
     user_id,
-    ...(service !== '2025' && { provider_config_id }),
+    ...compact({ provider_config_id: service === '2025' ? undefined : provider_config_id }),
     type: type as Wire<'OAuthProviderType'>,
-    ...(email !== null && { email }),
+    ...compact({ email: email ?? undefined }),
     allow_sign_in,
     allow_connected_accounts,
   }
@@ -85,26 +110,20 @@ export const oauthProviders = {
   },
 
   createOAuthProvider(context) {
-    const { body, db, project, random } = context
+    const { body, project } = context
     const { provider_config_id: providerId, account_id, allow_sign_in, allow_connected_accounts } = body
     if (!project.config.oauth_providers.some(({ id }) => id === providerId)) {
       failText(404, `OAuth provider ${providerId} not found or not configured`)
     }
     const user = requireUser(context, body.user_id)
     requireNoConflict(context, { userId: user.id, providerId, accountId: account_id, isForSignIn: allow_sign_in })
-    const connection = db.oauthConnections.insert({
-      id: random.uuid(),
-      project_id: project.id,
+    const connection = addConnection(context, {
       user_id: user.id,
       provider_config_id: providerId,
-      type: providerId,
       account_id,
       email: body.email ?? null,
       allow_sign_in,
       allow_connected_accounts,
-      scopes: [],
-      // Without consent at the provider there is no token to refresh.
-      is_refused: true,
     })
     return serverOAuthProviderView(context, connection)
   },
@@ -122,12 +141,7 @@ export const oauthProviders = {
       isForSignIn: allow_sign_in ?? (account_id !== undefined && connection.allow_sign_in),
       self: connection,
     })
-    db.oauthConnections.update(connection, {
-      ...(account_id !== undefined && { account_id }),
-      ...(email !== undefined && { email }),
-      ...(allow_sign_in !== undefined && { allow_sign_in }),
-      ...(allow_connected_accounts !== undefined && { allow_connected_accounts }),
-    })
+    db.oauthConnections.update(connection, compact({ account_id, email, allow_sign_in, allow_connected_accounts }))
     return oauthProviderViewFor(context, connection)
   },
 
@@ -165,16 +179,16 @@ export const connectedAccounts = {
     )
   },
 
-  createConnectedAccountAccessToken: (context) => accessTokenOf(context, () => true),
+  createConnectedAccountAccessToken: (context) => createProviderAccessToken(context, () => true),
 
   createConnectedAccountAccessTokenById: (context) =>
-    accessTokenOf(context, ({ account_id }) => account_id === context.params.provider_account_id),
+    createProviderAccessToken(context, ({ account_id }) => account_id === context.params.provider_account_id),
 } satisfies Resolvers
 
 /** Creates an access token for an account that the user has at the provider named by the path. */
-function accessTokenOf(
+function createProviderAccessToken(
   context: OperationContext<'createConnectedAccountAccessToken'>,
-  isMeant: (connection: OAuthConnectionRecord) => boolean,
+  isRequested: (connection: OAuthConnectionRecord) => boolean,
 ): { access_token: string } {
   const { params, body, db, project, random } = context
   const { user_id, provider_id } = params
@@ -189,12 +203,12 @@ function accessTokenOf(
         connection.project_id === project.id &&
         connection.provider_config_id === provider_id &&
         connection.allow_connected_accounts &&
-        isMeant(connection),
+        isRequested(connection),
     )
   if (connections.length === 0) fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
-  const wanted = (body.scope ?? '').split(' ').filter(Boolean)
+  const requestedScopes = (body.scope ?? '').split(' ').filter(Boolean)
   const isUsable = connections.some(
-    ({ scopes, is_refused }) => !is_refused && wanted.every((scope) => scopes.includes(scope)),
+    ({ scopes, is_refused }) => !is_refused && requestedScopes.every((scope) => scopes.includes(scope)),
   )
   if (!isUsable) fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
   return { access_token: random.code(CODE_LENGTH) }

@@ -51,8 +51,8 @@ function showConsent(context: OperationContext): Reply {
 
 /** Handles the user's choice and redirects the browser to the callback. */
 function answerConsent(context: OperationContext): Reply {
-  const given = toFields(context.body as object)
-  const { flow, project } = requireFlow(context, given['state'] ?? '')
+  const fields = toFields(context.body as object)
+  const { flow, project } = requireFlow(context, fields['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
     const query = new URLSearchParams({ ...parameters, state: flow.code })
     const provider = encodeURIComponent(outerRequest(flow).provider_id)
@@ -60,9 +60,9 @@ function answerConsent(context: OperationContext): Reply {
       location: `${context.origin}/api/v1/auth/oauth/callback/${provider}?${query.toString()}`,
     })
   }
-  if (given['answer'] === 'refuse') return back({ error: 'access_denied' })
-  if (given['answer'] === 'fail') return back({ error: 'server_error' })
-  const account = toAccount(given)
+  if (fields['answer'] === 'refuse') return back({ error: 'access_denied' })
+  if (fields['answer'] === 'fail') return back({ error: 'server_error' })
+  const account = toAccount(fields)
   if (!account) return failText(400, 'Pick an account, or give an email address or an account id.')
   const projectContext = { ...withoutProject(context), project }
   return back({ code: createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
@@ -72,11 +72,11 @@ function requireFlow(context: OperationContext, state: string): NonNullable<Retu
   return findFlow(context, state) ?? failText(400, 'This sign-in is unknown. Go back to the app and start it again.')
 }
 
-function toAccount(given: Readonly<Record<string, string | undefined>>): ProviderAccount | null {
-  const email = given['email']?.trim() || null
-  const id = given['account_id']?.trim() || email
+function toAccount(fields: Readonly<Record<string, string | undefined>>): ProviderAccount | null {
+  const email = fields['email']?.trim() || null
+  const id = fields['account_id']?.trim() || email
   if (!id) return null
-  return { id, email, name: given['name']?.trim() || null, is_email_verified: given['email_verified'] === 'true' }
+  return { id, email, name: fields['name']?.trim() || null, is_email_verified: fields['email_verified'] === 'true' }
 }
 
 /** The accounts used before, and an example account. */
@@ -110,12 +110,12 @@ function page(
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')
   const provider = escapeHtml(nameOf(outer.provider_id))
-  const known = accounts.map(({ id, email, name }, at) => {
+  const accountForms = accounts.map(({ id, email, name }, index) => {
     const fields = hidden({ account_id: id, email: email ?? '', name: name ?? '', email_verified: 'true' })
     const label = `${escapeHtml(name ?? id)} <small>${escapeHtml(email ?? id)}</small>`
-    return `<form method="post" class="account">${fields}<button${at === 0 ? ' autofocus' : ''}>${label}</button></form>`
+    return `<form method="post" class="account">${fields}<button${index === 0 ? ' autofocus' : ''}>${label}</button></form>`
   })
-  const asked =
+  const scopesNotice =
     outer.provider_scopes.length > 0
       ? `<p>It asks for these scopes: ${escapeHtml(outer.provider_scopes.join(', '))}</p>`
       : ''
@@ -127,7 +127,7 @@ function page(
 <div class="mark" aria-hidden="true">${provider.charAt(0)}</div>
 <h1>Sign in with ${provider}</h1>
 <p>Choose an account to continue to ${escapeHtml(project.display_name)}.</p>
-${asked}${known.join('\n')}
+${scopesNotice}${accountForms.join('\n')}
 <form method="post" class="other">${hidden({})}
 <h2>Another account</h2>
 <label>Email address <input name="email" type="email" autocomplete="off"></label>

@@ -2,6 +2,7 @@
  * The email outbox of a service of 2026. The emulator sends an email as soon as it is due; until then the email can
  * be changed, paused and canceled.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { pageAfter } from '../domain/reply.ts'
@@ -18,24 +19,24 @@ type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 
 const SIMPLE = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
 
-function statusOf({ error, held, sent_at_millis }: MailRecord, now: number): Status {
+function toStatus({ error, held, sent_at_millis }: MailRecord, now: number): Status {
   if (held) return { status: held.status, simple_status: SIMPLE[held.status] }
   if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
   return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
 }
 
-function recipientOf({ to, user_id, emails }: MailRecord): Wire<'OutboxEmailRecipient'> {
+function toRecipientView({ to, user_id, emails }: MailRecord): Wire<'OutboxEmailRecipient'> {
   if (!user_id) return { type: 'custom-emails', emails: [...(emails ?? [to])] }
   return emails ? { type: 'user-custom-emails', user_id, emails: [...emails] } : { type: 'user-primary-email', user_id }
 }
 
 function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
   const { id, subject, html, sent_at_millis, error, held, source } = mail
-  const { status, simple_status } = statusOf(mail, now)
+  const { status, simple_status } = toStatus(mail, now)
   const isRendered = status !== 'render-error'
   return {
     id,
-    to: recipientOf(mail),
+    to: toRecipientView(mail),
     tsx_source: source && 'tsx' in source.content ? source.content.tsx : '',
     theme_id: source?.theme_id || null,
     variables: (source?.variables ?? {}) as Wire<'OutboxEmail'>['variables'],
@@ -46,11 +47,14 @@ function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
     has_delivered: status === 'sent',
     status,
     simple_status,
-    ...(isRendered && { subject, html }),
-    ...(held?.status === 'render-error' && { render_error: held.error }),
-    ...(status === 'server-error' && error && { server_error: error.message }),
-    ...(status === 'skipped' && { skipped_reason: 'MANUALLY_CANCELLED' }),
-    ...(status === 'sent' && { sent_at_millis }),
+    ...compact({
+      subject: isRendered ? subject : undefined,
+      html: isRendered ? html : undefined,
+      render_error: held?.status === 'render-error' ? held.error : undefined,
+      server_error: status === 'server-error' ? error?.message : undefined,
+      skipped_reason: status === 'skipped' ? ('MANUALLY_CANCELLED' as const) : undefined,
+      sent_at_millis: status === 'sent' ? sent_at_millis : undefined,
+    }),
   }
 }
 
@@ -63,7 +67,7 @@ export const emailOutbox = {
   listOutboxEmails({ db, project, query, clock }) {
     const now = clock.now()
     const all = db.mails.where('project', project.id).filter((mail) => {
-      const { status, simple_status } = statusOf(mail, now)
+      const { status, simple_status } = toStatus(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
     const { items, next_cursor } = pageAfter(all.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
@@ -76,12 +80,12 @@ export const emailOutbox = {
     const { db, body, clock } = context
     const mail = requireMail(context)
     const now = clock.now()
-    const { status } = statusOf(mail, now)
+    const { status } = toStatus(mail, now)
     if (!/^(scheduled|paused|render-error)$/.test(status)) fail('EMAIL_NOT_EDITABLE', { email_id: mail.id, status })
     const isPaused = body.is_paused ?? status === 'paused'
-    const changed = toContent(context, mail)
+    const changed = renderChanges(context, mail)
     db.mails.update(mail, {
-      ...(body.to && toRecipient(context, body.to)),
+      ...(body.to ? parseRecipient(context, body.to) : {}),
       ...changed,
       sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
       held: body.cancel ? { status: 'skipped' } : (changed.held ?? (isPaused ? { status: 'paused' } : undefined)),
@@ -101,7 +105,7 @@ export const emailOutbox = {
 
 type Body = OperationContext<'updateOutboxEmail'>['body']
 
-function toRecipient(
+function parseRecipient(
   context: OperationContext<'updateOutboxEmail'>,
   { type, user_id = '', emails = [] }: NonNullable<Body['to']>,
 ): Pick<MailRecord, 'to' | 'user_id' | 'emails'> {
@@ -116,15 +120,14 @@ function toRecipient(
 }
 
 /** Renders the email if the request changes its source. */
-function toContent(
+function renderChanges(
   context: OperationContext<'updateOutboxEmail'>,
   { subject, html, source: before, user_id, held }: MailRecord,
 ): Pick<MailRecord, 'subject' | 'html' | 'held'> & { source?: MailSource } {
   const { tsx_source, theme_id = before?.theme_id, variables = before?.variables ?? {} } = context.body
-  const isChanged = ['tsx_source', 'theme_id', 'variables'].some(
-    (name) => context.body[name as keyof Body] !== undefined,
-  )
-  if (!isChanged) return { subject, html, ...(held?.status === 'render-error' && { held }) }
+  const { body } = context
+  const isChanged = body.tsx_source !== undefined || body.theme_id !== undefined || body.variables !== undefined
+  if (!isChanged) return { subject, html, ...compact({ held: held?.status === 'render-error' ? held : undefined }) }
   const content = tsx_source === undefined ? (before?.content ?? { html }) : { tsx: tsx_source }
   const source: MailSource = { ...before, content, theme_id, variables }
   try {

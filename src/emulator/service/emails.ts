@@ -2,6 +2,7 @@
  * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. Also the
  * notification preferences: the categories of email that a user receives.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -40,7 +41,7 @@ function sendToUser(context: RequestContext, user: UserRecord, message: Message)
   ignoreTsxErrors(() => {
     const { source, sendAt } = message
     const name = renderSource(context, source, user).category ?? message.category.name
-    const category = NOTIFICATION_CATEGORIES.find((one) => one.name === name)
+    const category = NOTIFICATION_CATEGORIES.find((item) => item.name === name)
     if (!category || !isNotified(context, user.id, category.id)) return
     const unsubscribe_link = category.canDisable ? unsubscribeLink(context, user.id, category.id) : undefined
     sendSource(context, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
@@ -97,7 +98,7 @@ export const emails = {
     const content = toContent(context)
     const name = body.notification_category_name ?? 'Transactional'
     const category =
-      NOTIFICATION_CATEGORIES.find((one) => one.name === name) ??
+      NOTIFICATION_CATEGORIES.find((item) => item.name === name) ??
       failText(400, 'Notification category not found with given name')
     const { theme_id, variables = {}, subject, scheduled_at_millis: sendAt } = body
     const message: Message = { source: { content: content(), theme_id, variables, subject }, category, sendAt }
@@ -113,7 +114,7 @@ export const emails = {
     return {
       results: users.map(({ id }) => {
         const email = primaryChannel(context, id)?.value
-        return { user_id: id, ...(context.service === '2025' && email !== undefined && { user_email: email }) }
+        return { user_id: id, ...compact({ user_email: context.service === '2025' ? email : undefined }) }
       }),
     }
   }),
@@ -138,8 +139,7 @@ export const emails = {
     const { html, subject, category } = renderPreview(context, { content: { tsx }, theme })
     return {
       html,
-      ...(subject !== undefined && { subject }),
-      ...(category !== undefined && { notification_category: category }),
+      ...compact({ subject, notification_category: category }),
     }
   }),
 } satisfies Resolvers
@@ -148,9 +148,9 @@ export const emails = {
  * Validates the body, which is a union since 2026: a theme by id or source, and a template by id (a UUID) or source.
  */
 function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>): void {
-  const isPair = (one: unknown, other: unknown): boolean => (one === undefined) === (other === undefined)
-  if (isPair(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
-  if (isPair(body.template_id, body.template_tsx_source)) {
+  const areBothOrNone = (left: unknown, right: unknown): boolean => (left === undefined) === (right === undefined)
+  if (areBothOrNone(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
+  if (areBothOrNone(body.template_id, body.template_tsx_source)) {
     invalid('body must have either template_id or template_tsx_source')
   }
   if (body.template_id !== undefined && !isUuid(body.template_id)) invalid('body.template_id must be a valid UUID')
@@ -158,8 +158,8 @@ function requireRenderUnion({ body, invalid }: OperationContext<'renderEmail'>):
 
 /** The ids of the users who receive the email. */
 function recipients({ body, db, project, service }: OperationContext<'sendEmail'>): readonly string[] {
-  const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
-  if (service !== '2025' && given.length !== 1) {
+  const selections = [body.user_ids, body.all_users, body.emails].filter((selection) => selection !== undefined)
+  if (service !== '2025' && selections.length !== 1) {
     fail('SCHEMA_ERROR', { message: 'Exactly one of user_ids, all_users and emails must be provided' })
   }
   return body.all_users ? db.users.where('project', project.id).map(({ id }) => id) : (body.user_ids ?? [])
@@ -226,7 +226,14 @@ function sentEmailView(
   service: CallerContext['service'],
   { id, subject, sent_at_millis, to, sender, error }: MailRecord,
 ): Wire<'SentEmail'> {
-  return { id, subject, sent_at_millis, to: [to], ...(service === '2025' && { sender_config: sender }), error }
+  return {
+    id,
+    subject,
+    sent_at_millis,
+    to: [to],
+    ...compact({ sender_config: service === '2025' ? sender : undefined }),
+    error,
+  }
 }
 
 /** A category of emails. */
@@ -248,7 +255,7 @@ export function isNotified({ db }: Pick<RequestContext, 'db'>, userId: string, c
 }
 
 /** Stores whether a user wants emails of a category. */
-export function choose(
+export function savePreference(
   { db, project }: Pick<RequestContext, 'db' | 'project'>,
   userId: string,
   categoryId: string,
@@ -276,7 +283,7 @@ export const notificationPreferences = {
     const user = requireUser(context, user_id)
     const category =
       NOTIFICATION_CATEGORIES.find(({ id }) => id === categoryId) ?? failText(404, 'Notification category not found')
-    choose(context, user.id, category.id, body.enabled)
+    savePreference(context, user.id, category.id, body.enabled)
     return preferenceView(context, user.id, category)
   },
 } satisfies Resolvers

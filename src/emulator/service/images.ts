@@ -16,9 +16,9 @@ export type ImageSource = 'upload' | 'upload or url'
 export type CheckedImage = { readonly url: string } | { readonly type: string; readonly base64: string }
 
 /** Validates a picture. Refuses with a text if its type isn't supported, or if it is too large or not base64. */
-export function checkImage(given: string, source: ImageSource): CheckedImage {
-  if (source === 'upload or url' && /^https?:\/\//i.test(given)) return { url: given }
-  const [, name = '', base64 = ''] = DATA_URL.exec(given) ?? []
+export function checkImage(input: string, source: ImageSource): CheckedImage {
+  if (source === 'upload or url' && /^https?:\/\//i.test(input)) return { url: input }
+  const [, name = '', base64 = ''] = DATA_URL.exec(input) ?? []
   const type = name.toLowerCase()
   if (type === '' || (source === 'upload' && !TYPES.has(type))) return failText(400, 'Invalid profile image URL')
   if (base64.length > IMAGE_MAX_LENGTH) {
@@ -44,10 +44,10 @@ export function storeImage(context: RequestContext, folder: ImageFolder, image: 
 export function toImageUrl<Empty extends null | undefined>(
   context: RequestContext,
   folder: ImageFolder,
-  given: string | Empty,
+  input: string | Empty,
   source: ImageSource,
 ): string | Empty {
-  return given == null ? (given as Empty) : storeImage(context, folder, checkImage(given, source))
+  return input == null ? (input as Empty) : storeImage(context, folder, checkImage(input, source))
 }
 
 function isBase64(text: string): boolean {

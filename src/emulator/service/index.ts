@@ -9,7 +9,7 @@ import { projectConfig } from './configuration.ts'
 import { configLevels } from './configurationLevels.ts'
 import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
 import { emailOutbox } from './emailOutbox.ts'
-import { choose, emailAdmin, emails, notificationPreferences } from './emails.ts'
+import { savePreference, emailAdmin, emails, notificationPreferences } from './emails.ts'
 import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
 import { metrics } from './metrics.ts'
 import { mfa, otp } from './otp.ts'
@@ -138,9 +138,9 @@ export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
  * Returns a route with the schemas of a generation. Called when the route is first requested: a start needs only
  * methods and paths.
  */
-export function servedRoute(service: ServiceGeneration, given: Route): Route {
-  if (extraRoutes.includes(given)) return given
-  const route = routeOf(service, given)
+export function servedRoute(service: ServiceGeneration, declared: Route): Route {
+  if (extraRoutes.includes(declared)) return declared
+  const route = routeOf(service, declared)
   if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
   const id = route.id as OperationId
   const extra = (service === '2025' ? undefined : newerQueries[id]) ?? extraQueries[id]
@@ -169,11 +169,12 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {
     const code = String((query as Readonly<Record<string, unknown>>)['code'])
-    const found = db.codes.all().find((one) => one.kind === 'unsubscribe' && one.code === code)
+    const found = db.codes.all().find((candidate) => candidate.kind === 'unsubscribe' && candidate.code === code)
     if (!found || found.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
-    const [userId, categoryId] = [String(found.data['user_id']), String(found.data['category_id'])]
+    const userId = String(found.data['user_id'])
+    const categoryId = String(found.data['category_id'])
     const project = db.projects.get(found.project_id)
-    if (project) choose({ db, project }, userId, categoryId, false)
+    if (project) savePreference({ db, project }, userId, categoryId, false)
     return replyText(200, '<p>You have been unsubscribed.</p>', { 'content-type': 'text/html; charset=utf-8' })
   },
 }

@@ -1,4 +1,5 @@
 /** Sends emails: renders them, passes them to the project's mail server, and stores them for the outbox. */
+import { compact } from '../../core/util/compact.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
 import { failText } from '../domain/refusals.ts'
@@ -15,7 +16,7 @@ const MAIL_SERVER_FAILED =
   'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
 
 /** The mail server of a project: its own, or the emulator's. */
-function senderOf({ config: { email_config }, display_name }: ProjectRecord): MailSender {
+function toProjectSender({ config: { email_config }, display_name }: ProjectRecord): MailSender {
   if (email_config.type === 'standard') return toSender(email_config)
   return {
     type: 'shared',
@@ -34,7 +35,7 @@ export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
 }
 
 /** Fails for hosts below `.invalid`, which never resolve (RFC 6761, section 6.4). Every other host works. */
-function errorOf({ host }: MailSender): MailError | null {
+function findMailError({ host }: MailSender): MailError | null {
   if (!/(^|\.)invalid$/i.test(host)) return null
   return {
     errorType: 'HOST_NOT_FOUND',
@@ -63,22 +64,21 @@ interface NewMail {
 
 /** Sends an email: stores it for the outbox and the list of sent emails. */
 export function sendMail({ db, clock, project, random }: RequestContext, mail: NewMail): MailRecord {
-  const sender = mail.sender ?? senderOf(project)
+  const sender = mail.sender ?? toProjectSender(project)
   return db.mails.insert({
     id: random.uuid(),
     project_id: project.id,
     kind: mail.kind,
     to: mail.to,
-    ...(mail.user_id && { user_id: mail.user_id }),
     subject: mail.subject,
     html: mail.html,
     link: mail.link ?? null,
     code: mail.code ?? null,
     otp: mail.otp ?? null,
-    ...(mail.source && { source: mail.source }),
+    ...compact({ user_id: mail.user_id, source: mail.source }),
     sent_at_millis: Math.max(mail.sendAt ?? 0, clock.now()),
     sender,
-    error: errorOf(sender),
+    error: findMailError(sender),
     is_cleared: false,
   })
 }
@@ -112,42 +112,42 @@ const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
  */
 export function sendLinkMail(context: RequestContext, mail: LinkMail): MailRecord {
   const { kind, to, link, code, otp } = mail
-  const sent = sendMail(context, { kind, to, link, code, otp, ...compose(context, mail) })
+  const sent = sendMail(context, { kind, to, link, code, otp, ...renderLinkMail(context, mail) })
   return sent.error ? failText(400, MAIL_SERVER_FAILED) : sent
 }
 
-function compose(context: RequestContext, mail: LinkMail): { readonly subject: string; readonly html: string } {
+function renderLinkMail(context: RequestContext, mail: LinkMail): { readonly subject: string; readonly html: string } {
   const template = findTemplate(context, TEMPLATE_IDS[mail.kind])
   try {
     const { html, subject = mail.subject } = renderMail(
       { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(context, template?.theme_id) },
       {
-        user: { displayName: nameBehind(context, mail.to) },
+        user: { displayName: findDisplayName(context, mail.to) },
         project: { displayName: context.project.display_name },
-        variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...(mail.otp && { otp: mail.otp }) },
+        variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...compact({ otp: mail.otp }) },
         unsubscribeLink: null,
         nowMillis: context.clock.now(),
       },
     )
     return { html, subject }
   } catch (error) {
-    if (error instanceof TsxError) return { html: plainly(mail), subject: mail.subject }
+    if (error instanceof TsxError) return { html: renderPlain(mail), subject: mail.subject }
     throw error
   }
 }
 
 /** The display name of the user who signs in with an address. */
-function nameBehind({ db, project }: RequestContext, email: string): string | null {
+function findDisplayName({ db, project }: RequestContext, email: string): string | null {
   const channel = db.contactChannels.first('auth', compositeKey(project.id, email))
   return (channel && db.users.get(channel.user_id)?.display_name) ?? null
 }
 
-function plainly({ subject, text, button, link, otp }: LinkMail): string {
-  const typed = otp && `<p>Or type this code: <strong>${escapeHtml(otp)}</strong></p>`
-  return [
+function renderPlain({ subject, text, button, link, otp }: LinkMail): string {
+  const lines = [
     `<h1>${escapeHtml(subject)}</h1>`,
     `<p>${escapeHtml(text)}</p>`,
     `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
-    ...(typed ? [typed] : []),
-  ].join('\n')
+  ]
+  if (otp !== undefined) lines.push(`<p>Or type this code: <strong>${escapeHtml(otp)}</strong></p>`)
+  return lines.join('\n')
 }

@@ -5,6 +5,7 @@
  *
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
+import { compact } from '../../core/util/compact.ts'
 import { rendersMail } from '../mail/renderMail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { fail, failText, failInternal } from '../domain/refusals.ts'
@@ -62,7 +63,7 @@ export const teamMemberships = {
 
 export const teamMemberProfiles = {
   listTeamMemberProfiles: (context) =>
-    list(listed(context).map((membership) => teamMemberProfileView(context, membership))),
+    list(findMemberships(context).map((membership) => teamMemberProfileView(context, membership))),
 
   getTeamMemberProfile(context) {
     const { level, params } = context
@@ -81,16 +82,13 @@ export const teamMemberProfiles = {
     const membership = requireMember(context, params.team_id, params.user_id)
     const { display_name, profile_image_url: image } = body
     const url = toImageUrl(context, 'team-member-profile-images', image, 'upload or url')
-    db.memberships.update(membership, {
-      ...(display_name !== undefined && { display_name }),
-      ...(url !== undefined && { profile_image_url: url }),
-    })
+    db.memberships.update(membership, compact({ display_name, profile_image_url: url }))
     return teamMemberProfileView(context, membership)
   },
 } satisfies Resolvers
 
 /** Lists the requested memberships, oldest first. Refuses callers who may not see them. */
-function listed(context: OperationContext<'listTeamMemberProfiles'>): MembershipRecord[] {
+function findMemberships(context: OperationContext<'listTeamMemberProfiles'>): MembershipRecord[] {
   const { level, db, project, query } = context
   const { team_id, user_id } = query
   if (level === 'client') {
@@ -102,13 +100,11 @@ function listed(context: OperationContext<'listTeamMemberProfiles'>): Membership
     if (team_id !== undefined) requireTeam(context, team_id)
     if (user_id !== undefined) requireUser(context, user_id)
   }
-  const found =
-    team_id !== undefined
-      ? db.memberships.where('team', team_id)
-      : user_id !== undefined
-        ? db.memberships.where('user', user_id)
-        : db.memberships.where('project', project.id)
-  return user_id === undefined ? found : found.filter((membership) => membership.user_id === user_id)
+  if (team_id !== undefined) {
+    const members = db.memberships.where('team', team_id)
+    return members.filter((membership) => user_id === undefined || membership.user_id === user_id)
+  }
+  return user_id === undefined ? db.memberships.where('project', project.id) : db.memberships.where('user', user_id)
 }
 
 export const teamInvitations = {
@@ -143,11 +139,11 @@ export const teamInvitations = {
     }
     if (user_id !== undefined) {
       requireSelf(context, user_id, 403, 'Client can only list invitations for their own user.')
-      return list(sentTo(context, user_id).map((code) => invitationView(context, code)))
+      return list(pendingInvitationsFor(context, user_id).map((code) => invitationView(context, code)))
     }
     const team = requireTeamFor(context, team_id ?? '', '$read_members', '$invite_members')
-    const open = db.codes.where('team', team.id).filter((code) => isOpen(context, code))
-    return list(open.map((code) => invitationView(context, code)))
+    const pending = db.codes.where('team', team.id).filter((code) => isPending(context, code))
+    return list(pending.map((code) => invitationView(context, code)))
   },
 
   deleteTeamInvitation(context) {
@@ -164,7 +160,7 @@ export const teamInvitations = {
   },
 
   acceptTeamInvitation(context) {
-    const { team_id } = dataOf(
+    const { team_id } = toInvitation(
       useCode(context, 'team-invitation', context.body.code, (code) => requireInvited(context, code)),
     )
     const user = signedInUser(context)
@@ -177,10 +173,10 @@ export const teamInvitations = {
     requireSelf(context, query.user_id, 403, 'Client can only accept invitations for their own user.')
     const user = requireUser(context, query.user_id)
     if (restrictedReason(context, user)) refuseRestricted(context, user)
-    const invitation = sentTo(context, user.id).find(({ id }) => id === params.id)
+    const invitation = pendingInvitationsFor(context, user.id).find(({ id }) => id === params.id)
     if (!invitation) return fail('VERIFICATION_CODE_NOT_FOUND')
     db.codes.update(invitation, { used_at_millis: clock.now() })
-    const { team_id } = dataOf(invitation)
+    const { team_id } = toInvitation(invitation)
     if (!db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
   },
@@ -192,15 +188,15 @@ export const teamInvitations = {
 
   getTeamInvitationDetails(context) {
     const code = checkCode(context, 'team-invitation', context.body.code)
-    const { team_id } = dataOf(code)
+    const { team_id } = toInvitation(code)
     signedInUser(context)
     requireInvited(context, code)
     return { team_id, team_display_name: teamName(context, team_id) }
   },
 } satisfies Resolvers
 
-/** The data of an invitation. Its team exists, because deleting a team deletes its invitations. */
-function dataOf({ data }: CodeRecord): { readonly team_id: string; readonly email: string } {
+/** Parses the data of an invitation. Its team exists, because deleting a team deletes its invitations. */
+function toInvitation({ data }: CodeRecord): { readonly team_id: string; readonly email: string } {
   return { team_id: String(data['team_id']), email: String(data['email']) }
 }
 
@@ -208,26 +204,26 @@ const teamName = ({ db }: Pick<OperationContext, 'db'>, teamId: string): string 
   db.teams.get(teamId)?.display_name ?? ''
 
 function invitationView(context: CallerContext, code: CodeRecord): Wire<'TeamInvitation'> {
-  const { team_id, email } = dataOf(code)
+  const { team_id, email } = toInvitation(code)
   return {
     id: code.id,
     team_id,
-    ...(context.service !== '2025' && { team_display_name: teamName(context, team_id) }),
+    ...compact({ team_display_name: context.service === '2025' ? undefined : teamName(context, team_id) }),
     recipient_email: email,
     expires_at_millis: code.expires_at_millis,
   }
 }
 
-const isOpen = ({ clock }: Pick<CallerContext, 'clock'>, code: CodeRecord): boolean =>
+const isPending = ({ clock }: Pick<CallerContext, 'clock'>, code: CodeRecord): boolean =>
   code.used_at_millis === null && code.expires_at_millis > clock.now()
 
 /** Lists the open invitations to a user's verified addresses. */
-function sentTo(context: CallerContext, userId: string): CodeRecord[] {
+function pendingInvitationsFor(context: CallerContext, userId: string): CodeRecord[] {
   const addresses = verifiedAddresses(context, userId)
   return context.db.codes
     .where('project', context.project.id)
-    .filter((code) => code.kind === 'team-invitation' && isOpen(context, code))
-    .filter((code) => addresses.has(toStoredEmail(dataOf(code).email)))
+    .filter((code) => code.kind === 'team-invitation' && isPending(context, code))
+    .filter((code) => addresses.has(toStoredEmail(toInvitation(code).email)))
 }
 
 function verifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): ReadonlySet<string> {
@@ -240,8 +236,8 @@ function requireInvited(context: CallerContext, code: CodeRecord): void {
   const { service, user } = context
   if (service === '2025' || !user) return
   if (restrictedReason(context, user)) refuseRestricted(context, user)
-  if (!verifiedAddresses(context, user.id).has(toStoredEmail(dataOf(code).email)))
-    fail('TEAM_INVITATION_EMAIL_MISMATCH')
+  const isRecipient = verifiedAddresses(context, user.id).has(toStoredEmail(toInvitation(code).email))
+  if (!isRecipient) fail('TEAM_INVITATION_EMAIL_MISMATCH')
 }
 
 function refuseRestricted(context: CallerContext, user: UserRecord): never {

@@ -12,7 +12,7 @@ type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock'>
 /** The last {@link METRICS_DAYS} days, oldest first, including today. */
 function lastDays({ clock }: MetricsContext): string[] {
   const today = clock.now()
-  return Array.from({ length: METRICS_DAYS }, (_, at) => toDay(today - (METRICS_DAYS - 1 - at) * DAY_MILLIS))
+  return Array.from({ length: METRICS_DAYS }, (_, index) => toDay(today - (METRICS_DAYS - 1 - index) * DAY_MILLIS))
 }
 
 /** Sign-ups per day. Users deleted since then are not counted. */
@@ -77,8 +77,8 @@ function recentlyActive({ db, project }: MetricsContext): UserRecord[] {
 function latest<Item>(items: Iterable<Item>, time: (item: Item) => number): Item[] {
   const found: Item[] = []
   for (const item of items) {
-    const place = found.findIndex((other) => time(other) <= time(item))
-    if (place >= 0) found.splice(place, 0, item)
+    const position = found.findIndex((other) => time(other) <= time(item))
+    if (position >= 0) found.splice(position, 0, item)
     else found.push(item)
     if (found.length > METRICS_USERS) found.pop()
   }

@@ -72,8 +72,8 @@ export function findFlow(
 }
 
 /** Returns the text fields of a query and a body. Others are dropped, because a JSON body may contain any values. */
-export function toFields(given: object): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'))
+export function toFields(values: object): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
 /** The request of the app that started a flow. */
@@ -153,7 +153,7 @@ async function userOf(
   { query, tokens, clock, db }: OperationContext<'authorizeOAuth'>,
   project: ProjectRecord,
 ): Promise<UserRecord> {
-  const claims = (await tokens.read(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
+  const claims = (await tokens.verify(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
   const { projectId, userId, expiresAtMillis } = claims
   if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
   if (projectId !== project.id) failText(403, 'The access token is not valid for this project')
@@ -247,11 +247,11 @@ export const oauth = {
   exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
   async exchangeOAuthToken(context) {
-    const given: unknown = context.body
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    const body: unknown = context.body
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       return context.invalid('body must be an object')
     }
-    const fields = given as Readonly<Record<string, unknown>>
+    const fields = body as Readonly<Record<string, unknown>>
     const { grant_type: grant } = fields
     if (grant !== 'authorization_code' && grant !== 'refresh_token') {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')

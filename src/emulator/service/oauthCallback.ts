@@ -9,6 +9,7 @@ import { fail, failText, failInternal, Refusal } from '../domain/refusals.ts'
 import { type Reply, reply, withHeaders } from '../domain/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
 import { signUp } from './accounts.ts'
+import { addConnection } from './connectedAccounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { createCode } from '../domain/codes.ts'
 import { isTrustedUrl } from '../domain/trustedUrls.ts'
@@ -38,10 +39,10 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
  * cookie.
  */
 export function callback(context: OperationContext): Reply {
-  const given = toFields({ ...context.query, ...(context.body as object) })
-  const innerState = given['state'] ?? ''
+  const fields = toFields({ ...context.query, ...(context.body as object) })
+  const innerState = fields['state'] ?? ''
   try {
-    return withHeaders(complete(context, innerState, given), deletedCookie(innerState))
+    return withHeaders(complete(context, innerState, fields), deletedCookie(innerState))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(withHeaders(error.reply, deletedCookie(innerState)), error.knownError)
@@ -56,7 +57,7 @@ function deletedCookie(innerState: string): Readonly<Record<string, string>> {
 function complete(
   context: OperationContext,
   innerState: string,
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
 ): Reply {
   const found = findFlow(context, innerState)
   if (!found) return failText(400, 'This sign-in is unknown. Start it again.')
@@ -69,7 +70,7 @@ function complete(
   const projectContext = { ...withoutProject(context), project }
   try {
     requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, outer)
-    const location = finishFlow(projectContext, flow.created_at_millis, outer, given)
+    const location = finishFlow(projectContext, flow.created_at_millis, outer, fields)
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
   } catch (error) {
@@ -89,12 +90,12 @@ function finishFlow(
   context: RequestContext,
   startedAtMillis: number,
   outer: OuterRequest,
-  given: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, string | undefined>>,
 ): string {
   const { project, clock, db } = context
   if (clock.now() - startedAtMillis >= OAUTH_FLOW_LIFETIME_MILLIS) fail('OUTER_OAUTH_TIMEOUT')
-  if (given['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
-  const providerCode = findCode(context, project, 'oauth-provider', given['code'] ?? '')
+  if (fields['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
+  const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
   if (!isTrustedUrl(context, outer.redirect_uri)) {
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
@@ -187,17 +188,17 @@ function linkAccount(
     if (context.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
-  const own = db.oauthConnections
+  const ownConnections = db.oauthConnections
     .where('user', userId)
     .filter(
       ({ project_id, provider_config_id }) => project_id === project.id && provider_config_id === outer.provider_id,
     )
   // Since 2026 a user may have several accounts of one provider.
-  const isTaken = own.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
+  const isTaken = ownConnections.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
   if (isTaken && context.service === '2025') {
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
-  const linked = own.find(({ account_id }) => account_id === account.id)
+  const linked = ownConnections.find(({ account_id }) => account_id === account.id)
   if (linked) grantScopes(context, linked, outer)
   else connect(context, outer, account, userId)
   return db.users.get(userId)!
@@ -207,26 +208,20 @@ function ofAccount({ db, project }: RequestContext, { provider_id }: OuterReques
   return db.oauthConnections.where('account', compositeKey(project.id, provider_id, id))
 }
 
-function connect(
-  { db, project, random }: RequestContext,
-  outer: OuterRequest,
-  account: ProviderAccount,
-  userId: string,
-): void {
-  db.oauthConnections.insert({
-    id: random.uuid(),
-    project_id: project.id,
+function connect(context: RequestContext, outer: OuterRequest, account: ProviderAccount, userId: string): void {
+  addConnection(context, {
     user_id: userId,
     provider_config_id: outer.provider_id,
-    type: outer.provider_id,
     account_id: account.id,
     email: account.email,
     allow_sign_in: true,
     allow_connected_accounts: true,
-    scopes: [...new Set([...(BASE_SCOPES[outer.provider_id] ?? []), ...outer.provider_scopes])],
-    is_refused: false,
+    scopes: mergeScopes(BASE_SCOPES[outer.provider_id] ?? [], outer.provider_scopes),
   })
 }
+
+/** Merges lists of scopes without duplicates. */
+const mergeScopes = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
 function grantScopes(
   { db }: RequestContext,
@@ -234,7 +229,7 @@ function grantScopes(
   { provider_scopes }: OuterRequest,
 ): void {
   const base = BASE_SCOPES[connection.provider_config_id] ?? []
-  const scopes = [...new Set([...connection.scopes, ...base, ...provider_scopes])]
+  const scopes = mergeScopes(connection.scopes, base, provider_scopes)
   db.oauthConnections.update(connection, { scopes, is_refused: false })
 }
 

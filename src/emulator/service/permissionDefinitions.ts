@@ -1,6 +1,7 @@
 /**
  * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail } from '../domain/refusals.ts'
@@ -9,7 +10,7 @@ import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { grantPermission, type PermissionScope, definitionOf, scopeOf, order } from '../domain/permissions.ts'
+import { grantPermission, type PermissionScope, definitionOf, scopeOf, compareStrings } from '../domain/permissions.ts'
 
 /** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {
@@ -23,10 +24,10 @@ interface DefinitionChanges {
 export function define(
   context: RequestContext,
   kind: PermissionScope,
-  given: DefinitionChanges & { readonly id: string },
+  input: DefinitionChanges & { readonly id: string },
 ): PermissionDefinitionRecord {
-  requireFreeId(context, given.id)
-  return insertDefinition(context, kind, given.id, given, containedIn(context, kind, given))
+  requireFreeId(context, input.id)
+  return insertDefinition(context, kind, input.id, input, containedIn(context, kind, input))
 }
 
 /**
@@ -100,16 +101,19 @@ function rename(context: RequestContext, id: string, newId: string): void {
   replaceContained(context, id, [newId])
 }
 
-function replaceContained({ db, project }: RequestContext, id: string, instead: readonly string[]): void {
+function replaceContained({ db, project }: RequestContext, id: string, replacements: readonly string[]): void {
   for (const definition of db.permissionDefinitions.where('project', project.id)) {
     if (!definition.contained_permission_ids.includes(id)) continue
-    const contained = definition.contained_permission_ids.flatMap((other) => (other === id ? instead : [other]))
+    const contained = definition.contained_permission_ids.flatMap((containedId) =>
+      containedId === id ? replacements : [containedId],
+    )
     db.permissionDefinitions.update(definition, { contained_permission_ids: contained })
   }
 }
 
 export const permissionDefinitions = {
-  listTeamPermissionDefinitions: (context) => list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(byId)),
+  listTeamPermissionDefinitions: (context) =>
+    list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(compareIds)),
 
   createTeamPermissionDefinition: (context) => echoed(define(context, 'team', context.body), context.body),
 
@@ -121,7 +125,7 @@ export const permissionDefinitions = {
     return { success: true }
   },
 
-  listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(byId)),
+  listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(compareIds)),
 
   createProjectPermissionDefinition: (context) => echoed(define(context, 'project', context.body), context.body),
 
@@ -142,7 +146,7 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
   contained_permission_ids: [],
 }))
 
-const byId = (one: Definition, other: Definition): number => order(one.id, other.id)
+const compareIds = (left: Definition, right: Definition): number => compareStrings(left.id, right.id)
 
 function defined({ db, project }: Pick<RequestContext, 'db' | 'project'>, scope: PermissionScope): Definition[] {
   return db.permissionDefinitions
@@ -158,8 +162,8 @@ function definitionView({
 }: PermissionDefinitionRecord): Definition {
   return {
     id: permission_id,
-    ...(description !== null && { description }),
-    contained_permission_ids: [...contained_permission_ids].sort(order),
+    ...compact({ description: description ?? undefined }),
+    contained_permission_ids: [...contained_permission_ids].sort(compareStrings),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   grantPermission,
   heldPermissions,
   isSystemPermission,
-  order,
+  compareStrings,
   type PermissionScope,
   scopeOf,
 } from '../domain/permissions.ts'
@@ -51,7 +51,7 @@ export interface HeldPermission {
  */
 function listHeld(context: RequestContext, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
   const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()
-  for (const { team_id, user_id, permission_id } of grantsOf(context, kind, filter)) {
+  for (const { team_id, user_id, permission_id } of findGrants(context, kind, filter)) {
     if (scopeOf(context, permission_id) === null) continue
     const key = compositeKey(team_id ?? '', user_id)
     const holder = holders.get(key) ?? { teamId: team_id, userId: user_id, direct: [] }
@@ -68,28 +68,26 @@ function listHeld(context: RequestContext, kind: PermissionScope, filter: Permis
     )
     .filter(({ id }) => filter.permissionId === undefined || filter.permissionId === id)
     .sort(
-      (one, other) =>
-        order(one.teamId ?? '', other.teamId ?? '') || order(one.userId, other.userId) || order(one.id, other.id),
+      (left, right) =>
+        compareStrings(left.teamId ?? '', right.teamId ?? '') ||
+        compareStrings(left.userId, right.userId) ||
+        compareStrings(left.id, right.id),
     )
 }
 
-function grantsOf(
+/** Finds the grants of a user, of a team or of the whole project. */
+function findGrants(
   { db, project }: RequestContext,
   kind: PermissionScope,
   { teamId, userId }: PermissionFilter,
 ): GrantRecord[] {
-  const grants =
-    userId !== undefined
-      ? db.grants.where('user', userId)
-      : teamId !== undefined
-        ? db.grants.where('team', teamId)
-        : db.grants.where('project', project.id)
-  return grants.filter(
-    (grant) =>
-      grant.project_id === project.id &&
-      (grant.team_id === null) === (kind === 'project') &&
-      (teamId === undefined || grant.team_id === teamId),
-  )
+  const isSelected = (grant: GrantRecord): boolean =>
+    grant.project_id === project.id &&
+    (grant.team_id === null) === (kind === 'project') &&
+    (teamId === undefined || grant.team_id === teamId)
+  if (userId !== undefined) return db.grants.where('user', userId).filter(isSelected)
+  if (teamId !== undefined) return db.grants.where('team', teamId).filter(isSelected)
+  return db.grants.where('project', project.id).filter(isSelected)
 }
 
 export const permissions = {

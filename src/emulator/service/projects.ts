@@ -1,6 +1,8 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
+import { compact } from '../../core/util/compact.ts'
 import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
-import type { CallerContext, Resolvers } from './resolver.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { compareStrings } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
@@ -11,13 +13,14 @@ import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 
-/** Creates a comparison by the code units of a property. */
-export function by<Name extends string>(name: Name) {
-  return (a: { readonly [K in Name]: string }, b: { readonly [K in Name]: string }): number =>
-    a[name] < b[name] ? -1 : Number(a[name] > b[name])
+/** Creates a comparison by a property, independent of the locale. */
+export function compareBy<Name extends string>(name: Name) {
+  return (left: { readonly [K in Name]: string }, right: { readonly [K in Name]: string }): number =>
+    compareStrings(left[name], right[name])
 }
 
 function projectView({ id, display_name, config }: ProjectRecord, service: Service): Wire<'Project'> {
+  const isOld = service === '2025'
   return {
     id,
     display_name,
@@ -30,36 +33,35 @@ function projectView({ id, display_name, config }: ProjectRecord, service: Servi
       client_user_deletion_enabled: config.client_user_deletion_enabled,
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
-      enabled_oauth_providers: config.oauth_providers.map(({ id }) => ({ id: id as never })).sort(by('id')),
-      ...(service !== '2025' && { domains: domainsOf(config), allow_localhost: config.allow_localhost }),
+      enabled_oauth_providers: config.oauth_providers
+        .map(({ id }) => ({ id: id as Wire<'ProviderId'> }))
+        .sort(compareBy('id')),
+      ...(isOld ? {} : { domains: domainsOf(config), allow_localhost: config.allow_localhost }),
     },
-    ...(service !== '2025' && {
-      is_development_environment: false,
-      pushed_config_error: null,
-      config_warnings: [],
-    }),
+    ...(isOld ? {} : { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
   }
 }
 
 type Service = CallerContext['service']
 
 const domainsOf = (config: ProjectConfig) =>
-  config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain'))
+  config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(compareBy('domain'))
 
 function adminProjectView(project: ProjectRecord, service: Service): Wire<'AdminProject'> {
+  const isOld = service === '2025'
   const { config } = project
-  const providers = config.oauth_providers.map(providerView).sort(by('id'))
+  const providers = config.oauth_providers.map(providerView).sort(compareBy('id'))
   return {
     id: project.id,
     display_name: project.display_name,
     description: project.description,
     created_at_millis: project.created_at_millis,
     is_production_mode: project.is_production_mode,
-    ...(service !== '2025' && { owner_team_id: project.owner_team_id ?? null, onboarding_status: 'completed' }),
+    ...(isOld ? {} : { owner_team_id: project.owner_team_id ?? null, onboarding_status: 'completed' as const }),
     config: {
       allow_localhost: config.allow_localhost,
       sign_up_enabled: config.sign_up_enabled,
-      ...(service !== '2025' && { require_email_verification: config.require_email_verification ?? false }),
+      ...(isOld ? {} : { require_email_verification: config.require_email_verification ?? false }),
       credential_enabled: config.credential_enabled,
       magic_link_enabled: config.magic_link_enabled,
       passkey_enabled: config.passkey_enabled,
@@ -86,9 +88,7 @@ function providerView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider
   const common = {
     provider_config_id: provider.provider_config_id ?? provider.id,
     id: provider.id as Wire<'ProviderId'>,
-    ...(facebook_config_id !== undefined && { facebook_config_id }),
-    ...(microsoft_tenant_id !== undefined && { microsoft_tenant_id }),
-    ...(apple_bundle_ids !== undefined && { apple_bundle_ids }),
+    ...compact({ facebook_config_id, microsoft_tenant_id, apple_bundle_ids }),
   }
   if (provider.type === 'shared') return { ...common, type: 'shared' }
   const { client_id = '', client_secret = '' } = provider
@@ -102,34 +102,36 @@ function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
 }
 
 const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
-  permissions.map(({ id }) => ({ id })).sort(by('id'))
+  permissions.map(({ id }) => ({ id })).sort(compareBy('id'))
 
 /** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
-type GivenSettings = Wire<'AdminProjectConfigBody'>
+type SettingsInput = Wire<'AdminProjectConfigBody'>
 
 /** Converts settings to their stored form. */
-export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+export function toSettings(input: SettingsInput): Partial<ProjectConfig> {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
   const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
   const { oauth_providers: providers, email_config: server, email_theme: theme } = settings
   return {
     ...settings,
-    // If several providers have the same id, the last one wins.
-    ...(providers && { oauth_providers: [...new Map(providers.map((one) => [one.id, one])).values()] }),
-    ...(server?.type === 'shared' && { email_config: { type: 'shared' } }),
-    ...(theme !== undefined && { email_theme: theme.toLowerCase() }),
+    ...compact({
+      // If several providers have the same id, the last one wins.
+      oauth_providers: providers && [...new Map(providers.map((provider) => [provider.id, provider])).values()],
+      email_config: server?.type === 'shared' ? { type: 'shared' as const } : undefined,
+      email_theme: theme?.toLowerCase(),
+    }),
   }
 }
 
 /** Writes settings. Writing `domains` or `oauth_providers` drops their entries that the settings cannot express. */
-function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
+function writeSettings(db: Database, project: ProjectRecord, input: SettingsInput): void {
   const { domains, providers, ...rest } = project.unlisted_config
   db.projects.update(project, {
-    config: { ...project.config, ...toSettings(given) },
+    config: { ...project.config, ...toSettings(input) },
     unlisted_config: {
       ...rest,
-      domains: given.domains ? {} : domains,
-      providers: given.oauth_providers ? {} : providers,
+      domains: input.domains ? {} : domains,
+      providers: input.oauth_providers ? {} : providers,
     },
   })
 }
@@ -168,9 +170,8 @@ export const projects = {
 
   async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
-    const { include_anonymous: all, include_restricted: some } = query
     if (service === '2025') return tokens.publicKeys(project)
-    const names = (['user', 'restricted', 'anonymous'] as const).slice(0, all ? 3 : some ? 2 : 1)
+    const names = (['user', 'restricted', 'anonymous'] as const).slice(0, countAudiences(query))
     const keys = await tokens.publicKeys(
       project,
       names.flatMap((name) => [name, `${name}-next` as const]),
@@ -178,6 +179,12 @@ export const projects = {
     return reply(200, keys, { 'cache-control': 'public, max-age=3600' })
   },
 } satisfies Resolvers
+
+/** Anonymous users are restricted too, so their key comes with the key of restricted users. */
+function countAudiences({ include_anonymous, include_restricted }: OperationContext<'getJwks'>['query']): number {
+  if (include_anonymous) return 3
+  return include_restricted ? 2 : 1
+}
 
 export const ownedProjects = {
   listOwnedProjects: (context) =>
@@ -217,11 +224,10 @@ export const projectAdmin = {
     if (config?.email_theme !== undefined && !findTheme(context, config.email_theme.toLowerCase())) {
       failText(400, 'Invalid email theme')
     }
-    db.projects.update(project, {
-      ...(display_name !== undefined && { display_name }),
-      ...(description !== undefined && { description: description ?? '' }),
-      ...(is_production_mode !== undefined && { is_production_mode }),
-    })
+    db.projects.update(
+      project,
+      compact({ display_name, description: description === null ? '' : description, is_production_mode }),
+    )
     if (config) writeSettings(db, project, config)
     return adminProjectView(project, context.service)
   },

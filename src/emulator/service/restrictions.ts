@@ -2,7 +2,9 @@
  * Restrictions in services since 2026: restricted users, the claims of access tokens, and the checks before a
  * sign-up, which are bot challenges and the project's sign-up rules.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import type { UserClaims } from '../domain/accessTokens.ts'
 import { failText, fail } from '../domain/refusals.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
@@ -22,7 +24,7 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
 }
 
 /** Returns the claims of a user's access token in a service of 2026, except ids and times. */
-export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<string, unknown>> {
+export function toUserClaims(rules: Rules, user: UserRecord): UserClaims {
   const primary = primaryChannel(rules, user.id)
   const reason = restrictedReason(rules, user)
   return {
@@ -49,27 +51,22 @@ type Restriction = Pick<
 >
 
 /** Returns the changes of the user record. Lifting a restriction removes its reason and details. */
-export function restrictionOf(given: Restriction): Partial<UserRecord> {
-  const { restricted_by_admin: isRestricted, country_code, risk_scores } = given
-  return {
-    ...(isRestricted !== undefined && { restricted_by_admin: isRestricted }),
-    ...(isRestricted === false && { restricted_by_admin_reason: null, restricted_by_admin_private_details: null }),
-    ...(given.restricted_by_admin_reason !== undefined && {
-      restricted_by_admin_reason: given.restricted_by_admin_reason,
-    }),
-    ...(given.restricted_by_admin_private_details !== undefined && {
-      restricted_by_admin_private_details: given.restricted_by_admin_private_details,
-    }),
-    ...(country_code !== undefined && { country_code }),
-    ...(risk_scores && { risk_scores }),
-  }
+export function toRestrictionChanges(restriction: Restriction): Partial<UserRecord> {
+  const { restricted_by_admin, restricted_by_admin_reason, restricted_by_admin_private_details } = restriction
+  const isLifted = restricted_by_admin === false
+  return compact({
+    restricted_by_admin,
+    restricted_by_admin_reason: isLifted ? null : restricted_by_admin_reason,
+    restricted_by_admin_private_details: isLifted ? null : restricted_by_admin_private_details,
+    country_code: restriction.country_code,
+    risk_scores: restriction.risk_scores,
+  })
 }
 
 /** Refuses a reason or details without a restriction. */
-export function checkRestriction(given: Restriction, isRestricted: boolean): void {
-  if (given.restricted_by_admin ?? isRestricted) return
-  const texts = [given.restricted_by_admin_reason, given.restricted_by_admin_private_details]
-  if (texts.some((text) => text != null)) {
+export function checkRestriction(restriction: Restriction, isRestricted: boolean): void {
+  if (restriction.restricted_by_admin ?? isRestricted) return
+  if (restriction.restricted_by_admin_reason != null || restriction.restricted_by_admin_private_details != null) {
     failText(400, 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin')
   }
 }
@@ -86,13 +83,13 @@ interface BotChallenge {
 
 /**
  * Refuses a failed bot challenge: an invisible one with `BOT_CHALLENGE_REQUIRED`, so that the app shows a visible
- * one, and a visible one with `BOT_CHALLENGE_FAILED`. `bot_challenge_unavailable` counts as a failed visible
+ * one, and a visible one with `BOT_CHALLENGE_FAILED`. `bot_challenge_unavailable` is treated as a failed visible
  * challenge.
  */
-export function requireBotChallenge({ service }: Pick<RequestContext, 'service'>, given: BotChallenge): void {
+export function requireBotChallenge({ service }: Pick<RequestContext, 'service'>, challenge: BotChallenge): void {
   if (service === '2025') return
-  const { bot_challenge_token: token, bot_challenge_phase: phase } = given
-  if (given.bot_challenge_unavailable === 'true') {
+  const { bot_challenge_token: token, bot_challenge_phase: phase } = challenge
+  if (challenge.bot_challenge_unavailable === 'true') {
     fail('BOT_CHALLENGE_FAILED', { message: 'The bot challenge could not be shown.' })
   }
   if (token === undefined || token === TEST_TOKEN) return

@@ -3,6 +3,7 @@
  * command-line sign-in uses two codes: the command line polls with one, and the user confirms in a browser with the
  * other.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
@@ -18,24 +19,25 @@ import {
 } from '../specification.ts'
 import { requireSelf } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
-import { userClaims } from './restrictions.ts'
+import { toUserClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 
-const LONGEST = 100
+/** Longer values of headers are cut. */
+const MAX_LENGTH = 100
 
 /**
  * Reads the IP address and location of a request from headers that hosting platforms add; `null` without an address.
  */
 function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
-  const ip = headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, LONGEST)
+  const ip = headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, MAX_LENGTH)
   if (!ip) return null
   const country = headers.get('x-vercel-ip-country') ?? headers.get('cf-ipcountry')
   return {
     ip,
     // `XX` means unknown.
     countryCode: country !== null && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
-    regionCode: headers.get('x-vercel-ip-country-region')?.slice(0, LONGEST) ?? null,
+    regionCode: headers.get('x-vercel-ip-country-region')?.slice(0, MAX_LENGTH) ?? null,
     cityName: readCity(headers.get('x-vercel-ip-city')),
   }
 }
@@ -44,14 +46,14 @@ function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
 function readCity(text: string | null): string | null {
   if (text === null) return null
   try {
-    return decodeURIComponent(text).slice(0, LONGEST)
+    return decodeURIComponent(text).slice(0, MAX_LENGTH)
   } catch {
     return null
   }
 }
 
 /** Records that a user is active, and the country if known. There is one record per user and day. */
-export function noteActivity(
+export function recordActivity(
   { db }: Pick<RequestContext, 'db'>,
   user: UserRecord,
   now: number,
@@ -59,7 +61,7 @@ export function noteActivity(
 ): void {
   db.users.update(user, {
     last_active_at_millis: Math.max(now, user.last_active_at_millis),
-    ...(countryCode && { country_code: countryCode }),
+    ...compact({ country_code: countryCode ?? undefined }),
   })
   const day = toDay(now)
   const id = compositeKey(user.id, day)
@@ -108,11 +110,15 @@ export async function startSession(
 function issueAccessToken(context: RequestContext, session: SessionRecord, now: number): Promise<string> {
   const { db, tokens, project, origin, headers, service } = context
   const geo = readGeoInfo(headers)
-  db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
+  db.sessions.update(session, { last_used_at: now, ...compact({ geo_info: geo ?? undefined }) })
   const user = db.users.get(session.user_id)
-  if (user) noteActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
-  const claims = service === '2025' || !user ? undefined : userClaims(context, user)
-  return tokens.issue(project, { userId: session.user_id, sessionId: session.id, origin, claims })
+  if (user) recordActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
+  return tokens.issue(project, {
+    userId: session.user_id,
+    sessionId: session.id,
+    origin,
+    userClaims: service === '2025' || !user ? undefined : toUserClaims(context, user),
+  })
 }
 
 /** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
@@ -198,22 +204,25 @@ function sessionView(
   session: SessionRecord,
 ): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
+  const isOld = service === '2025'
   return {
     id,
     user_id,
     created_at,
     is_impersonation,
-    ...(last_used_at !== null && { last_used_at }),
     is_current_session: id === sessionId,
-    ...(service !== '2025' && { last_used_at: last_used_at ?? created_at, agent_name: null }),
-    ...(geo_info && { last_used_at_end_user_ip_info: geo_info }),
+    ...compact({
+      last_used_at: last_used_at ?? (isOld ? undefined : created_at),
+      agent_name: isOld ? undefined : null,
+      last_used_at_end_user_ip_info: geo_info ?? undefined,
+    }),
   }
 }
 
 export const cli = {
   startCliLogin({ body, db, clock, random, project, service }) {
     const { anon_refresh_token = null } = body
-    if (anon_refresh_token !== null && !anonymousSession({ db, clock, project }, anon_refresh_token)) {
+    if (anon_refresh_token !== null && !findAnonymousSession({ db, clock, project }, anon_refresh_token)) {
       return failText(400, 'The anonymous refresh token is not valid')
     }
     const lifetime = service === '2025' ? CLI_LOGIN_LIFETIME_MILLIS : CLI_LOGIN_LIFETIME_2026_MILLIS
@@ -226,7 +235,7 @@ export const cli = {
       expires_at_millis: Math.max(0, clock.now() + (body.expires_in_millis ?? lifetime)),
       refresh_token: null,
       used_at_millis: null,
-      ...(anon_refresh_token !== null && { anon_refresh_token }),
+      ...compact({ anon_refresh_token: anon_refresh_token ?? undefined }),
     })
     const { polling_code, login_code, expires_at_millis } = login
     return { polling_code, login_code, expires_at: new Date(expires_at_millis).toISOString() }
@@ -249,8 +258,9 @@ export const cli = {
     if (!login || login.refresh_token !== null || login.expires_at_millis <= clock.now()) {
       return failText(400, 'Invalid login code or the code has expired')
     }
-    if (login.project_id !== project.id)
+    if (login.project_id !== project.id) {
       failText(400, 'Project ID mismatch: the login code belongs to another project.')
+    }
     const { anon_refresh_token: anonymous = null } = login
     if (mode === 'check') return { cli_session_state: anonymous === null ? ('none' as const) : ('anonymous' as const) }
     if (mode === 'claim-anon-session') {
@@ -259,7 +269,7 @@ export const cli = {
       return { access_token: await refresh(context, anonymous), refresh_token: anonymous }
     }
     if (refresh_token === undefined) return failText(400, 'The refresh token is missing')
-    if (service !== '2025' && !liveSession(context, refresh_token)) failText(400, 'The refresh token is not valid')
+    if (service !== '2025' && !findSession(context, refresh_token)) failText(400, 'The refresh token is not valid')
     db.cliLogins.update(login, { refresh_token })
     return { success: true }
   },
@@ -268,12 +278,12 @@ export const cli = {
 type Lookup = Pick<RequestContext, 'db' | 'clock' | 'project'>
 
 /** Returns the session of a valid refresh token. */
-function liveSession({ db, clock, project }: Lookup, refreshToken: string) {
+function findSession({ db, clock, project }: Lookup, refreshToken: string) {
   const session = db.sessions.first('refresh_token', refreshToken)
   return session?.project_id === project.id && session.expires_at_millis > clock.now() ? session : undefined
 }
 
-function anonymousSession(lookup: Lookup, refreshToken: string) {
-  const session = liveSession(lookup, refreshToken)
+function findAnonymousSession(lookup: Lookup, refreshToken: string) {
+  const session = findSession(lookup, refreshToken)
   return session && lookup.db.users.get(session.user_id)?.is_anonymous ? session : undefined
 }

@@ -1,4 +1,5 @@
 /** Teams, their members and the members' permissions. */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -24,17 +25,17 @@ interface NewTeam {
  *
  * Refuses with `PERMISSION_NOT_FOUND` if one of these permissions no longer exists.
  */
-export function createTeam(context: RequestContext, given: NewTeam, creatorId: string | null): TeamRecord {
+export function createTeam(context: RequestContext, input: NewTeam, creatorId: string | null): TeamRecord {
   const permissions = context.project.config.team_creator_default_permissions
   if (creatorId !== null) requireDefinitions(context, 'team', permissions)
   const team = context.db.teams.insert({
     id: context.random.uuid(),
     project_id: context.project.id,
-    display_name: given.display_name,
-    profile_image_url: given.profile_image_url ?? null,
-    client_metadata: given.client_metadata ?? null,
-    client_read_only_metadata: given.client_read_only_metadata ?? null,
-    server_metadata: given.server_metadata ?? null,
+    display_name: input.display_name,
+    profile_image_url: input.profile_image_url ?? null,
+    client_metadata: input.client_metadata ?? null,
+    client_read_only_metadata: input.client_read_only_metadata ?? null,
+    server_metadata: input.server_metadata ?? null,
     created_at_millis: context.clock.now(),
   })
   if (creatorId !== null) addMember(context, team.id, creatorId, permissions)
@@ -161,7 +162,7 @@ export const teams = {
             .where('user', query.user_id)
             .flatMap(({ team_id }) => db.teams.get(team_id) ?? [])
             .filter((team) => team.project_id === project.id)
-            .sort((one, other) => one.created_at_millis - other.created_at_millis)
+            .sort((left, right) => left.created_at_millis - right.created_at_millis)
     return list(found.map((team) => teamViewFor(context, team)))
   },
 
@@ -177,18 +178,15 @@ export const teams = {
 
   updateTeam(context) {
     const { body, db, params } = context
-    const given = body.profile_image_url
-    const image = given == null ? given : checkImage(given, imageSource(context))
+    const { profile_image_url: imageInput } = body
+    const image = imageInput == null ? imageInput : checkImage(imageInput, imageSource(context))
     const team = requireTeamFor(context, params.team_id, '$update_team')
     const profile_image_url = image == null ? image : storeImage(context, FOLDER, image)
     const { display_name, client_metadata, client_read_only_metadata, server_metadata } = body
-    db.teams.update(team, {
-      ...(display_name !== undefined && { display_name }),
-      ...(profile_image_url !== undefined && { profile_image_url }),
-      ...(client_metadata !== undefined && { client_metadata }),
-      ...(client_read_only_metadata !== undefined && { client_read_only_metadata }),
-      ...(server_metadata !== undefined && { server_metadata }),
-    })
+    db.teams.update(
+      team,
+      compact({ display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata }),
+    )
     return teamViewFor(context, team)
   },
 

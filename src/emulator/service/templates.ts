@@ -2,6 +2,7 @@
  * Email themes and templates of a project: the built-in ones, which the project can change, and its own. The emulator
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { fail, failText, failInternal } from '../domain/refusals.ts'
@@ -38,7 +39,7 @@ export interface Template extends BuiltIn {
 
 /** Lists all themes, the built-in ones first. */
 export function listThemes({ db, project }: ProjectContext): Theme[] {
-  return overlaid(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
+  return mergeSources(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
 }
 
 export function findTheme(context: ProjectContext, id: string): Theme | undefined {
@@ -66,7 +67,7 @@ export function writeTheme({ db, project }: ProjectContext, { id, display_name, 
 
 /** Lists all templates, the built-in ones first. */
 export function listTemplates({ db, project }: ProjectContext): Template[] {
-  return overlaid(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
+  return mergeSources(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
 }
 
 export function findTemplate(context: ProjectContext, id: string): Template | undefined {
@@ -86,17 +87,17 @@ export function writeTemplate({ db, project }: ProjectContext, template: Templat
 }
 
 /** Restores the built-in themes and templates, and deletes the project's own. */
-export function forgetSources({ db, project }: ProjectContext): void {
+export function deleteSources({ db, project }: ProjectContext): void {
   for (const table of [db.themes, db.templates] as const) {
     for (const { id } of table.where('project', project.id)) table.delete(id)
   }
 }
 
 /** Merges the current versions of the built-in sources with the project's own, the built-in ones first. */
-function overlaid<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
+function mergeSources<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
   const changed = new Map(stored.map((source) => [source.id, source]))
-  const own = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
-  return [...builtIn.map((source) => changed.get(source.id) ?? source), ...own]
+  const ownSources = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
+  return [...builtIn.map((source) => changed.get(source.id) ?? source), ...ownSources]
 }
 
 const withoutTheme = (builtIn: BuiltIn): Template => ({ ...builtIn, theme_id: null })
@@ -110,7 +111,7 @@ function toTemplate({ template_id, display_name, tsx_source, theme_id }: Templat
 }
 
 /** Runs work that renders a source. Refuses with `EMAIL_RENDERING_ERROR` if the source cannot be rendered. */
-function orRenderingError<Result>(work: () => Result): Result {
+function withRenderingErrors<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
@@ -125,7 +126,7 @@ export function renderPreview(
   sources: MailSources,
 ): RenderedMail {
   const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name }, nowMillis: clock.now() }
-  return orRenderingError(() => renderMail(sources, values))
+  return withRenderingErrors(() => renderMail(sources, values))
 }
 
 /** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` unless the project has its own mail server. */
@@ -157,7 +158,7 @@ export const emailThemes = {
   updateEmailTheme: rendersMail((context) => {
     const theme = requireTheme(context)
     const { tsx_source } = context.body
-    orRenderingError(() => checkTheme(tsx_source))
+    withRenderingErrors(() => checkTheme(tsx_source))
     writeTheme(context, { ...theme, tsx_source })
     return { display_name: theme.display_name }
   }),
@@ -173,7 +174,7 @@ export const emailTemplates = {
       id,
       display_name,
       tsx_source,
-      ...(theme_id !== null && { theme_id }),
+      ...compact({ theme_id: theme_id ?? undefined }),
     })),
   }),
 
@@ -202,20 +203,20 @@ export const emailTemplates = {
       content: { tsx: tsx_source },
       theme: themeSource(context, theme_id),
     })
-    if (!subject) fail('EMAIL_RENDERING_ERROR', { error: missing('Subject') })
-    if (!category) fail('EMAIL_RENDERING_ERROR', { error: missing('NotificationCategory') })
+    if (!subject) fail('EMAIL_RENDERING_ERROR', { error: missingElement('Subject') })
+    if (!category) fail('EMAIL_RENDERING_ERROR', { error: missingElement('NotificationCategory') })
     writeTemplate(context, { ...template, tsx_source, theme_id })
     return { rendered_html: html }
   }),
 } satisfies Resolvers
 
-const missing = (element: string): string => `${element} is required, import it from @stackframe/emails`
+const missingElement = (element: string): string => `${element} is required, import it from @stackframe/emails`
 
 export const aiChat = {
   /** Stores nothing. */
   sendAiChatMessage(context) {
     const isTheme = context.body.context_type === 'email-theme'
-    const args = { content: isTheme ? askedTheme(context) : askedTemplate(context) }
+    const args = { content: isTheme ? requestedTheme(context) : requestedTemplate(context) }
     const kind = isTheme ? 'theme' : 'template'
     return {
       content: [
@@ -252,12 +253,12 @@ export const aiChat = {
   }),
 } satisfies Resolvers
 
-type Asked = OperationContext<'sendAiChatMessage'>
+type ChatContext = OperationContext<'sendAiChatMessage'>
 
-const askedTheme = (context: Asked): string =>
+const requestedTheme = (context: ChatContext): string =>
   findTheme(context, context.params.thread_id)?.tsx_source ?? unknownThread('theme')
 
-const askedTemplate = (context: Asked): string =>
+const requestedTemplate = (context: ChatContext): string =>
   findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
 
 const unknownThread = (kind: string): never =>

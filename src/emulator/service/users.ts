@@ -1,12 +1,14 @@
 /** Users: the operations on the signed-in user and on all users of a project. */
+import { compact } from '../../core/util/compact.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { failText, failInternal } from '../domain/refusals.ts'
 import { createUser, deleteUser, requireFreeEmail, serverUserView, userView, listUsersOf2026 } from './accounts.ts'
 import { ownUser, requireUser } from '../domain/caller.ts'
+import { addConnection } from './connectedAccounts.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'
-import { checkRestriction, restrictionOf } from './restrictions.ts'
+import { checkRestriction, toRestrictionChanges } from './restrictions.ts'
 import { endSessions } from './sessions.ts'
 import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
@@ -18,44 +20,51 @@ type UserChanges = BodyOf<'updateUser'>
 
 /** Changes a user. Setting a password or its hash, even to `null`, ends all sessions of the user. */
 export async function updateUser(context: CallerContext, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
-  const { db, passwords, random } = context
   checkCredentials(context, changes)
   checkRestriction(changes, user.restricted_by_admin ?? false)
   if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
   const primary = primaryChannel(context, user.id)
   checkPrimaryEmail(context, user, changes, primary)
-  const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
-  if (changes.password != null && hasNoEmail && user.password_hash === null) {
+  const isFirstPassword = changes.password != null && user.password_hash === null
+  if (isFirstPassword && hasNoAddress(changes.primary_email, primary)) {
     failInternal('The service fails if a user without a primary_email gets a password. Set a primary_email first.')
   }
   const source = context.level === 'client' ? 'upload' : 'upload or url'
   const imageUrl = toImageUrl(context, 'user-profile-images', changes.profile_image_url, source)
-  const hash = changes.password == null ? changes.password : await passwords.hash(changes.password, random)
+  const passwordHash = await toPasswordHash(context, changes)
 
   writePrimaryEmail(context, user, changes)
-  db.users.update(user, {
-    ...(changes.display_name !== undefined && { display_name: changes.display_name || null }),
-    ...(imageUrl !== undefined && { profile_image_url: imageUrl }),
-    ...(changes.client_metadata !== undefined && { client_metadata: changes.client_metadata }),
-    ...(changes.client_read_only_metadata !== undefined && {
+  context.db.users.update(user, {
+    ...compact({
+      display_name: changes.display_name === '' ? null : changes.display_name,
+      profile_image_url: imageUrl,
+      client_metadata: changes.client_metadata,
       client_read_only_metadata: changes.client_read_only_metadata,
-    }),
-    ...(changes.server_metadata !== undefined && { server_metadata: changes.server_metadata }),
-    ...(changes.selected_team_id !== undefined && { selected_team_id: changes.selected_team_id }),
-    ...(changes.totp_secret_base64 !== undefined && {
+      server_metadata: changes.server_metadata,
+      selected_team_id: changes.selected_team_id,
       totp_secret_base64: changes.totp_secret_base64,
-      requires_totp_mfa: changes.totp_secret_base64 !== null,
+      requires_totp_mfa: changes.totp_secret_base64 === undefined ? undefined : changes.totp_secret_base64 !== null,
+      otp_auth_enabled: changes.otp_auth_enabled,
+      passkey: changes.passkey_auth_enabled === false ? null : undefined,
+      password_hash: passwordHash,
+      is_anonymous: changes.is_anonymous,
     }),
-    ...(changes.otp_auth_enabled !== undefined && { otp_auth_enabled: changes.otp_auth_enabled }),
-    ...(changes.passkey_auth_enabled === false && { passkey: null }),
-    ...(hash !== undefined && { password_hash: hash }),
-    ...(changes.password_hash !== undefined && { password_hash: changes.password_hash }),
-    ...(changes.is_anonymous !== undefined && { is_anonymous: changes.is_anonymous }),
-    ...restrictionOf(changes),
+    ...toRestrictionChanges(changes),
   })
-  if (hash !== undefined || changes.password_hash !== undefined) endSessions(context, user.id)
+  if (passwordHash !== undefined) endSessions(context, user.id)
   return user
 }
+
+/** Returns the hash to store: `null` removes the password, `undefined` leaves it unchanged. */
+async function toPasswordHash(
+  { passwords, random }: CallerContext,
+  { password, password_hash }: Credentials,
+): Promise<string | null | undefined> {
+  if (password_hash !== undefined) return password_hash
+  return password == null ? password : passwords.hash(password, random)
+}
+
+const BASE_64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i
 
 type Credentials = Pick<
   UserChanges,
@@ -63,26 +72,29 @@ type Credentials = Pick<
 >
 
 /** Refuses credentials that contradict each other or the sign-in methods of the project. */
-function checkCredentials({ project, invalid }: CallerContext, given: Credentials): void {
-  if (given.password != null && given.password_hash !== undefined) {
+function checkCredentials({ project, invalid }: CallerContext, credentials: Credentials): void {
+  const { password, password_hash, otp_auth_enabled, passkey_auth_enabled, totp_secret_base64 } = credentials
+  if (password != null && password_hash !== undefined) {
     failText(400, 'Cannot set both password and password_hash at the same time.')
   }
-  if (given.password_hash !== undefined && !isSupportedHash(given.password_hash)) {
+  if (password_hash !== undefined && !isSupportedHash(password_hash)) {
     failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of at most 16.')
   }
-  if ((given.password != null || given.password_hash !== undefined) && !project.config.credential_enabled) {
+  if ((password != null || password_hash !== undefined) && !project.config.credential_enabled) {
     failText(400, 'Password auth not enabled in the project')
   }
-  if (given.otp_auth_enabled && !project.config.magic_link_enabled) {
+  if (otp_auth_enabled && !project.config.magic_link_enabled) {
     failText(400, 'OTP auth not enabled in the project')
   }
-  if (given.passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
-  if (
-    given.totp_secret_base64 != null &&
-    !/^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i.test(given.totp_secret_base64)
-  ) {
+  if (passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
+  if (totp_secret_base64 != null && !BASE_64.test(totp_secret_base64)) {
     invalid('body.totp_secret_base64 is not valid base64')
   }
+}
+
+/** Returns true if the user has no primary address after the change. */
+function hasNoAddress(change: UserChanges['primary_email'], primary: ContactChannelRecord | undefined): boolean {
+  return change === undefined ? primary === undefined : change === null
 }
 
 /** Refuses flags without an address, and an address with which another user signs in. */
@@ -92,13 +104,15 @@ function checkPrimaryEmail(
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
   primary: ContactChannelRecord | undefined,
 ): void {
-  if (primary_email === null && !primary && context.level !== 'client')
+  if (primary_email === null && !primary && context.level !== 'client') {
     failInternal('The service fails if a missing primary_email is removed. Omit it.')
-  if (primary_email === undefined ? !primary : primary_email === null) {
+  }
+  if (hasNoAddress(primary_email, primary)) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
-    if (primary_email_verified === false)
+    if (primary_email_verified === false) {
       failInternal('The service fails if primary_email_verified is false without a primary_email. Omit it.')
+    }
     return
   }
   const email = primary_email ?? primary?.value ?? ''
@@ -138,9 +152,7 @@ function writePrimaryEmail(
   makeOthersSecondary(context, user.id, channel.id)
   contactChannels.update(channel, {
     is_primary: true,
-    ...(value !== undefined && { value }),
-    ...(primary_email_verified !== undefined && { is_verified: primary_email_verified }),
-    ...(primary_email_auth_enabled !== undefined && { used_for_auth: primary_email_auth_enabled }),
+    ...compact({ value, is_verified: primary_email_verified, used_for_auth: primary_email_auth_enabled }),
   })
 }
 
@@ -182,7 +194,7 @@ export const users = {
   },
 
   async createUser(context) {
-    const { body, db, project, passwords, random } = context
+    const { body, project } = context
     checkCredentials(context, { ...body, passkey_auth_enabled: undefined })
     checkRestriction(body, false)
     const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false } = body
@@ -192,13 +204,14 @@ export const users = {
     if (primary_email === null && primary_email_verified) {
       failText(400, 'primary_email_verified cannot be true without primary_email')
     }
-    const connections = (body.oauth_providers ?? []).map((given) => {
-      const provider = project.config.oauth_providers.find(({ id }) => id === given.id)
-      return { ...given, type: provider?.id ?? failText(400, `OAuth provider ${given.id} not found`) }
-    })
+    const accounts = body.oauth_providers ?? []
+    for (const account of accounts) {
+      const isEnabled = project.config.oauth_providers.some(({ id }) => id === account.id)
+      if (!isEnabled) failText(400, `OAuth provider ${account.id} not found`)
+    }
     const imageUrl = toImageUrl(context, 'user-profile-images', body.profile_image_url, 'upload or url') ?? null
-    const password_hash =
-      body.password_hash ?? (body.password == null ? null : await passwords.hash(body.password, random))
+    const password_hash = (await toPasswordHash(context, body)) ?? null
+    const email = { isVerified: primary_email_verified, isUsedForAuth: primary_email_auth_enabled }
     const user = createUser(context, {
       display_name: body.display_name ?? null,
       profile_image_url: imageUrl,
@@ -211,32 +224,19 @@ export const users = {
       restricted_by_admin: body.restricted_by_admin ?? false,
       restricted_by_admin_reason: body.restricted_by_admin_reason ?? null,
       restricted_by_admin_private_details: body.restricted_by_admin_private_details ?? null,
-      ...(body.risk_scores && { risk_scores: body.risk_scores }),
+      ...compact({ risk_scores: body.risk_scores }),
       country_code: body.country_code ?? null,
       password_hash,
-      email:
-        primary_email === null
-          ? null
-          : {
-              value: primary_email,
-              isVerified: primary_email_verified,
-              isUsedForAuth: primary_email_auth_enabled,
-            },
+      email: primary_email === null ? null : { value: primary_email, ...email },
     })
-    for (const { id, account_id, email = null, type } of connections) {
-      db.oauthConnections.insert({
-        id: random.uuid(),
-        project_id: project.id,
+    for (const { id, account_id, email } of accounts) {
+      addConnection(context, {
         user_id: user.id,
         provider_config_id: id,
-        type,
         account_id,
-        email,
+        email: email ?? null,
         allow_sign_in: true,
         allow_connected_accounts: true,
-        scopes: [],
-        // Without consent at the provider there is no token to refresh.
-        is_refused: true,
       })
     }
     // The service creates the response before it selects the user's team.
@@ -256,6 +256,6 @@ export const users = {
 } satisfies Resolvers
 
 /** The user named by the path. */
-const findUser = (
-  context: OperationContext<'getUserById'> | OperationContext<'updateUser'> | OperationContext<'deleteUser'>,
-): UserRecord => requireUser(context, context.params.user_id)
+function findUser(context: OperationContext<'getUserById' | 'updateUser' | 'deleteUser'>): UserRecord {
+  return requireUser(context, context.params.user_id)
+}

@@ -1,84 +1,104 @@
-/** All handler pages under one base path, `urls.handler` of the client. */
-import { Component, type ReactNode, useRef, useState } from 'react'
-import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
+import { Component, type ReactNode, useState } from 'react'
+import { useAddress, useIsAddressHeld } from '../hooks/useAddress.ts'
 import { useRootProps, useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { Frame, lazyComponent, type Page, type PageRow } from './page.tsx'
-import * as pages from './pages.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { capturedAddress, useAddress } from '../hooks/useAddress.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { findRoute, pathOf, type Route } from './findRoute.ts'
+import type { Page } from './page.tsx'
+import * as pages from './pages.ts'
 
 export interface LatchkeyHandlerProps {
   /**
    * The part of the address below the base path, such as `sign-in`; also a router's array of segments, or the whole
-   * path. Default: read from the page's address. Required on servers, and with a client-side router in browsers without
-   * the Navigation API.
+   * path. Required on servers, and with a client-side router in browsers without the Navigation API.
+   *
+   * @default the path of the page's address
    */
   path?: string | readonly string[]
 }
 
 const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
 
-const NotFoundPage = /* @__PURE__ */ lazyComponent(() =>
-  import('../pages/StatusPages.tsx').then((file) => file.NotFoundPage),
+const placeholder = (): ReactNode => <PageSkeleton />
+const NotFoundPage = /* @__PURE__ */ lazyComponent(
+  () => import('../pages/StatusPages.tsx').then((file) => file.NotFoundPage),
+  { placeholder },
 )
+const Redirect = /* @__PURE__ */ lazyComponent(() => import('../pages/StatusPages.tsx').then((file) => file.Redirect), {
+  placeholder,
+})
 const FailedPage = /* @__PURE__ */ lazyComponent(
   () => import('../pages/StatusPages.tsx').then((file) => file.FailedPage),
-  { fallback: PlainFailedPage },
+  { placeholder, fallback: PlainFailedPage },
 )
-const Redirect = /* @__PURE__ */ lazyComponent(() => import('../pages/StatusPages.tsx').then((file) => file.Redirect))
 const ViewTransitions = /* @__PURE__ */ lazyComponent(
   () => import('./ViewTransitions.ts').then((file) => file.ViewTransitions),
-  { frame: null, fallback: () => null },
+  { fallback: () => null },
 )
 
-/** Renders the handler page for the current address. Mount it at every address below `urls.handler`. */
+/**
+ * Renders the handler page for the current address. Mount it at every address below `urls.handler`.
+ *
+ * @param props.path the path below `urls.handler`, for servers and routers; default: that of the page's address
+ * @example
+ * <Route path="/handler/*" element={<LatchkeyHandler />} />
+ */
 export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
-  const client = useClient()
-  const { urls } = client.config
+  const { urls } = useClient().config
   const base = `${pathOf(urls.handler)}/`
-  const address = useAddressBelow(base)
-  const given = typeof path === 'object' ? path.join('/') : path
-  // While a view transition captures the page, the previous path stays rendered, even with a router. The first
-  // pointer move loads the code that starts transitions.
-  const [turn, render] = useState<object>()
-  const name =
-    given === undefined || capturedAddress.get(client).href
-      ? address && below(base, address.pathname)
-      : below(base, given) || given
+  const address = useLastAddressBelow(base)
+  const isAddressHeld = useIsAddressHeld()
+  // A router's path already changed while a view transition still captures the previous page.
+  const ownPath = isAddressHeld ? undefined : path
+  const name = ownPath === undefined ? address && pathBelow(base, address.pathname) : toName(base, ownPath)
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
-  const Current = route?.page
+
+  // The code of view transitions is loaded with the first move of the pointer, before the first click.
+  const [hasPointerMoved, setHasPointerMoved] = useState(false)
   const slot = useSlot()
-  const root = useRootProps(slot('page', Current?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
+  const root = useRootProps(slot('page', route?.page?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
   return (
-    <main {...root} onPointerOver={() => turn || render({})}>
-      {turn && <ViewTransitions base={base} onShow={render} />}
+    <main {...root} onPointerOver={() => setHasPointerMoved(true)}>
+      {hasPointerMoved && <ViewTransitions base={base} />}
       <PageBoundary key={name}>
-        {route === undefined ? (
-          <Frame />
-        ) : Current ? (
-          <Current />
-        ) : route?.redirect ? (
-          <Redirect url={route.redirect} />
-        ) : (
-          <NotFoundPage />
-        )}
+        <RouteContent route={route} />
       </PageBoundary>
     </main>
   )
 }
 
-/** Shown if neither the page nor its error page can be loaded, for example without a network. In English only. */
-function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  return (
-    <section className="lk-panel">
-      <Notice kind="error">{(error as Error | null)?.message || `This page can't be shown.`}</Notice>
-      <Button kind="primary" wide onClick={onRetry}>
-        Try again
-      </Button>
-    </section>
-  )
+/** @param props.route `undefined` until the address is known */
+function RouteContent({ route }: { route: Route<Page> | undefined }): ReactNode {
+  if (route === undefined) return <PageSkeleton />
+  if (route === null) return <NotFoundPage />
+  if (route.redirect !== undefined) return <Redirect url={route.redirect} />
+  return <route.page />
+}
+
+/**
+ * Returns the page's address, or the last address below the base path, so that nothing flashes while the app's router
+ * navigates away.
+ */
+function useLastAddressBelow(base: string): URL | null {
+  const address = useAddress()
+  const [last, setLast] = useState<URL | null>(null)
+  if (!address?.pathname.startsWith(base)) return last ?? address
+  if (address !== last) setLast(address)
+  return address
+}
+
+/** Returns the part of a path below the base path; an empty string for a path outside of it. */
+function pathBelow(base: string, pathname: string): string {
+  return pathname.startsWith(base) ? pathname.slice(base.length) : ''
+}
+
+/** Returns the part below the base path of a router's path, which may contain the base path or not. */
+function toName(base: string, path: string | readonly string[]): string {
+  const text = typeof path === 'string' ? path : path.join('/')
+  return pathBelow(base, text) || text
 }
 
 /** Shows the error of a page that threw, with a retry button. React supports error boundaries as classes only. */
@@ -96,62 +116,14 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
   }
 }
 
-/** Returns the part of a path below the base path; an empty string for a path outside of it. */
-function below(base: string, pathname: string): string {
-  return pathname.startsWith(base) ? pathname.slice(base.length) : ''
-}
-
-/**
- * Returns the page's address, or the last address below the base path, so that nothing flashes while the app's router
- * navigates away.
- */
-function useAddressBelow(base: string): URL | null {
-  const address = useAddress()
-  const last = useRef<URL>(null)
-  if (address?.pathname.startsWith(base)) last.current = address
-  return last.current ?? address
-}
-
-/** The result for an address: a page, a redirect, or `null` for "not found". */
-export type Route<P> = { page: P; redirect?: never } | { page?: never; redirect: string } | null
-
-/**
- * Finds the page for the part of an address below the handler's base path.
- *
- * - an alias (`login`, or the path without dashes) redirects to the page with the query
- * - a page whose configured address is outside the base path redirects there with the query
- * - a page can have another configured name below the base path
- *
- * @param path below the base path, such as `sign-in`
- * @param search the query with its question mark, or an empty string
- */
-export function findRoute<P extends { row: PageRow }>(
-  path: string,
-  pages: readonly P[],
-  urls: HandlerUrls,
-  search = '',
-): Route<P> {
-  const name = path.replace(/^\/+|\/+$/g, '')
-  const base = pathOf(urls.handler)
-  const configured = pages.find(({ row: { url } }) => url && pathOf(urls[url]) === `${base}/${name}`)
-  if (configured) return { page: configured }
-  const page =
-    pages.find(({ row }) => row.path === name) ??
-    pages.find(({ row }) => row.aliases?.includes(name) || row.path.replaceAll('-', '') === name)
-  if (!page) return null
-  const { path: ownPath, url } = page.row
-  const target = url ? urls[url] : `${urls.handler}/${ownPath}`
-  if (ownPath === name && (!url || pathOf(target).startsWith(`${base}/`))) return { page }
-  return { redirect: withSearch(target, search) }
-}
-
-/** Returns the path of an absolute or relative address, without the query and trailing slashes. */
-export function pathOf(url: string): string {
-  return new URL(url, 'https://here.invalid').pathname.replace(/\/+$/, '')
-}
-
-function withSearch(url: string, search: string): string {
-  const query = search.replace(/^\?/, '')
-  if (!query) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${query}`
+/** Shown if neither the page nor its error page can be loaded, for example without a network. In English only. */
+function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  return (
+    <section className="lk-panel">
+      <Notice kind="error">{(error instanceof Error && error.message) || `This page can't be shown.`}</Notice>
+      <Button kind="primary" wide onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
 }

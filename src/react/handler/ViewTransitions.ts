@@ -2,50 +2,49 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Client } from '../../core/client/types.ts'
-import { capturedAddress } from '../hooks/useAddress.ts'
+import { heldAddress } from '../hooks/heldAddress.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
 interface ViewTransitionsProps {
   /** The handler's base path, with a slash at its end. */
   base: string
-  /** Renders the handler with the current address; called with a new object. */
-  onShow: (turn: object) => void
 }
 
 /**
  * Starts a view transition when the address changes from one page below the base path to another, in browsers with the
  * Navigation API, which is needed to detect the change. Renders nothing.
  */
-export function ViewTransitions({ base, onShow }: ViewTransitionsProps): null {
+export function ViewTransitions({ base }: ViewTransitionsProps): null {
   const client = useClient()
   useEffect(() => {
-    if ('startViewTransition' in document && 'navigation' in window) return animatePages(client, base, onShow)
+    if ('startViewTransition' in document && 'navigation' in window) return animatePages(client, base)
     return undefined
-  }, [client, base, onShow])
+  }, [client, base])
   return null
 }
 
 /**
- * The browser captures a page in the next frame. Until then, the pages show the previous address,
- * {@link capturedAddress}. With reduced motion, nothing is animated.
+ * Holds the previous address after a navigation until the browser has captured the page, in its next frame. With
+ * reduced motion, nothing is animated.
+ *
+ * @returns ends the subscription
  */
-function animatePages(client: Client, base: string, onShow: (turn: object) => void): () => void {
+function animatePages(client: Client, base: string): () => void {
   const { href, subscribe } = client.platform.location!
-  const captured = capturedAddress.get(client)
-  const pageOf = ({ pathname }: URL): string | false => pathname.startsWith(base) && pathname
+  const held = heldAddress.get(client)
   let shown = new URL(href())
-  const show = (): void => {
-    captured.href = undefined
+  const showNext = (): void => {
     shown = new URL(href())
-    flushSync(() => onShow({}))
+    flushSync(() => held.release())
   }
   return subscribe(() => {
-    if (captured.href) return
+    if (held.getHref() !== null) return
     const next = new URL(href())
-    const isChange = pageOf(shown) && pageOf(next) && pageOf(shown) !== pageOf(next)
-    if (isChange && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      captured.href = shown.href
-      const { ready, finished } = document.startViewTransition(show)
+    const isPageChange =
+      shown.pathname.startsWith(base) && next.pathname.startsWith(base) && shown.pathname !== next.pathname
+    if (isPageChange && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      held.hold(shown.href)
+      const { ready, finished } = document.startViewTransition(showNext)
       // Both promises reject if another navigation interrupts the transition, and in a hidden tab. The page is shown
       // in any case.
       for (const promise of [ready, finished]) promise.catch(() => {})

@@ -40,7 +40,7 @@ export function suspendUntilUser(
   throw attempt(client, or, () => getUser(client, { or }).then(() => nextSession(client)))
 }
 
-const attemptsByStep = /* @__PURE__ */ createSlot(() => new Map<Step, UserAttempt>())
+const attemptsByStep = /* @__PURE__ */ createSlot('attemptsByStep', () => new Map<Step, UserAttempt>())
 
 /** Returns the promise of the pending attempt at a step, or starts one. Throws the error of a recent attempt. */
 function attempt(client: Client, step: Step, run: () => Promise<unknown>): Promise<unknown> {
@@ -66,7 +66,7 @@ class UserAttempt {
 
   constructor(client: Client, run: () => Promise<unknown>) {
     this.#client = client
-    this.#sessionKey = client.session.getSnapshot().scope
+    this.#sessionKey = client.session.getSnapshot().sessionKey
     const { location } = client.platform
     const stopWatching = location?.subscribe(() => {
       this.#redirectedTo ??= location.href()
@@ -88,7 +88,7 @@ class UserAttempt {
   get isCurrent(): boolean {
     const { session, platform } = this.#client
     const isHere = this.#redirectedTo === undefined || this.#redirectedTo === platform.location?.href()
-    return this.#isPending && isHere && session.getSnapshot().scope === this.#sessionKey
+    return this.#isPending && isHere && session.getSnapshot().sessionKey === this.#sessionKey
   }
 
   throwRecentError(): void {
@@ -97,7 +97,7 @@ class UserAttempt {
   }
 }
 
-const nextSessions = /* @__PURE__ */ createSlot((): { promise?: Promise<void> | undefined } => ({}))
+const nextSessions = /* @__PURE__ */ createSlot('nextSessions', (): { promise?: Promise<void> | undefined } => ({}))
 
 /** Resolves when the session changes. All callers share one subscription. */
 function nextSession(client: Client): Promise<void> {

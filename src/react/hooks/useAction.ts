@@ -120,11 +120,11 @@ async function runFlow<C extends Client, Input, Output>(
   input: Input,
   tags: readonly string[] | undefined,
 ): Promise<Output> {
-  const sessionKey = client.session.getSnapshot().scope
+  const sessionKey = client.session.getSnapshot().sessionKey
   const output = await flow(client, input)
   if (tags) {
     if (tags.length > 0) await invalidateTags(undefined, client, tags)
-  } else if (client.session.getSnapshot().scope === sessionKey) {
+  } else if (client.session.getSnapshot().sessionKey === sessionKey) {
     // A flow that changes the session needs no refetch: the provider removes the data of the previous session.
     await invalidateSession(client, sessionKey)
   }

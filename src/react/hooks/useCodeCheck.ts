@@ -16,7 +16,7 @@ export function useCodeCheck<Data>(
   code: string | null | undefined,
 ): UseQueryResult<Data, LatchkeyError> {
   const client = useClient()
-  const { scope: sessionKey } = useSession()
+  const { sessionKey } = useSession()
   const input = { code: code?.toLowerCase() ?? '' }
   return useQuery<Data, LatchkeyError>({
     queryKey: [client.key, sessionKey, 'codes', name, input],

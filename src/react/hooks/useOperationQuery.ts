@@ -73,7 +73,7 @@ function useSessionQuery<C extends Client, Input, Query extends { readonly query
   input: Input | SkipToken,
 ): Query {
   const client = useClientOf<C>(level)
-  const { scope: sessionKey } = useSession()
+  const { sessionKey } = useSession()
   // A disabled query needs a key too.
   const query = createQuery(client, (input === skipToken ? {} : input) as Input)
   return withSessionKey(query, sessionKey)

@@ -56,7 +56,7 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null | unde
   const queryClient = useQueryClient()
   const session = useSession()
   const query = {
-    ...withSessionKey(getCurrentUserQuery(client), session.scope),
+    ...withSessionKey(getCurrentUserQuery(client), session.sessionKey),
     staleTime: USER_STALE_MILLIS,
   }
   const { data, error } = useQuery<CurrentUser, OperationError<'getCurrentUser'>>({

@@ -1,18 +1,17 @@
-/** The languages of the pages and how their texts are loaded. */
-
-/** A language of the pages. Other languages fall back to English. */
-export type Locale = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ar'
+import type { Locale } from './locales.ts'
 
 /** Texts by key. `{name}` in a text is a placeholder for a value. */
 export type Texts<Key extends string> = { readonly [K in Key]: string }
 
-/**
- * The texts of some pages in all languages; a missing language falls back to English. English is part of the page's
- * code; the other languages are loaded on demand.
- */
+/** The texts of some pages in every language but English, loaded on demand. */
+export type Translations<Key extends string> = {
+  readonly [L in Exclude<Locale, 'en'>]: () => Promise<Texts<Key>>
+}
+
+/** The texts of some pages in all languages. English is part of the page's code. */
 export interface TextGroup<Key extends string> {
   readonly en: Texts<Key>
-  readonly others: { readonly [L in Exclude<Locale, 'en'>]?: () => Promise<Texts<Key>> }
+  readonly translations: Translations<Key>
 }
 
 /** The values of the placeholders in a text. */

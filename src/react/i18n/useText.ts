@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
-import type { Locale, TextGroup, Texts, TextValues, Translate } from './types.ts'
+import type { Locale } from './locales.ts'
+import type { TextGroup, Texts, TextValues, Translate } from './types.ts'
 
 /** The texts of a page and their language. */
 export interface Text<Key extends string> {
@@ -15,39 +16,47 @@ export interface Text<Key extends string> {
  */
 export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const { locale, direction, messages } = useContext(AppearanceContext)
-  const load = locale === 'en' ? undefined : group.others[locale]
-  const texts = load ? loaded(load, group.en) : group.en
+  const texts = locale === 'en' ? group.en : (readTranslation(group.translations[locale]) ?? group.en)
+  const ownTexts: Partial<Texts<string>> = messages
   return {
     locale,
-    t: (key, values) => fill((messages as Partial<Texts<Key>>)[key] ?? texts[key], values, direction === 'rtl'),
+    t: (key, values) => fill(ownTexts[key] ?? texts[key], values, direction === 'rtl'),
   }
 }
 
-interface Entry {
-  texts?: unknown
+/** Imports the texts of a language. */
+type Load<T> = () => Promise<T>
+
+interface Translation {
   readonly promise: Promise<void>
+  status: 'pending' | 'loaded' | 'failed'
+  texts?: unknown
 }
 
-/** Texts never change, so they are loaded once for all clients. */
-const cache = new WeakMap<() => Promise<unknown>, Entry>()
+/** Texts never change, so each language is loaded once for all clients. */
+const cache = new WeakMap<Load<unknown>, Translation>()
 
-function loaded<Key extends string>(load: () => Promise<Texts<Key>>, english: Texts<Key>): Texts<Key> {
-  const entry = preloadTexts(load)!
-  if (entry.texts) return entry.texts as Texts<Key>
-  if ('texts' in entry) return english
-  throw entry.promise
+/** Returns the texts of a language; `undefined` if they couldn't be loaded. Suspends until then. */
+function readTranslation<T>(load: Load<T>): T | undefined {
+  const translation = preloadTexts(load)
+  if (translation.status === 'pending') throw translation.promise
+  // The cache holds what this function loads.
+  return translation.texts as T | undefined
 }
 
-/** Starts to load a language, if given. If loading fails, the texts are in English until the page is reloaded. */
-export function preloadTexts(load: (() => Promise<unknown>) | undefined): Entry | undefined {
-  if (!load) return undefined
-  let entry = cache.get(load)
-  if (!entry) {
-    const settle = (texts?: unknown): void => void (made.texts = texts)
-    const made: Entry = { promise: load().then(settle, () => settle()) }
-    cache.set(load, (entry = made))
+/** Starts to load a language. If that fails, the texts are in English until the page is reloaded. */
+export function preloadTexts(load: Load<unknown>): Translation {
+  const known = cache.get(load)
+  if (known) return known
+  const translation: Translation = {
+    status: 'pending',
+    promise: load().then(
+      (texts) => void Object.assign(translation, { status: 'loaded', texts }),
+      () => void (translation.status = 'failed'),
+    ),
   }
-  return entry
+  cache.set(load, translation)
+  return translation
 }
 
 /**

@@ -6,7 +6,7 @@ import type { CallOptions, Client } from '../../core/client/types.ts'
 import { renewSession } from '../../core/auth/signedIn.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { markRedirect } from '../../core/auth/redirects/signOutMark.ts'
+import { recordLastRedirect } from '../../core/auth/redirects/expectedSignOut.ts'
 import { checkEmail } from '../ui/validators.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
@@ -44,7 +44,7 @@ export function OnboardingPage(): ReactNode {
   }, [status, refetch])
   const footer = (
     // The page asks first without the mark if the app's Referrer-Policy withholds the referrer.
-    <PageLink page="signOut" onClick={(event) => markRedirect(client, event.currentTarget.href, true)}>
+    <PageLink page="signOut" onClick={(event) => recordLastRedirect(client, event.currentTarget.href, true)}>
       {t('onboarding.signOut')}
     </PageLink>
   )

@@ -4,7 +4,7 @@ import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyComponent } from '../handler/page.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
@@ -17,16 +17,16 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 
 const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   () => import('./MagicLinkForm.tsx').then((file) => file.MagicLinkForm),
-  { frame: () => <Skeleton shape="form" /> },
+  { placeholder: () => <Skeleton shape="form" /> },
 )
 
 const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.Brand), {
-  frame: () => <span className="lk-brand" />,
+  placeholder: () => <span className="lk-brand" />,
   fallback: () => null,
 })
 
 const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').then((file) => file.EmailForm), {
-  frame: () => <Skeleton shape="form" />,
+  placeholder: () => <Skeleton shape="form" />,
 })
 
 const countPressed = ({ passkeyEnabled, enabledOauthProviders }: Project['config']): number =>

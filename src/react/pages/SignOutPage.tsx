@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { signOut, type SignOutResult } from '../../core/auth/signOut.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { isSignOutExpected } from '../../core/auth/redirects/signOutMark.ts'
+import { isSignOutExpected } from '../../core/auth/redirects/expectedSignOut.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Notice.tsx'
@@ -45,7 +45,7 @@ export function SignOutPage(): ReactNode {
   useEffect(() => {
     let isHere = true
     // StrictMode runs the effect twice, and the mark can be read once.
-    start.current ??= decide(client)
+    if (start.current === null) start.current = decide(client)
     void start.current.then((decision) => {
       if (!isHere) return
       if (decision === 'ask') setIsAsking(true)

@@ -1,12 +1,13 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
-import { Frame } from '../handler/page.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /** Shown for an unknown address below the base path. */
@@ -48,10 +49,13 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/auth/redirects/redirectTo.ts')
-      .then(({ goTo }) => goTo(client, url, { replace: true }))
-      .catch(setError)
+    replaceAddress(client, url).catch(setError)
   }, [client, url])
   if (error) throw error
-  return <Frame />
+  return <PageSkeleton />
+}
+
+async function replaceAddress(client: Client, url: string): Promise<void> {
+  const { goTo } = await import('../../core/auth/redirects/redirectTo.ts')
+  await goTo(client, url, { replace: true })
 }

@@ -1,7 +1,7 @@
 /** The look and the language of the pages, set at the provider. */
 import { createContext, type CSSProperties, useContext, useEffect } from 'react'
 import type { Messages } from '../i18n/messages.ts'
-import type { Locale } from '../i18n/types.ts'
+import { DIRECTIONS, type Locale, LOCALES } from '../i18n/locales.ts'
 
 /** Light, dark, or the system's preference. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -55,11 +55,8 @@ const DEFAULT: Appearance = { locale: 'en', direction: 'ltr', theme: 'system', m
 
 export const AppearanceContext = createContext(DEFAULT)
 
-const LOCALES: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'ar'] satisfies Locale[]
-
 /**
- * Returns the provider's props in the form that the pages use. Missing props are inherited from the provider above. A
- * language tag such as `de-AT` is reduced to its language.
+ * Returns the provider's props in the form that the pages use. Missing props are inherited from the provider above.
  */
 export function toAppearance(
   outer: Appearance,
@@ -68,9 +65,14 @@ export function toAppearance(
   theme = outer.theme,
   look = outer.look,
 ): Appearance {
-  const language = locale.toLowerCase().split(/[-_]/)[0] ?? ''
-  const known = LOCALES.includes(language) ? (language as Locale) : 'en'
-  return { locale: known, direction: known === 'ar' ? 'rtl' : 'ltr', theme, messages, look }
+  const known = toLocale(locale)
+  return { locale: known, direction: DIRECTIONS[known], theme, messages, look }
+}
+
+/** Returns the language of a language tag such as `de-AT`; `en` for a language without texts. */
+function toLocale(tag: string): Locale {
+  const language = tag.toLowerCase().split(/[-_]/, 1)[0]
+  return LOCALES.find((locale) => locale === language) ?? 'en'
 }
 
 /** Returns a function that adds the app's class names of a slot to ours. */

@@ -97,14 +97,14 @@ function useSessionCleanup(client: Client, queryClient: QueryClient, initialStat
   useEffect(() => {
     registerQueryClient(client, queryClient)
     const { session } = client
-    let sessionKey = session.getSnapshot().scope
+    let sessionKey = session.getSnapshot().sessionKey
     return session.subscribe(() => {
       const ended = sessionKey
-      sessionKey = session.getSnapshot().scope
+      sessionKey = session.getSnapshot().sessionKey
       if (sessionKey === ended) return
       removeSession(client, ended)
       if (!initialState) return
-      removeSession(client, initialState.session.scope)
+      removeSession(client, initialState.session.sessionKey)
       forgetInitialState(client, initialState)
     })
   }, [client, queryClient, initialState])

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deleteAccount } from '../../core/auth/connectedAccounts.ts'
+import { deleteAccount } from '../../core/auth/deleteAccount.ts'
 import { signOut } from '../../core/auth/signOut.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'

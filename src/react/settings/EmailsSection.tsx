@@ -109,23 +109,15 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
         </Button>
       )}
       <Menu label={t('settings.moreNamed', { name: value })} button={<Icon path={moreIcon} />}>
-        {(close) => (
-          <>
-            {isVerified && !isPrimary && (
-              <MenuItem close={close} onSelect={() => change({ isPrimary: true })}>
-                {t('settings.emails.makePrimary')}
-              </MenuItem>
-            )}
-            {(isVerified || usedForAuth) && (
-              <MenuItem close={close} onSelect={() => change({ usedForAuth: !usedForAuth }, { usedForAuth })}>
-                {t(usedForAuth ? 'settings.emails.stopSignIn' : 'settings.emails.useForSignIn')}
-              </MenuItem>
-            )}
-            <MenuItem close={close} onSelect={() => setRemoving(true)}>
-              {t('settings.removeNamed', { name: value })}
-            </MenuItem>
-          </>
+        {isVerified && !isPrimary && (
+          <MenuItem onSelect={() => change({ isPrimary: true })}>{t('settings.emails.makePrimary')}</MenuItem>
         )}
+        {(isVerified || usedForAuth) && (
+          <MenuItem onSelect={() => change({ usedForAuth: !usedForAuth }, { usedForAuth })}>
+            {t(usedForAuth ? 'settings.emails.stopSignIn' : 'settings.emails.useForSignIn')}
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => setRemoving(true)}>{t('settings.removeNamed', { name: value })}</MenuItem>
       </Menu>
       {removing && (
         <ConfirmDialog

@@ -29,7 +29,7 @@ export default function NotificationsSection(): ReactNode {
   const toast = useToast()
   const preferences = useListNotificationPreferences(ME)
   const save = useUpdateNotificationPreference(
-    optimisticUpdate(listNotificationPreferencesQuery(client, ME).queryKey, changePreference),
+    optimisticUpdate(() => listNotificationPreferencesQuery(client, ME), changePreference),
   )
   return (
     <Card description={t('settings.notifications.description')}>

@@ -20,7 +20,8 @@ type UserMutationResult<Input> = UseMutationResult<
 
 /** Saves the signed-in user. The change is shown at once and reverted if the service refuses. */
 export function useSaveUser(): UserMutationResult<UpdateCurrentUserBody> {
-  return useUpdateCurrentUser(optimisticUpdate(getCurrentUserQuery(useClient()).queryKey, changeUser))
+  const client = useClient()
+  return useUpdateCurrentUser(optimisticUpdate(() => getCurrentUserQuery(client), changeUser))
 }
 
 /** Returns the user after a change. The new team may not have been read yet, so only its id changes. */
@@ -40,10 +41,11 @@ function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUs
 
 /** Switches to another team, or to no team. The change is shown at once and reverted if the service refuses. */
 export function useSelectTeam(): UserMutationResult<Team | null> {
+  const client = useClient()
   return useOperationMutation(
     'client',
     selectTeamMutation,
-    optimisticUpdate(getCurrentUserQuery(useClient()).queryKey, changeTeam),
+    optimisticUpdate(() => getCurrentUserQuery(client), changeTeam),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyComponent } from '../handler/page.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import { Notice } from './Notice.tsx'
 
 interface ErrorNoticeProps {
@@ -16,5 +16,5 @@ function OwnMessage({ error }: ErrorNoticeProps): ReactNode {
  */
 export const ErrorNotice = /* @__PURE__ */ lazyComponent<ErrorNoticeProps>(
   () => import('./ErrorMessage.tsx').then((file) => file.ErrorMessage),
-  { frame: null, fallback: OwnMessage },
+  { fallback: OwnMessage },
 )

@@ -59,4 +59,4 @@ function createPanels(): { isEntered: () => boolean; enter: () => void } {
   return { isEntered: () => isEntered, enter: () => void (isEntered = true) }
 }
 
-const panelStates = /* @__PURE__ */ createSlot(createPanels)
+const panelStates = /* @__PURE__ */ createSlot('panelStates', createPanels)

@@ -23,7 +23,9 @@ export type DefaultPermissionList =
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
 
 /** The last change of the project, which the next one waits for. */
-const changeQueues = /* @__PURE__ */ createSlot((): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
+const changeQueues = /* @__PURE__ */ createSlot('changeQueues', (): { last: Promise<unknown> } => ({
+  last: Promise.resolve(),
+}))
 
 /**
  * Changes settings that depend on their current values, one change after the other for each client.

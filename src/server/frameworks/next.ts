@@ -35,7 +35,7 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
    * not before a secure cookie exists.
    */
   headers?: () => HeaderReader | Promise<HeaderReader>
-  /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` returns `null`. */
+  /** `redirect` of `next/navigation`. Without it there are no redirects, and `or: 'redirect'` throws NOT_SIGNED_IN. */
   redirect?: (url: string) => unknown
   /**
    * How long a refresh of the session may take, in milliseconds. Then calls that need the session throw at once for the

@@ -160,6 +160,7 @@ async function verifySender(
 
 /** Whether the user of a token is anonymous, for tokens that don't say so. */
 const anonymousTokens = /* @__PURE__ */ createSlot(
+  'anonymousTokens',
   () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
 )
 

@@ -17,7 +17,9 @@ interface RequestSupport {
   deadlineMillis: number
 }
 
-const requestSupport = /* @__PURE__ */ createSlot((): RequestSupport => ({ deadlineMillis: SESSION_DEADLINE_MILLIS }))
+const requestSupport = /* @__PURE__ */ createSlot('requestSupport', (): RequestSupport => ({
+  deadlineMillis: SESSION_DEADLINE_MILLIS,
+}))
 
 /** Registers how to copy a client with another token store, and the deadline for the session of a request. */
 export function registerClone<C extends ServerClient>(

@@ -99,7 +99,7 @@ interface Prepared {
 
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by client. */
-const verifications = /* @__PURE__ */ createSlot((client: Client) => prepare(optionsOf(client)))
+const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) => prepare(optionsOf(client)))
 /** Verifiers by options object, because callers pass the same object for every token. */
 const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
 /**

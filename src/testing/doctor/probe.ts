@@ -1,9 +1,14 @@
 /** The doctor's requests, with the headers that a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
+import { compact } from '../../core/util/compact.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions {
-  /** The address of the service, without `/api/v1`. Default: `https://api.stack-auth.com`. */
+  /**
+   * The address of the service, without `/api/v1`.
+   *
+   * @default 'https://api.stack-auth.com'
+   */
   baseUrl?: string
   projectId: string
   publishableClientKey?: string
@@ -11,10 +16,23 @@ export interface DoctorOptions {
   secretServerKey?: string
   /** The origin of the app, such as `https://app.example.com`. Adds the checks of domains, redirects and cookies. */
   origin?: string
-  /** Creates a user and a team, checks sessions and tokens with them, and deletes both. Default false. */
+  /**
+   * Whether to create a user and a team, check sessions and tokens with them, and delete both.
+   *
+   * @default false
+   */
   write?: boolean
+  /**
+   * Sends the requests.
+   *
+   * @default fetch
+   */
   fetch?: (input: string, init?: RequestInit) => Promise<Response>
-  /** The current time in milliseconds. Default: `Date.now`. */
+  /**
+   * Returns the current time in milliseconds since 1970.
+   *
+   * @default Date.now
+   */
   now?: () => number
   /** Called before each step, with its description. */
   onProgress?: (step: string) => void
@@ -131,7 +149,7 @@ export function failureOf(reply: Reply | Error): string {
 
 /** The result of one check. */
 export interface Check {
-  /** The id of the check; `answers:<operation>` for the response of an operation, `…:me` if read as a user. */
+  /** The id of the check; `response:<operation>` for the response of an operation, `…:me` if read as a user. */
   readonly id: string
   readonly status: 'pass' | 'warn' | 'fail'
   readonly message: string
@@ -141,7 +159,8 @@ export interface Check {
 
 const check =
   (status: Check['status']) =>
-  (id: string, message: string, advice?: string): Check => ({ id, status, message, ...(advice && { advice }) })
+  (id: string, message: string, advice?: string): Check =>
+    compact({ id, status, message, advice })
 
 export const pass = check('pass')
 export const warn = check('warn')

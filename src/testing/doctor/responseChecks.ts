@@ -13,7 +13,7 @@ export type Reader = 'anyone' | 'server' | 'user'
  * Calls each read operation that `reader` may call, and checks its response. `token` contains the headers of a
  * signed-in user.
  */
-export async function checkAnswers(
+export async function checkResponses(
   probe: Probe,
   generation: Generation,
   reader: Reader,
@@ -21,17 +21,17 @@ export async function checkAnswers(
 ): Promise<Check[]> {
   const validators = await loadValidators()
   if (!validators) {
-    return [warn(`answers:${reader}`, 'Responses are not validated: zod is not installed.', 'Run npm install zod.')]
+    return [warn(`response:${reader}`, 'Responses are not validated: zod is not installed.', 'Run npm install zod.')]
   }
   const checks: Check[] = []
   for (const route of routes.filter((each) => isRead(each, generation) && isReadBy(each, reader))) {
-    const path = pathOf(route, probe.options.projectId, reader)
+    const path = toPath(route, probe.options.projectId, reader)
     if (path === null) continue
     probe.options.onProgress?.(route.id)
     const level = reader === 'server' ? 'server' : 'client'
     const reply = await probe.call(level, path, { headers: { ...token } })
     const name = reader === 'user' ? `${route.id}:me` : route.id
-    const check = checkAnswer(route.id, name, reply, validators[route.id as OperationId])
+    const check = checkResponse(route.id, name, reply, validators[route.id as OperationId])
     if (check) checks.push(check)
   }
   return checks
@@ -55,12 +55,13 @@ function isReadBy({ access, user }: Route, reader: Reader): boolean {
 }
 
 /** Returns the path with its required parameters; `null` if the doctor lacks a value for a parameter. */
-function pathOf({ path, params, query, id }: Route, projectId: string, reader: Reader): string | null {
-  const known: Record<string, string> = { project_id: projectId, ...(reader === 'user' && { user_id: 'me' }) }
+function toPath({ path, params, query, id }: Route, projectId: string, reader: Reader): string | null {
+  const values: Record<string, string> = { project_id: projectId, ...(reader === 'user' && { user_id: 'me' }) }
+  const isUnknown = (name: string): boolean => values[name] === undefined
   const names = Object.keys(params?.properties ?? {})
-  if (names.some((name) => known[name] === undefined)) return null
-  if (query?.required?.some((name) => known[name] === undefined) && id !== 'listTeamInvitations') return null
-  const filled = names.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(known[name]!)), path)
+  if (names.some(isUnknown)) return null
+  if (query?.required?.some(isUnknown) && id !== 'listTeamInvitations') return null
+  const filled = names.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(values[name]!)), path)
   const search = new URLSearchParams()
   if (query?.properties?.['user_id'] && reader === 'user') search.set('user_id', 'me')
   if (id === 'listUsers') search.set('limit', '1')
@@ -68,8 +69,13 @@ function pathOf({ path, params, query, id }: Route, projectId: string, reader: R
 }
 
 /** Checks a response. Returns `null` for a 4xx response, except for a 404 without a known error. */
-function checkAnswer(id: string, label: string, reply: Reply | Error, { response }: OperationValidators): Check | null {
-  const name = `answers:${label}`
+function checkResponse(
+  id: string,
+  label: string,
+  reply: Reply | Error,
+  { response }: OperationValidators,
+): Check | null {
+  const name = `response:${label}`
   if (reply instanceof Error || reply.status >= 500) {
     return fail(name, `${id} failed: ${failureOf(reply)}.`, 'Look at the log of the service.')
   }

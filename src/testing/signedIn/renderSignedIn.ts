@@ -30,12 +30,13 @@ export async function renderSignedIn(
   element: ReactElement,
   options: RenderSignedInOptions = {},
 ): Promise<RenderedSignedIn> {
-  const [{ act, render }, { createElement }, { LatchkeyProvider }] = await load()
+  const [{ act, render }, { createElement }, { LatchkeyProvider }, { readInitialState }] = await load()
   const test = await signedIn(options)
+  const initialState = await readInitialState(test.client)
   const { wrapper: Wrapper, ...rest } = options.render ?? {}
   const provide = (app: ReactElement): ReactElement => {
     const children = Wrapper ? createElement(Wrapper as never, null, app) : app
-    return createElement(LatchkeyProvider, { ...options.provider, client: test.client }, children)
+    return createElement(LatchkeyProvider, { initialState, ...options.provider, client: test.client }, children)
   }
   const rendered: unknown = await act(async () => render(provide(element), rest))
   const result = rendered as RenderResult
@@ -61,6 +62,7 @@ async function load() {
       import('@testing-library/react'),
       import('react'),
       import('../../react/provider/LatchkeyProvider.tsx'),
+      import('../../query/hydration.ts'),
     ])
   } catch (cause) {
     throw new UsageError(

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmulator } from '../../../src/entrypoints/emulator.ts'
 import { serveEmulator } from '../../../src/entrypoints/emulator/node.ts'
 import type { DoctorResult } from '../../../src/entrypoints/testing.ts'
@@ -30,54 +30,52 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
 const service = () => ['--base-url', served.url, '--project-id', 'internal', '--publishable-client-key', 'pck_emulator']
 const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
 
-describe('latchkey doctor', () => {
-  it('prints a table and exits with status 0 if nothing failed', async () => {
-    const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
-    expect([status, err]).toEqual([0, ''])
-    const lines = out.trim().split('\n')
-    expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)
-    expect(lines.slice(0, -2).filter((line) => !line.startsWith('✓ '))).toEqual([])
-    expect(out).not.toMatch(/pck_emulator|ssk_emulator/)
-  })
+test('latchkey doctor prints a table and exits with status 0 if nothing failed', async () => {
+  const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
+  expect([status, err]).toEqual([0, ''])
+  const lines = out.trim().split('\n')
+  expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)
+  expect(lines.slice(0, -2).filter((line) => !line.startsWith('✓ '))).toEqual([])
+  expect(out).not.toMatch(/pck_emulator|ssk_emulator/)
+})
 
-  it('exits with status 1 if a check failed, and says what to do', async () => {
-    const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
+test('latchkey doctor exits with status 1 if a check failed, and says what to do', async () => {
+  const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
+  expect(status).toBe(1)
+  expect(out).toMatch(/^✗ redirects\s+Links in emails can't lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
+})
+
+test('latchkey doctor prints JSON for machines', async () => {
+  const { status, out } = await run([...service(), '--json'])
+  const result = JSON.parse(out) as DoctorResult
+  expect([status, result.ok]).toEqual([0, true])
+  expect(result.checks.map(({ id }) => id)).toContain('generation')
+})
+
+test('latchkey doctor prints no control characters of a response', async () => {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('Down.\u001b]52;c;cm0=\u0007\u009b2J\u202e')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const hostile = ['--base-url', `http://127.0.0.1:${port}`, '--project-id', 'internal']
+  const [table, json] = await Promise.all([run(hostile), run([...hostile, '--json'])])
+  server.close()
+  for (const { status, out } of [table, json]) {
     expect(status).toBe(1)
-    expect(out).toMatch(/^✗ redirects\s+Links in emails can't lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
-  })
+    expect(out).toContain('Down.')
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+  }
+})
 
-  it('prints JSON for machines', async () => {
-    const { status, out } = await run([...service(), '--json'])
-    const result = JSON.parse(out) as DoctorResult
-    expect([status, result.ok]).toEqual([0, true])
-    expect(result.checks.map(({ id }) => id)).toContain('generation')
-  })
-
-  it('prints no control characters of a response', async () => {
-    const server = createServer((_request, response) => {
-      response
-        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        .end('Down.\u001b]52;c;cm0=\u0007\u009b2J\u202e')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const hostile = ['--base-url', `http://127.0.0.1:${port}`, '--project-id', 'internal']
-    const [table, json] = await Promise.all([run(hostile), run([...hostile, '--json'])])
-    server.close()
-    for (const { status, out } of [table, json]) {
-      expect(status).toBe(1)
-      expect(out).toContain('Down.')
-      expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
-    }
-  })
-
-  it('exits with status 2 for an invalid option', async () => {
-    const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
-    expect([unknown.status, missing.status]).toEqual([2, 2])
-    expect(unknown.err).toContain("'--project'")
-    expect(missing.err).toContain('projectId is missing')
-    const key = await run(['--project-id', 'ssk_0123456789'])
-    expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
-    expect(key.err).not.toContain('0123456789')
-  })
+test('latchkey doctor exits with status 2 for an invalid option', async () => {
+  const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
+  expect([unknown.status, missing.status]).toEqual([2, 2])
+  expect(unknown.err).toContain("'--project'")
+  expect(missing.err).toContain('projectId is missing')
+  const key = await run(['--project-id', 'ssk_0123456789'])
+  expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
+  expect(key.err).not.toContain('0123456789')
 })

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 const SERVER_HEADERS = {
@@ -84,86 +84,80 @@ function savedUsers(): Set<string> {
   return new Set(snapshot.tables.users.map(({ id }) => id))
 }
 
-describe('two emulators with one state file', () => {
-  it('refuses the second with the process id of the first, before it opens its port', async () => {
-    const first = start('--port', '0')
-    const url = (await first.url)!
-    // The port is taken as well: a program that opens it first would say so.
-    const second = await start('--port', new URL(url).port).ended
-    expect(second).toEqual({
-      status: 1,
-      errors: `${state} is in use by another emulator, process ${first.pid}. Stop it or choose another --state.\n`,
-    })
-    const id = await createUser(url)
-    expect((await first.stop()).status).toBe(0)
-    expect(readdirSync(folder)).toEqual(['state.json'])
-    const third = start('--port', '0')
-    expect(await third.url).not.toBeNull()
-    expect(savedUsers()).toEqual(new Set([id]))
+test('a second emulator with the same state file is refused with the process id of the first, before it opens its port', async () => {
+  const first = start('--port', '0')
+  const url = (await first.url)!
+  // The port is taken as well: a program that opens it first would say so.
+  const second = await start('--port', new URL(url).port).ended
+  expect(second).toEqual({
+    status: 1,
+    errors: `${state} is in use by another emulator, process ${first.pid}. Stop it or choose another --state.\n`,
   })
-
-  it('lets exactly one of four take over from a killed one, and keeps all acknowledged writes', async () => {
-    const killed = start('--port', '0')
-    const id = await createUser((await killed.url)!)
-    expect(await flush((await killed.url)!)).toBe(200)
-    await killed.kill()
-    expect(existsSync(`${state}.lock`)).toBe(true)
-
-    const starts = [1, 2, 3, 4].map(() => start('--port', '0'))
-    const urls = (await Promise.all(starts.map(({ url }) => url))).filter((url) => url !== null)
-    expect(urls).toHaveLength(1)
-    const acknowledged = [id]
-    for (let count = 0; count < 20; count++) acknowledged.push(await createUser(urls[0]!))
-    const statuses = (await Promise.all(starts.map(({ stop }) => stop()))).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([0, 1, 1, 1])
-    expect(savedUsers()).toEqual(new Set(acknowledged))
-  })
+  const id = await createUser(url)
+  expect((await first.stop()).status).toBe(0)
+  expect(readdirSync(folder)).toEqual(['state.json'])
+  const third = start('--port', '0')
+  expect(await third.url).not.toBeNull()
+  expect(savedUsers()).toEqual(new Set([id]))
 })
 
-describe('a killed emulator', () => {
-  it('leaves a complete state with all writes that were flushed, 12 times', async () => {
-    const flushed = new Set<string>()
-    for (let round = 0; round < 12; round++) {
-      const emulator = start('--port', '0')
-      const url = (await emulator.url)!
-      const pending: string[] = []
-      const createUsers = async (count: number): Promise<void> => {
-        for (let index = 0; index < count; index++) pending.push(await createUser(url))
-      }
-      await createUsers(5)
-      expect(await flush(url)).toBe(200)
-      for (const id of pending.splice(0)) flushed.add(id)
-      // Killed while these writes arrive, at another moment in each round.
-      const writes = [createUsers(500), createUsers(500)].map((work) => work.catch(() => {}))
-      await createUsers(round * 10 + 1)
-      await emulator.kill()
-      await Promise.all(writes)
-      const saved = savedUsers()
-      expect([...flushed].filter((id) => !saved.has(id))).toEqual([])
-    }
-    const last = start('--port', '0')
-    await last.url
-    await last.stop()
-    expect(readdirSync(folder)).toEqual(['state.json'])
-  })
+test('exactly one of four emulators takes over the state file of a killed one, and keeps all acknowledged writes', async () => {
+  const killed = start('--port', '0')
+  const id = await createUser((await killed.url)!)
+  expect(await flush((await killed.url)!)).toBe(200)
+  await killed.kill()
+  expect(existsSync(`${state}.lock`)).toBe(true)
+
+  const starts = [1, 2, 3, 4].map(() => start('--port', '0'))
+  const urls = (await Promise.all(starts.map(({ url }) => url))).filter((url) => url !== null)
+  expect(urls).toHaveLength(1)
+  const acknowledged = [id]
+  for (let count = 0; count < 20; count++) acknowledged.push(await createUser(urls[0]!))
+  const statuses = (await Promise.all(starts.map(({ stop }) => stop()))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([0, 1, 1, 1])
+  expect(savedUsers()).toEqual(new Set(acknowledged))
 })
 
-describe('an emulator that ends', () => {
-  it('exits with status 1 and the reason if the last state can’t be saved', async () => {
+test('a killed emulator leaves a complete state with all writes that were flushed, 12 times', async () => {
+  const flushed = new Set<string>()
+  for (let round = 0; round < 12; round++) {
     const emulator = start('--port', '0')
-    await createUser((await emulator.url)!)
-    rmSync(folder, { recursive: true })
-    const { status, errors } = await emulator.stop()
-    expect([status, errors]).toEqual([1, expect.stringContaining(`The state was not saved in ${state}: ENOENT`)])
-    mkdirSync(folder)
-  })
+    const url = (await emulator.url)!
+    const pending: string[] = []
+    const createUsers = async (count: number): Promise<void> => {
+      for (let index = 0; index < count; index++) pending.push(await createUser(url))
+    }
+    await createUsers(5)
+    expect(await flush(url)).toBe(200)
+    for (const id of pending.splice(0)) flushed.add(id)
+    // Killed while these writes arrive, at another moment in each round.
+    const writes = [createUsers(500), createUsers(500)].map((work) => work.catch(() => {}))
+    await createUsers(round * 10 + 1)
+    await emulator.kill()
+    await Promise.all(writes)
+    const saved = savedUsers()
+    expect([...flushed].filter((id) => !saved.has(id))).toEqual([])
+  }
+  const last = start('--port', '0')
+  await last.url
+  await last.stop()
+  expect(readdirSync(folder)).toEqual(['state.json'])
+})
 
-  it('releases the state if its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const { status, errors } = await start('--port', String((other.address() as AddressInfo).port)).ended
-    other.close()
-    expect([status, errors]).toEqual([2, expect.stringContaining('is taken')])
-    expect(readdirSync(folder)).toEqual([])
-  })
+test('an emulator that ends exits with status 1 and the reason if the last state can’t be saved', async () => {
+  const emulator = start('--port', '0')
+  await createUser((await emulator.url)!)
+  rmSync(folder, { recursive: true })
+  const { status, errors } = await emulator.stop()
+  expect([status, errors]).toEqual([1, expect.stringContaining(`The state was not saved in ${state}: ENOENT`)])
+  mkdirSync(folder)
+})
+
+test('an emulator that ends releases the state if its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { status, errors } = await start('--port', String((other.address() as AddressInfo).port)).ended
+  other.close()
+  expect([status, errors]).toEqual([2, expect.stringContaining('is taken')])
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { init } from '../../../src/cli/commands/init.ts'
 import { findApp } from '../../../src/cli/setup/app.ts'
 import { prepareWrites, writeTargets } from '../../../src/cli/setup/files.ts'
@@ -45,84 +45,80 @@ function setUp(): string[] {
   return changes.map(({ path }) => path)
 }
 
-describe('a fresh app', () => {
-  it.each([
-    ['vite-react-ts', ['src/latchkey.ts', 'src/main.tsx', '.env.local', 'package.json']],
-    ['vite-react', ['src/latchkey.js', 'src/main.jsx', '.env.local', 'package.json']],
+test.each([
+  ['vite-react-ts', ['src/latchkey.ts', 'src/main.tsx', '.env.local', 'package.json']],
+  ['vite-react', ['src/latchkey.js', 'src/main.jsx', '.env.local', 'package.json']],
+  [
+    'next-src-ts',
     [
-      'next-src-ts',
-      [
-        'src/app/latchkey.ts',
-        'src/app/providers.tsx',
-        'src/app/handler/[...path]/page.tsx',
-        'src/app/layout.tsx',
-        '.env.local',
-        'package.json',
-      ],
+      'src/app/latchkey.ts',
+      'src/app/providers.tsx',
+      'src/app/handler/[...path]/page.tsx',
+      'src/app/layout.tsx',
+      '.env.local',
+      'package.json',
     ],
+  ],
+  [
+    'next-app-js',
     [
-      'next-app-js',
-      [
-        'app/latchkey.js',
-        'app/providers.js',
-        'app/handler/[...path]/page.js',
-        'app/layout.js',
-        '.env.local',
-        'package.json',
-      ],
+      'app/latchkey.js',
+      'app/providers.js',
+      'app/handler/[...path]/page.js',
+      'app/layout.js',
+      '.env.local',
+      'package.json',
     ],
-    ['hono', ['src/latchkey.ts', 'src/index.ts', '.env', 'package.json']],
-    ['express', ['latchkey.js', 'app.js', '.env', 'package.json']],
-  ])('%s is set up once; a second run changes nothing', (fixture, paths) => {
-    start(fixture)
-    expect(setUp()).toEqual(paths)
-    expect(plan()).toEqual({ changes: [], manual: [], notes: [] })
-    const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
-    expect([scripts!['emulator'], dependencies!['latchkey']]).toEqual(['latchkey emulator', '^1.2.3'])
-  })
-
-  test('browser code never contains the secret key', () => {
-    start('vite-react-ts')
-    setUp()
-    expect(read('.env.local')).not.toContain('ssk_')
-    start('next-src-ts')
-    setUp()
-    expect(read('.env.local')).not.toMatch(/NEXT_PUBLIC_\w+=ssk_/)
-  })
+  ],
+  ['hono', ['src/latchkey.ts', 'src/index.ts', '.env', 'package.json']],
+  ['express', ['latchkey.js', 'app.js', '.env', 'package.json']],
+])('a fresh app of %s is set up once; a second run changes nothing', (fixture, paths) => {
+  start(fixture)
+  expect(setUp()).toEqual(paths)
+  expect(plan()).toEqual({ changes: [], manual: [], notes: [] })
+  const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  expect([scripts!['emulator'], dependencies!['latchkey']]).toEqual(['latchkey emulator', '^1.2.3'])
 })
 
-describe('existing code is kept:', () => {
-  test('quotes, semicolons and line ends', () => {
-    start('vite-react-ts')
-    const main = read('src/main.tsx')
-      .replaceAll("'", '"')
-      .replace(/(?<=[")])$/gm, ';')
-      .replaceAll('\n', '\r\n')
-    write('src/main.tsx', main)
-    setUp()
-    expect(read('src/main.tsx')).toContain('import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";\r\n')
-    expect(read('src/main.tsx')).not.toMatch(/[^\r]\n/)
-    expect(read('src/latchkey.ts')).toContain('import { createClient } from "latchkey";\n')
-  })
+test('browser code of a fresh app never contains the secret key', () => {
+  start('vite-react-ts')
+  setUp()
+  expect(read('.env.local')).not.toContain('ssk_')
+  start('next-src-ts')
+  setUp()
+  expect(read('.env.local')).not.toMatch(/NEXT_PUBLIC_\w+=ssk_/)
+})
 
-  test('values in .env files, and scripts', () => {
-    start('express')
-    write('.env', 'LATCHKEY_PROJECT_ID=mine')
-    write('package.json', read('package.json').replace('"start"', '"emulator": "my emulator",\n    "start"'))
-    setUp()
-    expect(read('.env')).toMatch(
-      /^LATCHKEY_PROJECT_ID=mine\n\n# The emulator[^]*LATCHKEY_BASE_URL=http:\/\/localhost:4400\n/,
-    )
-    expect(read('.env').match(/PROJECT_ID/g)).toHaveLength(1)
-    expect(read('package.json')).toContain('"emulator": "my emulator"')
-  })
+test('existing quotes, semicolons and line ends are kept', () => {
+  start('vite-react-ts')
+  const main = read('src/main.tsx')
+    .replaceAll("'", '"')
+    .replace(/(?<=[")])$/gm, ';')
+    .replaceAll('\n', '\r\n')
+  write('src/main.tsx', main)
+  setUp()
+  expect(read('src/main.tsx')).toContain('import { LatchkeyHandler, LatchkeyProvider } from "latchkey/react";\r\n')
+  expect(read('src/main.tsx')).not.toMatch(/[^\r]\n/)
+  expect(read('src/latchkey.ts')).toContain('import { createClient } from "latchkey";\n')
+})
 
-  test('.gitignore, plus a line if it would publish the keys', () => {
-    start('express')
-    write('.gitignore', 'node_modules')
-    expect(setUp()).toContain('.gitignore')
-    expect(read('.gitignore')).toBe('node_modules\n.env\n')
-  })
+test('existing values in .env files, and scripts, are kept', () => {
+  start('express')
+  write('.env', 'LATCHKEY_PROJECT_ID=mine')
+  write('package.json', read('package.json').replace('"start"', '"emulator": "my emulator",\n    "start"'))
+  setUp()
+  expect(read('.env')).toMatch(
+    /^LATCHKEY_PROJECT_ID=mine\n\n# The emulator[^]*LATCHKEY_BASE_URL=http:\/\/localhost:4400\n/,
+  )
+  expect(read('.env').match(/PROJECT_ID/g)).toHaveLength(1)
+  expect(read('package.json')).toContain('"emulator": "my emulator"')
+})
+
+test('an existing .gitignore is kept, plus a line if it would publish the keys', () => {
+  start('express')
+  write('.gitignore', 'node_modules')
+  expect(setUp()).toContain('.gitignore')
+  expect(read('.gitignore')).toBe('node_modules\n.env\n')
 })
 
 test.each([
@@ -141,60 +137,58 @@ test.each([
   expect(findApp(app)!.packageManager).toBe('npm')
 })
 
-describe('an unsupported file is unchanged, and the remaining steps are printed', () => {
-  it.each([
-    [
-      'vite-react-ts',
-      'src/main.tsx',
-      "createRoot(document.body).render(<RouterProvider router={router} />)\nimport { RouterProvider } from 'react-router'\n",
-      '<LatchkeyProvider client={client}>',
-    ],
-    ['vite-react-ts', 'src/main.tsx', 'root.render(<App />', '<LatchkeyProvider client={client}>'],
-    [
-      'next-app-ts',
-      'app/layout.tsx',
-      'export default ({ children }) => <Shell content={children} />\n',
-      '<Providers>{children}</Providers>',
-    ],
-    ['express', 'app.js', 'export const a = express()\nexport const make = () => express()\n', 'requireUser(latchkey)'],
-    ['hono', 'src/index.ts', 'export const a = new Hono(), b = new Hono()\n', 'requireUser(latchkey)'],
-  ])('%s: %s', (fixture, path, text, paste) => {
-    start(fixture)
-    write(path, text)
-    const { changes, manual } = plan()
-    expect(changes.map((change) => change.path)).not.toContain(path)
-    expect(manual).toMatchObject([{ path, paste: expect.stringContaining(paste) }])
-  })
+test.each([
+  [
+    'vite-react-ts',
+    'src/main.tsx',
+    "createRoot(document.body).render(<RouterProvider router={router} />)\nimport { RouterProvider } from 'react-router'\n",
+    '<LatchkeyProvider client={client}>',
+  ],
+  ['vite-react-ts', 'src/main.tsx', 'root.render(<App />', '<LatchkeyProvider client={client}>'],
+  [
+    'next-app-ts',
+    'app/layout.tsx',
+    'export default ({ children }) => <Shell content={children} />\n',
+    '<Providers>{children}</Providers>',
+  ],
+  ['express', 'app.js', 'export const a = express()\nexport const make = () => express()\n', 'requireUser(latchkey)'],
+  ['hono', 'src/index.ts', 'export const a = new Hono(), b = new Hono()\n', 'requireUser(latchkey)'],
+])('an unsupported file is unchanged, and the remaining steps are printed: %s: %s', (fixture, path, text, paste) => {
+  start(fixture)
+  write(path, text)
+  const { changes, manual } = plan()
+  expect(changes.map((change) => change.path)).not.toContain(path)
+  expect(manual).toMatchObject([{ path, paste: expect.stringContaining(paste) }])
+})
 
-  test.each([
-    ['react-router', 'react-router'],
-    ['react-router-dom', 'react-router'],
-    ['@tanstack/react-router', 'tanstack-router'],
-  ])('an app with %s is told where its routes are described', (name, page) => {
-    start('vite-react-ts')
-    write('package.json', read('package.json').replace('"dependencies": {', `"dependencies": { "${name}": "1.0.0",`))
-    write('src/main.tsx', 'createRoot(document.body).render(<RouterProvider router={router} />)\n')
-    expect(plan().manual).toMatchObject([
-      {
-        path: 'src/main.tsx',
-        reason: expect.stringContaining(name),
-        paste: expect.stringContaining(`start/${page}.md`),
-      },
-    ])
-    expect(readFileSync(join(root, `docs/start/${page}.md`), 'utf8')).toContain('LatchkeyHandler')
-  })
+test.each([
+  ['react-router', 'react-router'],
+  ['react-router-dom', 'react-router'],
+  ['@tanstack/react-router', 'tanstack-router'],
+])('an app with %s is told where its routes are described', (name, page) => {
+  start('vite-react-ts')
+  write('package.json', read('package.json').replace('"dependencies": {', `"dependencies": { "${name}": "1.0.0",`))
+  write('src/main.tsx', 'createRoot(document.body).render(<RouterProvider router={router} />)\n')
+  expect(plan().manual).toMatchObject([
+    {
+      path: 'src/main.tsx',
+      reason: expect.stringContaining(name),
+      paste: expect.stringContaining(`start/${page}.md`),
+    },
+  ])
+  expect(readFileSync(join(root, `docs/start/${page}.md`), 'utf8')).toContain('LatchkeyHandler')
+})
 
-  test('a CommonJS server', () => {
-    start('express')
-    write('package.json', read('package.json').replace('"type": "module",', ''))
-    expect(plan().manual).toMatchObject([{ path: 'app.js', reason: expect.stringContaining('CommonJS') }])
-  })
+test('a CommonJS server is unchanged, and the remaining steps are printed', () => {
+  start('express')
+  write('package.json', read('package.json').replace('"type": "module",', ''))
+  expect(plan().manual).toMatchObject([{ path: 'app.js', reason: expect.stringContaining('CommonJS') }])
+})
 
-  test('an existing route', () => {
-    start('next-app-ts')
-    write('app/handler/[...path]/page.tsx', 'export default () => null\n')
-    expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
-  })
+test('an existing route is unchanged, and the remaining steps are printed', () => {
+  start('next-app-ts')
+  write('app/handler/[...path]/page.tsx', 'export default () => null\n')
+  expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
 })
 
 /** Runs the command with --yes in this process. */
@@ -217,82 +211,83 @@ function isCommitted(path: string): boolean {
   return git('ls-files').split('\n').includes(path)
 }
 
-describe('.gitignore', () => {
-  const IGNORED = ['.env', '/.env', '.env*', '*\n!app.js', '.[e]nv', '**/.env', '.env\r\nnode_modules\r']
-  const NOT_IGNORED = [
-    '.env\n!.env',
-    '# .env',
-    '.env.example',
-    '.env.local',
-    '.env.*',
-    '*.local',
-    '/packages/.env',
-    '.env/',
-    '\\.env\\',
-    '',
-  ]
+const IGNORED = ['.env', '/.env', '.env*', '*\n!app.js', '.[e]nv', '**/.env', '.env\r\nnode_modules\r']
+const NOT_IGNORED = [
+  '.env\n!.env',
+  '# .env',
+  '.env.example',
+  '.env.local',
+  '.env.*',
+  '*.local',
+  '/packages/.env',
+  '.env/',
+  '\\.env\\',
+  '',
+]
 
-  test.each(IGNORED)('%j ignores the keys and is unchanged', async (patterns) => {
-    start('express')
-    git('init', '--quiet')
-    write('.gitignore', patterns)
-    expect((await runInit()).status).toBe(0)
-    expect(read('.gitignore')).toBe(patterns)
-    expect(isCommitted('.env')).toBe(false)
-  })
+test.each(IGNORED)('a .gitignore with %j ignores the keys and is unchanged', async (patterns) => {
+  start('express')
+  git('init', '--quiet')
+  write('.gitignore', patterns)
+  expect((await runInit()).status).toBe(0)
+  expect(read('.gitignore')).toBe(patterns)
+  expect(isCommitted('.env')).toBe(false)
+})
 
-  test.each(NOT_IGNORED)('%j publishes the keys and gets one more line', async (patterns) => {
-    start('express')
-    git('init', '--quiet')
-    write('.gitignore', patterns)
-    expect((await runInit()).status).toBe(0)
-    expect(read('.gitignore')).toMatch(/(^|\n)\.env\n$/)
-    expect(isCommitted('.env')).toBe(false)
-    expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
-  })
+test.each(NOT_IGNORED)('a .gitignore with %j publishes the keys and gets one more line', async (patterns) => {
+  start('express')
+  git('init', '--quiet')
+  write('.gitignore', patterns)
+  expect((await runInit()).status).toBe(0)
+  expect(read('.gitignore')).toMatch(/(^|\n)\.env\n$/)
+  expect(isCommitted('.env')).toBe(false)
+  expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
+})
 
-  test('is interpreted in the same way before a repository is created', async () => {
-    start('express')
-    write('.gitignore', '.env\n!.env\n')
-    expect((await runInit()).status).toBe(0)
-    git('init', '--quiet')
-    expect(isCommitted('.env')).toBe(false)
-  })
+test('.gitignore is interpreted in the same way before a repository is created', async () => {
+  start('express')
+  write('.gitignore', '.env\n!.env\n')
+  expect((await runInit()).status).toBe(0)
+  git('init', '--quiet')
+  expect(isCommitted('.env')).toBe(false)
+})
 
-  test('is created in a repository without one', async () => {
-    start('express')
-    git('init', '--quiet')
-    expect((await runInit()).status).toBe(0)
-    expect(read('.gitignore')).toBe('.env\n')
-  })
+test('.gitignore is created in a repository without one', async () => {
+  start('express')
+  git('init', '--quiet')
+  expect((await runInit()).status).toBe(0)
+  expect(read('.gitignore')).toBe('.env\n')
+})
 
-  test('of the folder above counts for a package of a monorepo', async () => {
-    git('init', '--quiet')
-    write('.gitignore', '.env\n')
-    const app = join(folder, 'packages/api')
-    cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
-    expect((await runInit(app)).status).toBe(0)
-    expect(readdirSync(app).sort()).toEqual(['.env', 'app.js', 'latchkey.js', 'package.json'])
-    expect(isCommitted('packages/api/.env')).toBe(false)
-  })
+test('the .gitignore of the folder above applies to a package of a monorepo', async () => {
+  git('init', '--quiet')
+  write('.gitignore', '.env\n')
+  const app = join(folder, 'packages/api')
+  cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
+  expect((await runInit(app)).status).toBe(0)
+  expect(readdirSync(app).sort()).toEqual(['.env', 'app.js', 'latchkey.js', 'package.json'])
+  expect(isCommitted('packages/api/.env')).toBe(false)
+})
 
-  test('does not protect a tracked file: it stays, and the variables are printed', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('.gitignore', '.env\n')
-    write('.env', 'PORT=3000\n')
-    git('add', '--force', '.env')
-    const { status, out } = await runInit()
-    expect([status, read('.env')]).toEqual([1, 'PORT=3000\n'])
-    expect(out).toContain('git rm --cached .env')
-    expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
-    git('rm', '--quiet', '--cached', '.env')
-    expect((await runInit()).status).toBe(0)
-    expect(read('.env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
-    expect(isCommitted('.env')).toBe(false)
-  })
+test('.gitignore does not protect a tracked file: it stays, and the variables are printed', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('.gitignore', '.env\n')
+  write('.env', 'PORT=3000\n')
+  git('add', '--force', '.env')
+  const { status, out } = await runInit()
+  expect([status, read('.env')]).toEqual([1, 'PORT=3000\n'])
+  expect(out).toContain('git rm --cached .env')
+  expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+  git('rm', '--quiet', '--cached', '.env')
+  expect((await runInit()).status).toBe(0)
+  expect(read('.env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+  expect(isCommitted('.env')).toBe(false)
+})
 
-  test.each(['', '.env\n'])('%j does not protect a tracked file that .env links to', async (patterns) => {
+test.each(['', '.env\n'])(
+  'a .gitignore with %j does not protect a tracked file that .env links to',
+  async (patterns) => {
     start('express')
     git('init', '--quiet')
     write('.gitignore', patterns)
@@ -304,88 +299,88 @@ describe('.gitignore', () => {
     expect([status, read('config/dev.env'), read('.gitignore')]).toEqual([1, 'PORT=3000\n', patterns])
     expect(out).toContain('.env was left as it is, because it is a link to config/dev.env, which git tracks')
     expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
-  })
+  },
+)
 
-  test('does not protect a file that .env links to and the patterns don’t name', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('.gitignore', '.env\n')
-    write('config/[dev].env', '')
-    symlinkSync('config/[dev].env', join(folder, '.env'))
-    const { status, out } = await runInit()
-    expect([status, read('config/[dev].env')]).toEqual([1, ''])
-    expect(out).toContain("it is a link to config/[dev].env, which git doesn't ignore")
-    write('.gitignore', '.env\nconfig/\n')
+test('.gitignore does not protect a file that .env links to and the patterns don’t name', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('.gitignore', '.env\n')
+  write('config/[dev].env', '')
+  symlinkSync('config/[dev].env', join(folder, '.env'))
+  const { status, out } = await runInit()
+  expect([status, read('config/[dev].env')]).toEqual([1, ''])
+  expect(out).toContain("it is a link to config/[dev].env, which git doesn't ignore")
+  write('.gitignore', '.env\nconfig/\n')
+  expect((await runInit()).status).toBe(0)
+  expect(read('config/[dev].env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
+  expect(isCommitted('config/[dev].env')).toBe(false)
+})
+
+test('.gitignore does not protect a tracked file of a repository within the app that .env links to', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('.gitignore', '.env\nvendor/\n')
+  write('vendor/.env', 'A=1\n')
+  git('init', '--quiet', 'vendor')
+  git('-C', 'vendor', 'add', '.env')
+  symlinkSync('vendor/.env', join(folder, '.env'))
+  expect((await runInit()).status).toBe(1)
+  expect(read('vendor/.env')).toBe('A=1\n')
+})
+
+test('.gitignore gets the line although the user’s own patterns ignore the keys: other developers lack those', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('.git/mine', '.env\n')
+  git('config', 'core.excludesFile', join(folder, '.git/mine'))
+  expect((await runInit()).status).toBe(0)
+  expect(read('.gitignore')).toBe('.env\n')
+})
+
+test('.gitignore is unchanged if git fails, and the developer is told to check it', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('.git/index', 'broken')
+  const { status, out } = await runInit()
+  expect([status, readdirSync(folder).includes('.gitignore')]).toEqual([0, false])
+  expect(out).toContain('Check that git ignores .env, because it contains keys.')
+  expect(out).toContain('git failed:')
+})
+
+test('the .gitignore of another repository is not read when a git hook runs the command', async () => {
+  start('express')
+  git('init', '--quiet')
+  vi.stubEnv('GIT_DIR', join(root, '.git'))
+  try {
     expect((await runInit()).status).toBe(0)
-    expect(read('config/[dev].env')).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
-    expect(isCommitted('config/[dev].env')).toBe(false)
-  })
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(read('.gitignore')).toBe('.env\n')
+})
 
-  test('does not protect a tracked file of a repository within the app that .env links to', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('.gitignore', '.env\nvendor/\n')
-    write('vendor/.env', 'A=1\n')
-    git('init', '--quiet', 'vendor')
-    git('-C', 'vendor', 'add', '.env')
-    symlinkSync('vendor/.env', join(folder, '.env'))
-    expect((await runInit()).status).toBe(1)
-    expect(read('vendor/.env')).toBe('A=1\n')
-  })
-
-  test('gets the line although the patterns of this user ignore the keys: other developers don’t have those', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('.git/mine', '.env\n')
-    git('config', 'core.excludesFile', join(folder, '.git/mine'))
-    expect((await runInit()).status).toBe(0)
-    expect(read('.gitignore')).toBe('.env\n')
-  })
-
-  test('is unchanged if git fails, and the developer is told to check it', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('.git/index', 'broken')
+test('.gitignore is unchanged without git, and the developer is told to check it', async () => {
+  start('express')
+  write('.gitignore', 'node_modules\n')
+  vi.stubEnv('PATH', join(folder, 'nowhere'))
+  try {
     const { status, out } = await runInit()
-    expect([status, readdirSync(folder).includes('.gitignore')]).toEqual([0, false])
+    expect(status).toBe(0)
     expect(out).toContain('Check that git ignores .env, because it contains keys.')
-    expect(out).toContain('git failed:')
-  })
+    expect(out).toContain('git was not found')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(read('.gitignore')).toBe('node_modules\n')
+})
 
-  test('of another repository is not asked when a git hook runs the command', async () => {
-    start('express')
-    git('init', '--quiet')
-    vi.stubEnv('GIT_DIR', join(root, '.git'))
-    try {
-      expect((await runInit()).status).toBe(0)
-    } finally {
-      vi.unstubAllEnvs()
-    }
-    expect(read('.gitignore')).toBe('.env\n')
-  })
-
-  test('is unchanged without git, and the developer is told to check it', async () => {
-    start('express')
-    write('.gitignore', 'node_modules\n')
-    vi.stubEnv('PATH', join(folder, 'nowhere'))
-    try {
-      const { status, out } = await runInit()
-      expect(status).toBe(0)
-      expect(out).toContain('Check that git ignores .env, because it contains keys.')
-      expect(out).toContain('git was not found')
-    } finally {
-      vi.unstubAllEnvs()
-    }
-    expect(read('.gitignore')).toBe('node_modules\n')
-  })
-
-  test('is refused as a symbolic link, which git does not follow', async () => {
-    start('express')
-    git('init', '--quiet')
-    write('patterns', '.env\n')
-    symlinkSync('patterns', join(folder, '.gitignore'))
-    await refuses('.gitignore is a symbolic link')
-  })
+test('.gitignore is refused as a symbolic link, which git does not follow', async () => {
+  start('express')
+  git('init', '--quiet')
+  write('patterns', '.env\n')
+  symlinkSync('patterns', join(folder, '.gitignore'))
+  await refuses('.gitignore is a symbolic link')
 })
 
 /** Files and links below the folder, with their contents. */
@@ -416,24 +411,25 @@ function toNested(depth: number): string {
   return `{ "dependencies": { "express": "5.0.0" }, "x": ${'['.repeat(depth)}${']'.repeat(depth)} }`
 }
 
-describe('before anything is written, the command', () => {
-  test.each([
-    ['a comment', '{ // the app\n"name": "app" }', 'package.json is not valid JSON'],
-    ['a secret and a missing bracket', '{ "token": "ssk_private"', 'package.json is not valid JSON'],
-    ['a list', '[]', 'package.json is not a JSON object'],
-    ['null', 'null', 'package.json is not a JSON object'],
-    ['scripts as a text', '{ "scripts": "start" }', '"scripts" is not an object of strings'],
-    ['a number as a version', '{ "dependencies": { "hono": 4 } }', '"dependencies" is not an object of strings'],
-    ['a number as main', '{ "main": 4 }', '"main" is not a string'],
-    ['a value nested 20,000 deep', toNested(20_000), 'package.json is nested too deeply'],
-  ])('refuses a package.json with %s', async (_, text, message) => {
-    start('express')
-    write('package.json', text)
-    await refuses(message)
-    expect((await runInit()).err).not.toContain('ssk_private')
-  })
+test.each([
+  ['a comment', '{ // the app\n"name": "app" }', 'package.json is not valid JSON'],
+  ['a secret and a missing bracket', '{ "token": "ssk_private"', 'package.json is not valid JSON'],
+  ['a list', '[]', 'package.json is not a JSON object'],
+  ['null', 'null', 'package.json is not a JSON object'],
+  ['scripts as a text', '{ "scripts": "start" }', '"scripts" is not an object of strings'],
+  ['a number as a version', '{ "dependencies": { "hono": 4 } }', '"dependencies" is not an object of strings'],
+  ['a number as main', '{ "main": 4 }', '"main" is not a string'],
+  ['a value nested 20,000 deep', toNested(20_000), 'package.json is nested too deeply'],
+])('before anything is written, the command refuses a package.json with %s', async (_, text, message) => {
+  start('express')
+  write('package.json', text)
+  await refuses(message)
+  expect((await runInit()).err).not.toContain('ssk_private')
+})
 
-  test.each(['package.json', 'app.js', '.env', '.gitignore'])('refuses %s in UTF-16 or Latin-1', async (path) => {
+test.each(['package.json', 'app.js', '.env', '.gitignore'])(
+  'before anything is written, the command refuses %s in UTF-16 or Latin-1',
+  async (path) => {
     start('express')
     git('init', '--quiet')
     const text = path === 'package.json' || path === 'app.js' ? read(path) : 'A=1\n'
@@ -441,157 +437,153 @@ describe('before anything is written, the command', () => {
     await refuses(`${path} is not UTF-8 text`)
     writeFileSync(join(folder, path), Buffer.from(`${text}/* \u00e9 */`, 'latin1'))
     await refuses(`${path} is not UTF-8 text`)
-  })
+  },
+)
 
-  test('refuses a folder in the place of a file', async () => {
+test('before anything is written, the command refuses a folder in the place of a file', async () => {
+  start('express')
+  mkdirSync(join(folder, '.env'))
+  await refuses('.env is not a file')
+})
+
+test('before anything is written, the command refuses a file in the place of a folder', async () => {
+  start('next-app-js')
+  write('app/handler', '')
+  await refuses("app/handler/[...path]/page.js can't be created, because app/handler is not a folder")
+})
+
+test.each(['app.js', 'package.json', '.env', '.gitignore'])(
+  'before anything is written, the command refuses %s as a link out of the project',
+  async (path) => {
     start('express')
-    mkdirSync(join(folder, '.env'))
-    await refuses('.env is not a file')
-  })
-
-  test('refuses a file in the place of a folder', async () => {
-    start('next-app-js')
-    write('app/handler', '')
-    await refuses("app/handler/[...path]/page.js can't be created, because app/handler is not a folder")
-  })
-
-  test.each(['app.js', 'package.json', '.env', '.gitignore'])(
-    'refuses %s as a link out of the project',
-    async (path) => {
-      start('express')
-      const app = join(folder, 'app')
-      cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
-      execFileSync('git', ['init', '--quiet'], { cwd: app })
-      const target = join(folder, 'target')
-      writeFileSync(target, path === 'app.js' || path === 'package.json' ? read(path) : 'A=1\n')
-      rmSync(join(app, path), { force: true })
-      symlinkSync(target, join(app, path))
-      await refuses(path === '.gitignore' ? '.gitignore is a symbolic link' : `${path} is outside of`, app)
-    },
-  )
-
-  test('refuses a folder that is a link out of the project', async () => {
-    const app = join(folder, 'app')
-    cpSync(join(root, 'test/packed/fixtures/hono'), app, { recursive: true })
-    cpSync(join(app, 'src'), join(folder, 'elsewhere'), { recursive: true })
-    rmSync(join(app, 'src'), { recursive: true })
-    symlinkSync('../elsewhere', join(app, 'src'))
-    await refuses('src/latchkey.ts is outside of', app)
-  })
-
-  test('refuses a link without a target, which a write would create', async () => {
-    start('express')
-    symlinkSync('../elsewhere/.env', join(folder, '.env'))
-    await refuses('.env leads to a symbolic link without a target')
-  })
-
-  test('refuses an entry outside of the project that a script names', async () => {
     const app = join(folder, 'app')
     cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
-    cpSync(join(app, 'app.js'), join(folder, 'server.js'))
-    rmSync(join(app, 'app.js'))
-    const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as object
-    writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts: { dev: 'node ../server.js' } }))
-    await refuses('is outside of', app)
-  })
+    execFileSync('git', ['init', '--quiet'], { cwd: app })
+    const target = join(folder, 'target')
+    writeFileSync(target, path === 'app.js' || path === 'package.json' ? read(path) : 'A=1\n')
+    rmSync(join(app, path), { force: true })
+    symlinkSync(target, join(app, path))
+    await refuses(path === '.gitignore' ? '.gitignore is a symbolic link' : `${path} is outside of`, app)
+  },
+)
 
-  test('refuses a file that changed after it was read', () => {
-    start('express')
-    const { changes } = plan()
-    write('app.js', `${read('app.js')}// changed\n`)
-    const before = everything()
-    expect(() => writeTargets(prepareWrites(folder, changes))).toThrow('app.js was changed by another program')
-    expect(everything()).toEqual(before)
-  })
-
-  test('restores all files if one can’t be written', () => {
-    start('express')
-    const targets = prepareWrites(folder, plan().changes)
-    const before = everything()
-    // A folder can't be written as a file.
-    mkdirSync(join(folder, 'folder'))
-    const broken = { path: 'folder', file: join(folder, 'folder'), original: null, text: '' }
-    expect(() => writeTargets([...targets, broken])).toThrow("folder can't be written (EISDIR)")
-    expect(everything()).toEqual(before)
-  })
+test('before anything is written, the command refuses a folder that is a link out of the project', async () => {
+  const app = join(folder, 'app')
+  cpSync(join(root, 'test/packed/fixtures/hono'), app, { recursive: true })
+  cpSync(join(app, 'src'), join(folder, 'elsewhere'), { recursive: true })
+  rmSync(join(app, 'src'), { recursive: true })
+  symlinkSync('../elsewhere', join(app, 'src'))
+  await refuses('src/latchkey.ts is outside of', app)
 })
 
-describe('the command keeps', () => {
-  test.each(['package.json', 'app.js', '.env'])('the byte order mark of %s', async (path) => {
-    start('express')
-    write(path, `\uFEFF${path === '.env' ? 'PORT=3000\n' : read(path)}`)
-    expect((await runInit()).status).toBe(0)
-    expect(read(path)).toMatch(/^\uFEFF[^\uFEFF]+latchkey[^\uFEFF]+$/i)
-    expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
-  })
-
-  test('a tsconfig.json with comments', async () => {
-    start('vite-react-ts')
-    const text = `// for editors\n${read('tsconfig.json').replace('}', '},')}`
-    write('tsconfig.json', text)
-    expect((await runInit()).status).toBe(0)
-    expect(read('tsconfig.json')).toBe(text)
-  })
-
-  test('a link within the project, and writes its target', async () => {
-    start('express')
-    cpSync(join(folder, 'app.js'), join(folder, 'real.js'))
-    rmSync(join(folder, 'app.js'))
-    symlinkSync('real.js', join(folder, 'app.js'))
-    expect((await runInit()).status).toBe(0)
-    expect(readlinkSync(join(folder, 'app.js'))).toBe('real.js')
-    expect(read('real.js')).toContain('requireUser(latchkey)')
-  })
-
-  test.each(['A=1\nSESSION_SECRET=private', 'SESSION_SECRET=private\nA=1\n'])(
-    'other values of .env out of its output: %j',
-    async (text) => {
-      start('express')
-      write('.env', text)
-      const { out } = await runInit()
-      expect(out).toContain('+LATCHKEY_PROJECT_ID=internal')
-      expect(out).not.toContain('private')
-    },
-  )
+test('before anything is written, the command refuses a link without a target, which a write would create', async () => {
+  start('express')
+  symlinkSync('../elsewhere/.env', join(folder, '.env'))
+  await refuses('.env leads to a symbolic link without a target')
 })
 
-describe('the command', () => {
-  const run = (...args: string[]): Promise<{ status: number; out: string; err: string }> =>
-    new Promise((resolve) => {
-      const main = join(root, 'src/cli/main.ts')
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', main, 'init', '--cwd', folder, ...args],
-        (_, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
-      )
-      child.stdin?.end()
-    })
+test('before anything is written, the command refuses an entry outside of the project that a script names', async () => {
+  const app = join(folder, 'app')
+  cpSync(join(root, 'test/packed/fixtures/express'), app, { recursive: true })
+  cpSync(join(app, 'app.js'), join(folder, 'server.js'))
+  rmSync(join(app, 'app.js'))
+  const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as object
+  writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts: { dev: 'node ../server.js' } }))
+  await refuses('is outside of', app)
+})
 
-  test('prints the diff and writes nothing without a terminal; --yes writes', async () => {
-    start('vite-react-ts')
-    const before = read('src/main.tsx')
-    const asked = await run()
-    expect([asked.status, asked.out]).toEqual([1, expect.stringContaining('+    <LatchkeyProvider client={client}>')])
-    expect(read('src/main.tsx')).toBe(before)
-    expect(await run('--yes')).toMatchObject({ status: 0, out: expect.stringContaining('npm run emulator') })
-    expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })
+test('before anything is written, the command refuses a file that changed after it was read', () => {
+  start('express')
+  const { changes } = plan()
+  write('app.js', `${read('app.js')}// changed\n`)
+  const before = everything()
+  expect(() => writeTargets(prepareWrites(folder, changes))).toThrow('app.js was changed by another program')
+  expect(everything()).toEqual(before)
+})
+
+test('before anything is written, the command restores all files if one can’t be written', () => {
+  start('express')
+  const targets = prepareWrites(folder, plan().changes)
+  const before = everything()
+  // A folder can't be written as a file.
+  mkdirSync(join(folder, 'folder'))
+  const broken = { path: 'folder', file: join(folder, 'folder'), original: null, text: '' }
+  expect(() => writeTargets([...targets, broken])).toThrow("folder can't be written (EISDIR)")
+  expect(everything()).toEqual(before)
+})
+
+test.each(['package.json', 'app.js', '.env'])('the command keeps the byte order mark of %s', async (path) => {
+  start('express')
+  write(path, `\uFEFF${path === '.env' ? 'PORT=3000\n' : read(path)}`)
+  expect((await runInit()).status).toBe(0)
+  expect(read(path)).toMatch(/^\uFEFF[^\uFEFF]+latchkey[^\uFEFF]+$/i)
+  expect((await runInit()).out).toBe('latchkey is already set up. Nothing was changed.\n')
+})
+
+test('the command keeps a tsconfig.json with comments', async () => {
+  start('vite-react-ts')
+  const text = `// for editors\n${read('tsconfig.json').replace('}', '},')}`
+  write('tsconfig.json', text)
+  expect((await runInit()).status).toBe(0)
+  expect(read('tsconfig.json')).toBe(text)
+})
+
+test('the command keeps a link within the project, and writes its target', async () => {
+  start('express')
+  cpSync(join(folder, 'app.js'), join(folder, 'real.js'))
+  rmSync(join(folder, 'app.js'))
+  symlinkSync('real.js', join(folder, 'app.js'))
+  expect((await runInit()).status).toBe(0)
+  expect(readlinkSync(join(folder, 'app.js'))).toBe('real.js')
+  expect(read('real.js')).toContain('requireUser(latchkey)')
+})
+
+test.each(['A=1\nSESSION_SECRET=private', 'SESSION_SECRET=private\nA=1\n'])(
+  'the command keeps other values of .env out of its output: %j',
+  async (text) => {
+    start('express')
+    write('.env', text)
+    const { out } = await runInit()
+    expect(out).toContain('+LATCHKEY_PROJECT_ID=internal')
+    expect(out).not.toContain('private')
+  },
+)
+
+const run = (...args: string[]): Promise<{ status: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const main = join(root, 'src/cli/main.ts')
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', main, 'init', '--cwd', folder, ...args],
+      (_, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    )
+    child.stdin?.end()
   })
 
-  test('prints a diff without the control characters of a file', async () => {
-    start('vite-react-ts')
-    const hostile = read('src/main.tsx').replace('createRoot(', '/*\u001b[2J\u009b\u202e*/ createRoot(')
-    write('src/main.tsx', hostile)
-    const { out } = await run()
-    expect(out).toContain('/*[2J*/')
-    expect(out).not.toMatch(/(?![\n\t])[\p{Cc}\u202e]/u)
-    expect(read('src/main.tsx')).toBe(hostile)
-  })
+test('the command prints the diff and writes nothing without a terminal; --yes writes', async () => {
+  start('vite-react-ts')
+  const before = read('src/main.tsx')
+  const asked = await run()
+  expect([asked.status, asked.out]).toEqual([1, expect.stringContaining('+    <LatchkeyProvider client={client}>')])
+  expect(read('src/main.tsx')).toBe(before)
+  expect(await run('--yes')).toMatchObject({ status: 0, out: expect.stringContaining('npm run emulator') })
+  expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })
+})
 
-  test('lists the supported apps in a folder without one', async () => {
-    expect(await run('--yes')).toMatchObject({
-      status: 2,
-      out: '',
-      err: expect.stringContaining('No Vite + React, Next.js'),
-    })
+test('the command prints a diff without the control characters of a file', async () => {
+  start('vite-react-ts')
+  const hostile = read('src/main.tsx').replace('createRoot(', '/*\u001b[2J\u009b\u202e*/ createRoot(')
+  write('src/main.tsx', hostile)
+  const { out } = await run()
+  expect(out).toContain('/*[2J*/')
+  expect(out).not.toMatch(/(?![\n\t])[\p{Cc}\u202e]/u)
+  expect(read('src/main.tsx')).toBe(hostile)
+})
+
+test('the command lists the supported apps in a folder without one', async () => {
+  expect(await run('--yes')).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining('No Vite + React, Next.js'),
   })
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
 import { createCaller } from '../../emulator/caller.ts'
@@ -57,7 +57,7 @@ async function confirm(loginCode: string): Promise<string> {
 
 const KEY = ['--publishable-client-key', 'pck_emulator', '--wait', '20']
 
-it('waits for the user, prints who is signed in, and doesn’t print the token', async () => {
+test('waits for the user, prints who is signed in, and doesn’t print the token', async () => {
   const { link, ended } = login(...KEY)
   const token = await confirm(await link)
   const { status, out, err } = await ended
@@ -66,7 +66,7 @@ it('waits for the user, prints who is signed in, and doesn’t print the token',
   expect(out + err).not.toContain(token)
 })
 
-it.each([
+test.each([
   ['OSC 8', 'Mira\u001b]8;;https://evil.example\u0007Okafor', 'Mira]8;;https://evil.exampleOkafor'],
   ['OSC 52', '\u001b]52;c;cm0gLXJm\u001b\\Mira', ']52;c;cm0gLXJm\\Mira'],
   ['CSI', 'Mira\u001b[2J\u001b[31m', 'Mira[2J[31m'],
@@ -82,50 +82,48 @@ it.each([
   expect(await ended).toMatchObject({ status: 0, out: `Signed in as ${printed}.\n` })
 })
 
-it('passes the token to another program on request', async () => {
+test('passes the token to another program on request', async () => {
   const { link, ended } = login(...KEY, '--print-token')
   const token = await confirm(await link)
   expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
 })
 
-describe('in a terminal', () => {
-  /** Runs the command in a pseudo-terminal; returns its output and a function that types. */
-  function atTerminal(...args: string[]) {
-    // The spinner doesn't animate if CI is set.
-    const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
-      .map((word) => `'${word}'`)
-      .join(' ')
-    const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
-    running.push(child)
-    let shown = ''
-    child.stdout.on('data', (chunk) => (shown += String(chunk)))
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-    const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
-    const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 60_000 })
-    return { child, ended, turns, shown: () => shown }
-  }
+/** Runs the command in a pseudo-terminal; returns its output and a function that types. */
+function atTerminal(...args: string[]) {
+  // The spinner doesn't animate if CI is set.
+  const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
+    .map((word) => `'${word}'`)
+    .join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
+  running.push(child)
+  let shown = ''
+  child.stdout.on('data', (chunk) => (shown += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
+  const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 60_000 })
+  return { child, ended, turns, shown: () => shown }
+}
 
-  it('shows a spinner until the user has confirmed', async () => {
-    const { ended, turns, shown } = atTerminal(...KEY)
-    await turns()
-    const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
-    expect(await ended).toBe(0)
-    expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s*$/)
-    expect(shown()).not.toContain(token)
-  })
-
-  it('Ctrl+C ends it, restores the cursor, and sets the exit status', async () => {
-    const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
-    await turns()
-    child.stdin.write('\x03')
-    expect(await ended).toBe(130)
-    const [hides, gives] = ['\x1b[?25l', '\x1b[?25h'].map((sequence) => shown().lastIndexOf(sequence))
-    expect(gives).toBeGreaterThan(hides!)
-    expect(shown()).toMatch(/Interrupted before the sign-in was complete\.\s*$/)
-  })
+test('in a terminal, login shows a spinner until the user has confirmed', async () => {
+  const { ended, turns, shown } = atTerminal(...KEY)
+  await turns()
+  const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
+  expect(await ended).toBe(0)
+  expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s*$/)
+  expect(shown()).not.toContain(token)
 })
 
-it('exits at once when interrupted', async () => {
+test('in a terminal, Ctrl+C ends login, restores the cursor, and sets the exit status', async () => {
+  const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
+  await turns()
+  child.stdin.write('\x03')
+  expect(await ended).toBe(130)
+  const [hides, gives] = ['\x1b[?25l', '\x1b[?25h'].map((sequence) => shown().lastIndexOf(sequence))
+  expect(gives).toBeGreaterThan(hides!)
+  expect(shown()).toMatch(/Interrupted before the sign-in was complete\.\s*$/)
+})
+
+test('exits at once when interrupted', async () => {
   const { child, link, ended } = login(...KEY, '--wait', '60000')
   await link
   child.kill('SIGINT')
@@ -136,7 +134,7 @@ it('exits at once when interrupted', async () => {
   })
 })
 
-it('prints why the sign-in failed', async () => {
+test('prints why the sign-in failed', async () => {
   const { ended } = login(...KEY, '--max-attempts', '2')
   expect(await ended).toMatchObject({
     status: 1,
@@ -145,7 +143,7 @@ it('prints why the sign-in failed', async () => {
   })
 })
 
-it.each([
+test.each([
   [[], 'publishableClientKey is missing'],
   [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
   [[...KEY, '--wait', 'long'], '--wait takes a number'],
@@ -155,7 +153,7 @@ it.each([
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
 })
 
-it('prints its usage', async () => {
+test('prints its usage', async () => {
   expect(await login('--help').ended).toMatchObject({
     status: 0,
     out: expect.stringContaining('Usage: latchkey login'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteAccount } from '../../../src/core/auth/connectedAccounts.ts'
+import { deleteAccount } from '../../../src/core/auth/deleteAccount.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, settings } from './world.ts'
 

@@ -1,5 +1,7 @@
 /** `getUser` with every value of `or`, for every kind of session. */
 import {
+  createClient,
+  type CurrentUser,
   getAccessToken,
   getUser,
   type OrSignedOut,
@@ -8,7 +10,7 @@ import {
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'
 
 const MIRA = { email: EMAIL, password: PASSWORD }
@@ -56,11 +58,22 @@ function createGatedWorld() {
   return { ...world, signUps: { begun, isAborted, letThrough } }
 }
 
-type Want = 'the user' | 'the anonymous user' | 'a new anonymous user' | 'null' | 'null, at sign-in' | 'an error'
+/** Resolves like a call, or once it has redirected and is still pending. */
+async function resultOrRedirect({ platform }: World, call: Promise<Want>): Promise<Want> {
+  let result: Want | undefined
+  void call.then((value) => (result = value))
+  while (result === undefined && platform.visited.length === 0) await nextTask()
+  await nextTask()
+  return result ?? 'pending, at sign-in'
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+type Want = 'the user' | 'the anonymous user' | 'a new anonymous user' | 'null' | 'pending, at sign-in' | 'an error'
 type Person = keyof typeof PEOPLE
 const SIGNED_OUT: Record<OrSignedOut, Want> = {
   'return-null': 'null',
-  redirect: 'null, at sign-in',
+  redirect: 'pending, at sign-in',
   throw: 'an error',
   anonymous: 'a new anonymous user',
   'anonymous-if-exists': 'null',
@@ -92,9 +105,9 @@ test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
   const world = createWorld()
   await PEOPLE[person](world)
   const before = world.emulator.db.users.all().map(({ id }) => id)
-  const got = await getUser(world.client, { or }).then(
+  const call = getUser(world.client, { or }).then(
     (user): Want => {
-      if (user === null) return world.platform.visited.length > 0 ? 'null, at sign-in' : 'null'
+      if (user === null) return 'null'
       if (!user.isAnonymous) return 'the user'
       return before.includes(user.id) ? 'the anonymous user' : 'a new anonymous user'
     },
@@ -104,8 +117,8 @@ test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
       return 'an error'
     },
   )
-  expect(got).toBe(want)
-  expect(world.platform.visited).toEqual(want === 'null, at sign-in' ? [SIGN_IN] : [])
+  expect(await resultOrRedirect(world, call)).toBe(want)
+  expect(world.platform.visited).toEqual(want === 'pending, at sign-in' ? [SIGN_IN] : [])
 })
 
 test('without `or` a signed-out user is null', async () => {
@@ -120,10 +133,41 @@ test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)(
     await signUpWithPassword(world.client, MIRA)
     await signOut(world.client)
     world.sent.length = 0
-    await getUser(world.client, { or }).catch(() => {})
+    const call = getUser(world.client, { or }).then(
+      (): Want => 'null',
+      (): Want => 'an error',
+    )
+    expect(await resultOrRedirect(world, call)).toBe(SIGNED_OUT[or])
     expect(world.sent).toEqual([])
   },
 )
+
+test('a call that has redirected is pending until its signal aborts', async () => {
+  const { client, platform } = createWorld()
+  const controller = new AbortController()
+  const call = getUser(client, { or: 'redirect' }, { signal: controller.signal })
+  await vi.waitFor(() => expect(platform.visited).toEqual([SIGN_IN]))
+  controller.abort()
+  await expect(call).rejects.toMatchObject({ name: 'TransportError', code: 'ABORTED' })
+})
+
+test('a client that does not redirect throws instead of redirecting', async () => {
+  const { client, platform } = createWorld({ client: { redirectMethod: 'none' } })
+  const notSignedIn = { name: 'UsageError', code: 'NOT_SIGNED_IN' }
+  await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject(notSignedIn)
+  expect(platform.visited).toEqual([])
+  const onServer = createClient({ projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' })
+  await expect(getUser(onServer, { or: 'redirect' })).rejects.toMatchObject(notSignedIn)
+})
+
+test('the user is never null with `or: redirect`, `throw` or `anonymous`', () => {
+  const { client } = createWorld()
+  expectTypeOf(() => getUser(client, { or: 'redirect' })).returns.resolves.toEqualTypeOf<CurrentUser>()
+  expectTypeOf(() => getUser(client, { or: 'throw' })).returns.resolves.toEqualTypeOf<CurrentUser>()
+  expectTypeOf(() => getUser(client, { or: 'anonymous' })).returns.resolves.toEqualTypeOf<CurrentUser>()
+  expectTypeOf(() => getUser(client)).returns.resolves.toEqualTypeOf<CurrentUser | null>()
+  expectTypeOf(() => getUser(client, { or: 'return-null' })).returns.resolves.toEqualTypeOf<CurrentUser | null>()
+})
 
 test('a session that has ended is discovered with one refresh for all callers', async () => {
   const world = createWorld()

@@ -125,10 +125,10 @@ describe('a response', () => {
         body: JSON.stringify(body),
       })
     expect(judge(200, { items: [], is_paginated: false })).toEqual([])
-    expect(judge(200, { items: 5, is_paginated: false })).toEqual([expect.stringMatching(/^answer\.items: /)])
-    expect(judge(418, {})).toEqual(['answer: status 418 is not in the specification'])
+    expect(judge(200, { items: 5, is_paginated: false })).toEqual([expect.stringMatching(/^response\.items: /)])
+    expect(judge(418, {})).toEqual(['response: status 418 is not in the specification'])
     expect(judge(200, { code: 'X', error: 'x' }, ['x-stack-actual-status', '418'])).toEqual([
-      'answer: status 418 is not in the specification',
+      'response: status 418 is not in the specification',
     ])
     expect(judge(500, 'Something went wrong.')).toEqual([])
   })

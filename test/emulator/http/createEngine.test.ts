@@ -259,7 +259,7 @@ describe('an operation without an implementation', () => {
       resolvers: {},
       faults: createFaults(),
       log: createRequestLog(),
-      arrivals: { count: 0 },
+      requestCounter: { count: 0 },
       onError: vi.fn(),
     }
     const { call } = createCaller({ fetch: createFetch(createEngine(parts)) })

@@ -170,3 +170,12 @@ test('a user’s view contains each way to sign in', async () => {
     auth_with_email: true,
   })
 })
+
+test('the list of users by activity ends with a page that is exactly full', async () => {
+  const { list, ids } = await createCrowd()
+  expect(await list(`order_by=last_active_at&limit=1&cursor=${ids['Ana']}`)).toEqual({ names: ['Cy'], next: null })
+  expect(await list(`order_by=last_active_at&limit=1&cursor=${ids['Bo']}`)).toEqual({
+    names: ['Ana'],
+    next: ids['Ana'],
+  })
+})

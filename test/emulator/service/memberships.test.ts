@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { UNKNOWN_ID, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { DAY, UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 async function createMemberWorld() {
   const emulator = createCore()
@@ -222,8 +222,6 @@ test.each<[string, unknown]>([
   const response = await call(`GET ${LIST}${filled}`, { level: 'server' })
   expect(response.status === 200 ? response.json.items.length : outcomeOf(response)).toEqual(want)
 })
-
-const DAY = 86_400_000
 
 /** Mira leads the team; Ines is signed in and in no team. */
 async function createInvitationWorld() {
@@ -453,4 +451,85 @@ test('accepting an invitation refuses codes with another purpose', async () => {
   const { emulator, use } = await createInvitationWorld()
   const { code: secret = '' } = emulator.outbox.latest({ kind: 'email-verification' })!
   expect(outcomeOf(await use('', secret))).toEqual({ status: 404, error: 'VERIFICATION_CODE_NOT_FOUND' })
+})
+
+/** Mira has verified her address in a service of 2026; a team has invited her. */
+async function createRecipientWorld() {
+  const world = createEmulatorWorld()
+  const mira = await world.signUp()
+  const { code: ownCode } = world.emulator.outbox.latest({ kind: 'email-verification' })!
+  await world.call('POST /contact-channels/verify', { body: { code: ownCode } })
+  const { json: team } = await world.asServer('POST /teams', { display_name: 'Crew' })
+  const invite = async (email: string) => {
+    const body = { team_id: team.id, email, callback_url: CALLBACK }
+    const { json } = await world.asServer('POST /team-invitations/send-code', body)
+    return { id: json.id as string, code: world.emulator.outbox.latest({ to: email, kind: 'team-invitation' })!.code! }
+  }
+  return { ...world, mira, asMira: world.asUser(mira.access_token), team, invite }
+}
+
+test('the invitations of a user are those to verified addresses, in any case, that are pending', async () => {
+  const { asMira, asServer, invite, mira, emulator } = await createRecipientWorld()
+  const { id } = await invite('Mira@Harbor.example')
+  await invite('ines@harbor.example')
+  const ids = async () =>
+    (await asMira('GET /team-invitations?user_id=me')).json.items.map((item: { id: string }) => item.id)
+  expect(await ids()).toEqual([id])
+  const [channel] = emulator.db.contactChannels.where('user', mira.user_id)
+  emulator.db.contactChannels.update(channel!, { is_verified: false })
+  expect(await ids()).toEqual([])
+  emulator.db.contactChannels.update(channel!, { is_verified: true })
+  emulator.clock.advance(7 * DAY)
+  const { items } = (await asServer(`GET /team-invitations?user_id=${mira.user_id}`)).json
+  expect(items).toEqual([])
+})
+
+test('a client can list and accept only its own invitations, a server those of every user', async () => {
+  const { asMira, asServer, signUp, invite, mira, team, emulator } = await createRecipientWorld()
+  const { id } = await invite('mira@harbor.example')
+  const ines = await signUp('ines@harbor.example')
+  expect(outcomeOf(await asMira(`GET /team-invitations?user_id=${ines.user_id}`))).toEqual({
+    status: 403,
+    error: 'Client can only list invitations for their own user.',
+  })
+  expect(outcomeOf(await asMira(`POST /team-invitations/${id}/accept?user_id=${ines.user_id}`, {}))).toEqual({
+    status: 403,
+    error: 'Client can only accept invitations for their own user.',
+  })
+  const listed = (await asServer(`GET /team-invitations?user_id=${mira.user_id}`)).json.items
+  expect(listed).toMatchObject([{ id, team_id: team.id, team_display_name: 'Crew' }])
+  expect((await asServer(`POST /team-invitations/${id}/accept?user_id=${mira.user_id}`, {})).json).toEqual({})
+  expect(emulator.db.memberships.where('team', team.id)).toMatchObject([{ user_id: mira.user_id }])
+})
+
+test('accepting an invitation by id as a member uses it up without a second membership', async () => {
+  const { asMira, asServer, invite, mira, team, emulator } = await createRecipientWorld()
+  await asServer(`POST /team-memberships/${team.id}/${mira.user_id}`, {})
+  const { id } = await invite('mira@harbor.example')
+  expect((await asMira(`POST /team-invitations/${id}/accept?user_id=me`, {})).json).toEqual({})
+  expect(emulator.db.memberships.where('team', team.id)).toHaveLength(1)
+  expect((await asMira('GET /team-invitations?user_id=me')).json.items).toEqual([])
+})
+
+test('a restricted user can’t accept an invitation, and the invitation stays pending', async () => {
+  const { asMira, asServer, invite, mira } = await createRecipientWorld()
+  const { id, code } = await invite('mira@harbor.example')
+  await asServer(`PATCH /users/${mira.user_id}`, { restricted_by_admin: true })
+  const refusal = { status: 403, error: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' }
+  const byId = await asMira(`POST /team-invitations/${id}/accept?user_id=me`, {})
+  expect(outcomeOf(byId)).toEqual(refusal)
+  expect(byId.json.details).toEqual({ restricted_reason: { type: 'restricted_by_administrator' } })
+  expect(outcomeOf(await asMira('POST /team-invitations/accept', { code }))).toEqual(refusal)
+  expect(outcomeOf(await asMira('POST /team-invitations/accept/details', { code }))).toEqual(refusal)
+  await asServer(`PATCH /users/${mira.user_id}`, { restricted_by_admin: false })
+  expect((await asMira('POST /team-invitations/accept', { code })).json).toEqual({})
+})
+
+test('listing invitations needs either a team or a user', async () => {
+  const { asServer, mira, team } = await createRecipientWorld()
+  const refusal = { status: 400, error: 'Exactly one of team_id and user_id is needed' }
+  expect(outcomeOf(await asServer('GET /team-invitations'))).toEqual(refusal)
+  const both = await asServer(`GET /team-invitations?team_id=${team.id}&user_id=${mira.user_id}`)
+  expect(outcomeOf(both)).toEqual(refusal)
+  expect((await asServer(`GET /team-invitations?team_id=${team.id}`)).status).toBe(200)
 })

@@ -189,3 +189,25 @@ test('a vault keeps the latest value of each key, separately for each store and 
   const elsewhere = await call('POST /data-vault/stores/a/get', { level: 'server', headers, body: key })
   expect(elsewhere.json.code).toBe('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST')
 })
+
+test('a product is described without prices, because the emulator has no payment provider', async () => {
+  const { asServer, miraId } = await createCustomers()
+  await asServer(`POST /payments/products/user/${miraId}`, { product_id: 'season-berth' })
+  const { items } = (await asServer(`GET /payments/products/user/${miraId}`)).json
+  expect(items).toEqual([
+    {
+      id: 'season-berth',
+      quantity: 1,
+      type: 'one_time',
+      product: {
+        display_name: 'season-berth',
+        customer_type: 'user',
+        server_only: false,
+        stackable: false,
+        prices: {},
+        included_items: {},
+      },
+      subscription: null,
+    },
+  ])
+})

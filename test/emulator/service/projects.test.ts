@@ -399,3 +399,50 @@ test('a project stores a provider id only once', async () => {
   const { json } = await asAdmin('PATCH /internal/projects/current', { config: { oauth_providers: [google, own] } })
   expect(json.config.oauth_providers).toEqual([{ provider_config_id: 'google', ...own }])
 })
+
+test('a project of 2026 shows clients its domains and that it is complete', async () => {
+  const domains = [
+    { domain: 'https://b.example', handler_path: '/handler' },
+    { domain: 'https://a.example', handler_path: '/auth' },
+  ]
+  const { call, asAdmin } = createEmulatorWorld({ config: { domains, allow_localhost: false } })
+  const { json } = await call('GET /projects/current')
+  expect(json).toMatchObject({
+    is_development_environment: false,
+    pushed_config_error: null,
+    config_warnings: [],
+    config: { allow_localhost: false, domains: [domains[1], domains[0]] },
+  })
+  const { json: admin } = await asAdmin('GET /internal/projects/current')
+  expect(admin).toMatchObject({
+    owner_team_id: null,
+    onboarding_status: 'completed',
+    config: { require_email_verification: false, domains: [domains[1], domains[0]] },
+  })
+})
+
+test('a project of 2025 has no fields of 2026', async () => {
+  const { call, asAdmin } = createEmulatorWorld({ service: '2025' })
+  const { json } = await call('GET /projects/current')
+  const { json: admin } = await asAdmin('GET /internal/projects/current')
+  for (const name of ['is_development_environment', 'pushed_config_error', 'config_warnings']) {
+    expect(json).not.toHaveProperty(name)
+  }
+  expect(json.config).not.toHaveProperty('domains')
+  for (const name of ['owner_team_id', 'onboarding_status']) expect(admin).not.toHaveProperty(name)
+  expect(admin.config).not.toHaveProperty('require_email_verification')
+})
+
+test('the owner team of a new project must be a team of the project of owners', async () => {
+  const { signUp, asUser } = createEmulatorWorld()
+  const { access_token } = await signUp()
+  const asMira = asUser(access_token)
+  const { json: team } = await asMira('POST /teams', { display_name: 'Owners', creator_user_id: 'me' })
+  const create = (owner_team_id: string) => asMira('POST /internal/projects', { display_name: 'Quay', owner_team_id })
+  expect((await create(team.id)).json.owner_team_id).toBe(team.id)
+  const refused = await create(UNKNOWN_ID)
+  expect({ status: refused.status, text: refused.text }).toEqual({
+    status: 400,
+    text: 'The owner team does not exist',
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
+import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
 
 async function createWorld() {
   const emulator = createCore()
@@ -38,11 +39,13 @@ test('a refresh token of another project is not found', async () => {
   expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
 })
 
-test('a refresh token outlives its user, and yields tokens without a user', async () => {
-  const { mira, refresh, call } = await createWorld()
-  await call('DELETE /users/me', { token: mira.access_token })
-  const token = (await refresh(mira.refresh_token)).json.access_token as string
-  expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+test('a refresh token of 2025 outlives its user, and yields tokens without a user', async () => {
+  const { signUp, asUser, refresh } = createEmulatorWorld({ service: '2025' })
+  const mira = await signUp()
+  await asUser(mira.access_token)('DELETE /users/me')
+  const { status, json } = await refresh(mira.refresh_token)
+  expect(status).toBe(200)
+  expect((await asUser(json.access_token)('GET /users/me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
 test('a refresh token is not a session without an access token', async () => {
@@ -312,4 +315,60 @@ test('a command-line login refuses unknown polling codes and more than a day of 
     'INVALID_POLLING_CODE',
   )
   expect((await call('POST /auth/cli', { body: { expires_in_millis: 86_400_001 } })).json.code).toBe('SCHEMA_ERROR')
+})
+
+test('a session of 2026 was last used at its start, and names no agent', async () => {
+  const { emulator, mira, call } = await createWorld()
+  const stored = emulator.db.sessions.first('refresh_token', mira.refresh_token)!
+  emulator.db.sessions.update(stored, { last_used_at: null })
+  const [session] = (await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items
+  expect(session).toMatchObject({ last_used_at: session.created_at, agent_name: null, is_current_session: false })
+})
+
+test.each([
+  { headers: { 'x-vercel-ip-country': 'CH' }, countryCode: 'CH' },
+  { headers: { 'cf-ipcountry': 'DE' }, countryCode: 'DE' },
+  { headers: { 'x-vercel-ip-country': 'CH', 'cf-ipcountry': 'DE' }, countryCode: 'CH' },
+  { headers: { 'cf-ipcountry': 'XX' }, countryCode: null },
+  { headers: { 'cf-ipcountry': 'T1' }, countryCode: null },
+  { headers: { 'cf-ipcountry': 'Switzerland' }, countryCode: null },
+])('the country of a session with the headers $headers is $countryCode', async ({ headers, countryCode }) => {
+  const { mira, call } = await createWorld()
+  await call('POST /auth/sessions/current/refresh', {
+    headers: { 'x-stack-refresh-token': mira.refresh_token, 'x-forwarded-for': '203.0.113.24', ...headers },
+  })
+  const path = `GET /auth/sessions?user_id=${mira.user_id}`
+  const [session] = (await call(path, { level: 'server' })).json.items
+  expect(session.last_used_at_end_user_ip_info.countryCode).toBe(countryCode)
+  const { json: user } = await call(`GET /users/${mira.user_id}`, { level: 'server' })
+  expect(user.country_code).toBe(countryCode)
+})
+
+test('an impersonation doesn’t change the country of a user', async () => {
+  const { mira, call } = await createWorld()
+  const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24', 'cf-ipcountry': country })
+  const refreshFrom = (refreshToken: string, country: string) =>
+    call('POST /auth/sessions/current/refresh', {
+      headers: { 'x-stack-refresh-token': refreshToken, ...from(country) },
+    })
+  await refreshFrom(mira.refresh_token, 'CH')
+  const body = { user_id: mira.user_id, is_impersonation: true }
+  const { json: impersonation } = await call('POST /auth/sessions', { level: 'server', body, headers: from('DE') })
+  await refreshFrom(impersonation.refresh_token, 'DE')
+  expect((await call(`GET /users/${mira.user_id}`, { level: 'server' })).json.country_code).toBe('CH')
+})
+
+test('a deleted user’s refresh token is refused in 2026', async () => {
+  const { mira, call, refresh } = await createWorld()
+  await call(`DELETE /users/${mira.user_id}`, { level: 'server' })
+  expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
+test('a server may end any session of its project by id', async () => {
+  const { mira, call, refresh } = await createWorld()
+  const [session] = (await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items
+  const end = () => call(`DELETE /auth/sessions/${session.id}?user_id=${mira.user_id}`, { level: 'server' })
+  expect((await end()).json).toEqual({ success: true })
+  expect((await refresh(mira.refresh_token)).status).toBe(401)
+  expect(await end()).toMatchObject({ status: 404, text: 'Session not found.' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handlerUrls } from '../../../src/core/client/handlerUrls.ts'
-import { findRoute, type Route } from '../../../src/react/handler/LatchkeyHandler.tsx'
+import { findRoute, type Route } from '../../../src/react/handler/findRoute.ts'
 import type { Page, PageRow } from '../../../src/react/handler/page.tsx'
 import * as table from '../../../src/react/handler/pages.ts'
 

@@ -1,7 +1,7 @@
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
-import { expect, test, vi } from 'vitest'
-import { lazyComponent, page } from '../../../src/react/handler/page.tsx'
+import { expect, test } from 'vitest'
+import { page } from '../../../src/react/handler/page.tsx'
 import { createWorld, render } from '../world.tsx'
 
 const Hello = () => <p>Hello</p>
@@ -26,18 +26,4 @@ test('sign-in sends one request, whether or not it was preloaded', async () => {
   expect(screen.container.querySelector('.lk-bone-title')).toBeNull()
   await screen.sees('Sign in to Harbor')
   expect(requests).toEqual(['GET /projects/current'])
-})
-
-test('code that fails to load is loaded again when the component mounts again', async () => {
-  const { client } = createWorld()
-  const load = vi
-    .fn<() => Promise<ComponentType>>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(Hello)
-  const Part = lazyComponent(load, { fallback: () => <p>Not now</p> })
-  const screen = await render(client, <Part />)
-  await screen.sees('Not now')
-  await screen.unmount()
-  await (await render(client, <Part />)).sees('Hello')
-  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -3,6 +3,7 @@ import { LatchkeyHandler } from 'latchkey/react'
 import { type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { accountTexts } from '../../../src/react/i18n/account/accountTexts.ts'
+import type { AccountKey } from '../../../src/react/i18n/account/en.ts'
 import { entryTexts } from '../../../src/react/i18n/entry/entryTexts.ts'
 import { pageTexts } from '../../../src/react/i18n/pages/pageTexts.ts'
 import { settingsTexts } from '../../../src/react/i18n/settings/settingsTexts.ts'
@@ -17,10 +18,17 @@ const groups: [string, TextGroup<string>][] = [
   ['settings', settingsTexts],
 ]
 
+test('texts that lack a language do not compile', () => {
+  const { ar: _ar, ...translations } = accountTexts.translations
+  // @ts-expect-error Arabic is missing
+  const group: TextGroup<AccountKey> = { en: accountTexts.en, translations }
+  expect(Object.keys(group.translations)).not.toContain('ar')
+})
+
 test.each(groups)('%s: every language has every text with the same placeholders', async (_name, group) => {
   const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
-  expect(Object.keys(group.others).sort()).toEqual(['ar', 'de', 'es', 'fr', 'ja'])
-  for (const load of Object.values(group.others)) {
+  expect(Object.keys(group.translations).sort()).toEqual(['ar', 'de', 'es', 'fr', 'ja'])
+  for (const load of Object.values(group.translations)) {
     const texts = await load()
     expect(Object.keys(texts).sort()).toEqual(Object.keys(group.en).sort())
     for (const [key, text] of Object.entries(group.en)) {
@@ -56,9 +64,10 @@ test('falls back to English for an unknown language', async () => {
 })
 
 test("falls back to English if a language can't be loaded", async () => {
+  const offline = () => Promise.reject(new Error('The network is gone.'))
   const group: TextGroup<'greeting'> = {
     en: { greeting: 'Hello' },
-    others: { de: () => Promise.reject(new Error('The network is gone.')) },
+    translations: { de: offline, fr: offline, es: offline, ja: offline, ar: offline },
   }
   const Greeting = (): ReactNode => useText(group).t('greeting')
   const { client } = createWorld()

@@ -1,7 +1,7 @@
 import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { totpCode } from '../../../src/core/auth/mfa.ts'
+import { createTotp } from '../../../src/core/auth/totp.ts'
 import { createWorld, render } from '../world.tsx'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
@@ -28,7 +28,7 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
-  const right = await totpCode(SECRET, emulator.clock.now())
+  const right = await createTotp(SECRET, emulator.clock.now())
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   await page.type('totp', wrong)
   await page.sees('The code is wrong or expired. Please try again.')
@@ -53,7 +53,7 @@ test.each([
   const { client, platform, emulator } = await askedForDigits()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Two-factor authentication')
-  const digits = await totpCode(SECRET, emulator.clock.now())
+  const digits = await createTotp(SECRET, emulator.clock.now())
   await page.type('totp', String.fromCodePoint(...[...digits].map((digit) => zero + Number(digit))))
   await page.until(() => platform.visited.length > 1, 'the redirect')
   expect(client.session.getSnapshot().status).toBe('signed-in')

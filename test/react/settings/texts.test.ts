@@ -6,7 +6,7 @@ import type { Texts } from '../../../src/react/i18n/types.ts'
 const languages = async (): Promise<[string, Texts<SettingsKey>][]> => [
   ['en', settingsTexts.en],
   ...(await Promise.all(
-    Object.entries(settingsTexts.others).map(async ([language, load]): Promise<[string, Texts<SettingsKey>]> => [
+    Object.entries(settingsTexts.translations).map(async ([language, load]): Promise<[string, Texts<SettingsKey>]> => [
       language,
       await load(),
     ]),

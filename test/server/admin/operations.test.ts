@@ -1,11 +1,11 @@
 /** Every operation of the levels server and admin, through our own client: that it works, and each error it can raise. */
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isKnownError, type OperationId } from 'latchkey'
 import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 const CALLBACK = 'http://localhost:3000/handler/here'
 const DAY_MILLIS = 86_400_000
@@ -155,40 +155,37 @@ const call = async (world: World, id: string): Promise<unknown> => {
   return operation(world.client, await inputs[id as OperationId]!(world))
 }
 
-it('the table contains exactly the operations of the two levels', () => {
+test('the table contains exactly the operations of the two levels', () => {
   expect(Object.keys(inputs).sort()).toEqual(higher.map(({ id }) => id).sort())
 })
 
-describe('works', () => {
-  it.each(higher.map(({ id }) => id))('%s', async (id) => {
-    const world = await createFurnishedWorld()
-    const answer = await call(world, id)
-    expect(answer).toBeTypeOf(id === 'checkFeatureSupport' ? 'string' : 'object')
-    expect(JSON.stringify(answer)).not.toMatch(/"[a-z]+_[a-z_]+":/)
-  })
+test.each(higher.map(({ id }) => id))('the operation %s works', async (id) => {
+  const world = await createFurnishedWorld()
+  const answer = await call(world, id)
+  expect(answer).toBeTypeOf(id === 'checkFeatureSupport' ? 'string' : 'object')
+  expect(JSON.stringify(answer)).not.toMatch(/"[a-z]+_[a-z_]+":/)
 })
 
-describe('raises each of its known errors', () => {
-  const table = higher.flatMap(({ id, errors }) => errors.map((code) => [id, code] as const))
-  it.each(table)('%s: %s', async (id, code) => {
-    const world = await createFurnishedWorld()
-    world.emulator.faults.once(id as never, code as never)
-    const error: unknown = await call(world, id).then(
-      () => null,
-      (error: unknown) => error,
-    )
-    expect(isKnownError(error, code as never)).toBe(true)
-    expect(error).toMatchObject({ status: knownErrors[code as keyof typeof knownErrors].status })
-    expect(Object.keys((error as { details?: object }).details ?? {}).join()).not.toContain('_')
-  })
+const table = higher.flatMap(({ id, errors }) => errors.map((code) => [id, code] as const))
+test.each(table)('the operation %s raises its known error %s', async (id, code) => {
+  const world = await createFurnishedWorld()
+  world.emulator.faults.once(id as never, code as never)
+  const error: unknown = await call(world, id).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(isKnownError(error, code as never)).toBe(true)
+  expect(error).toMatchObject({ status: knownErrors[code as keyof typeof knownErrors].status })
+  expect(Object.keys((error as { details?: object }).details ?? {}).join()).not.toContain('_')
 })
 
-describe('is refused at lower levels', () => {
-  it.each(higher.filter(({ access }) => access === 'admin').map(({ id }) => id))('%s with a server key', async (id) => {
+test.each(higher.filter(({ access }) => access === 'admin').map(({ id }) => id))(
+  'the operation %s is refused with a server key',
+  async (id) => {
     const world = await createFurnishedWorld()
     const operation = (admin as unknown as Record<string, (client: object, input: object) => Promise<unknown>>)[id]!
     await expect(operation(world.server, await inputs[id as OperationId]!(world))).rejects.toMatchObject({
       code: 'INSUFFICIENT_ACCESS_TYPE',
     })
-  })
-})
+  },
+)

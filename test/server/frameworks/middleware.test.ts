@@ -1,12 +1,12 @@
 import express from 'express'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createClient, getAccessToken, signInAnonymously } from 'latchkey'
 import { createTeam, grantTeamPermission } from 'latchkey/server'
 import { getAuth, requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
-import { createWorld, requestWith } from '../world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>
 type Ask = (path: string, headers?: HeadersInit) => Promise<Response>
@@ -69,7 +69,7 @@ const frameworks: [string, (world: World) => Promise<Ask>][] = [
 ]
 
 describe.each(frameworks)('in %s', (_name, serve) => {
-  it('the verified user is in the context', async () => {
+  test('the verified user is in the context', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -79,7 +79,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     }
   })
 
-  it('responds with 401 and a known error without a token', async () => {
+  test('responds with 401 and a known error without a token', async () => {
     const ask = await serve(createWorld())
     const answer = await ask('/api/me')
     expect(answer.status).toBe(401)
@@ -88,7 +88,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
   })
 
-  it('responds with 401 and the reason for an invalid token, without the token', async () => {
+  test('responds with 401 and the reason for an invalid token, without the token', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -99,7 +99,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(text).not.toContain(mira.accessToken.slice(0, 30))
   })
 
-  it.each(['Bearer', 'Bearer ', 'bearer', 'Bearer a b'])(
+  test.each(['Bearer', 'Bearer ', 'bearer', 'Bearer a b'])(
     'responds with 401 to the authorization %j, whatever the cookies contain',
     async (authorization) => {
       const world = createWorld()
@@ -111,7 +111,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     },
   )
 
-  it('reads a bearer value with both tokens, as the service’s own client sends it', async () => {
+  test('reads a bearer value with both tokens, as the service’s own client sends it', async () => {
     const world = createWorld()
     const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
     const ask = await serve(world)
@@ -124,7 +124,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect([broken.status, await broken.json()]).toMatchObject([401, { code: 'INVALID_TOKENS' }])
   })
 
-  it('an anonymous account is refused unless it is allowed', async () => {
+  test('an anonymous account is refused unless it is allowed', async () => {
     const world = createWorld()
     const client = createClient({ ...world.shared, publishableClientKey: 'pck_emulator' })
     await signInAnonymously(client)
@@ -140,7 +140,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect((await ask('/guests/me', { authorization })).status).toBe(200)
   })
 
-  it('every response that depends on the sender is private', async () => {
+  test('every response that depends on the sender is private', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -158,14 +158,14 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     }
   })
 
-  it('responds with 401 for a header that can’t be read', async () => {
+  test('responds with 401 for a header that can’t be read', async () => {
     const ask = await serve(createWorld())
     const answer = await ask('/api/me', { 'x-stack-auth': '{' })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKENS' })
   })
 
-  it('refreshes a token that is about to expire if a refresh token was sent', async () => {
+  test('refreshes a token that is about to expire if a refresh token was sent', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -173,7 +173,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ id: mira.userId })
   })
 
-  it('responds with 403 without the permission, and names it', async () => {
+  test('responds with 403 without the permission, and names it', async () => {
     const world = createWorld()
     const [mira, juno] = [await world.signUp('mira@harbor.example'), await world.signUp('juno@harbor.example')]
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -189,7 +189,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await project.json()).toMatchObject({ code: 'PROJECT_PERMISSION_REQUIRED' })
   })
 
-  it.each(['not-a-team', '..%2F..', '%00', '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39'])(
+  test.each(['not-a-team', '..%2F..', '%00', '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39'])(
     'for the team id %s in a URL, the sender has no permission',
     async (team) => {
       const world = createWorld()
@@ -201,7 +201,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     },
   )
 
-  it('accepts a permission that contains the required one', async () => {
+  test('accepts a permission that contains the required one', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -211,7 +211,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.text()).toBe('yours')
   })
 
-  it('if the keys can’t be fetched, the request is refused with 503', async () => {
+  test('if the keys can’t be fetched, the request is refused with 503', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     world.emulator.faults.always('getJwks', 'offline')
@@ -222,11 +222,11 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   })
 })
 
-it('getAuth reports which middleware is missing', () => {
+test('getAuth reports which middleware is missing', () => {
   expect(() => getAuth({ locals: {} })).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }))
 })
 
-it('an undefined team id doesn’t check a project permission', async () => {
+test('an undefined team id doesn’t check a project permission', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const app = new Hono<AuthEnv>()
@@ -242,7 +242,7 @@ it('an undefined team id doesn’t check a project permission', async () => {
   expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
 
-it.each(['', '?team='])('a team id from a query without one is refused: %j', async (search) => {
+test.each(['', '?team='])('a team id from a query without one is refused: %j', async (search) => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -261,7 +261,7 @@ it.each(['', '?team='])('a team id from a query without one is refused: %j', asy
   expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
 })
 
-it('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {
+test('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const app = new Hono<AuthEnv>()

@@ -2,7 +2,7 @@ import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { toBrowserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 
@@ -116,10 +116,10 @@ test('a signed-out user is redirected by the framework', async () => {
   await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ url: '/handler/sign-in' })
 })
 
-test('without redirect, getUser returns null', async () => {
+test('without redirect, getUser throws instead of redirecting', async () => {
   const world = createWorld()
   const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar })
-  expect(await getUser(client, { or: 'redirect' })).toBeNull()
+  await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   expect(client.config.redirectMethod).toBe('none')
 })
 

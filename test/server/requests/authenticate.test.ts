@@ -9,11 +9,11 @@ import {
   forRequest,
   toErrorResponse,
 } from 'latchkey/server'
-import { describe, expect, it, test } from 'vitest'
-import { createWorld, requestWith } from '../world.ts'
+import { describe, expect, test } from 'vitest'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 const ready = async (service: '2025' | '2026' = '2025') => {
-  const world = createWorld(service)
+  const world = createWorld({ service })
   const mira = await world.signUp('mira@harbor.example')
   const countOf = (path: string): number => world.calls.filter((call) => call.includes(path)).length
   return { ...world, mira, countOf }
@@ -31,13 +31,13 @@ const broken = {
 }
 
 describe.each(Object.entries(broken))('an access token %s', (_name, breakToken) => {
-  it('is refused if the request has no refresh token', async () => {
+  test('is refused if the request has no refresh token', async () => {
     const { server, mira } = await ready()
     const request = requestWith({ accessToken: breakToken(mira.accessToken), refreshToken: null })
     await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
   })
 
-  it('is refreshed once if the request has a refresh token', async () => {
+  test('is refreshed once if the request has a refresh token', async () => {
     const { server, mira, countOf } = await ready()
     const request = requestWith({ accessToken: breakToken(mira.accessToken), refreshToken: mira.refreshToken })
     const { userId, refreshedTokens } = await authenticate(server, request)
@@ -46,7 +46,7 @@ describe.each(Object.entries(broken))('an access token %s', (_name, breakToken) 
     expect(countOf('/auth/sessions/current/refresh')).toBe(1)
   })
 
-  it('is refused with its own error if the refresh token was revoked', async () => {
+  test('is refused with its own error if the refresh token was revoked', async () => {
     const { server, mira, emulator } = await ready()
     emulator.db.sessions.load([])
     const request = requestWith({ accessToken: breakToken(mira.accessToken), refreshToken: mira.refreshToken })
@@ -77,93 +77,87 @@ test.each([{}, { authorization: 'Bearer' }, { cookie: 'stack-refresh-internal=un
   },
 )
 
-describe('a token of 2025 in the project of owners, which doesn’t say whether the account is anonymous', () => {
-  it('needs one read of the user for all requests', async () => {
-    const { server, mira, countOf } = await ready()
-    const before = countOf('/users/')
-    for (let count = 0; count < 3; count += 1) await authenticate(server, requestWith(mira))
-    expect(countOf('/users/') - before).toBe(1)
-  })
+test('a token that doesn’t say whether the account is anonymous needs one read of the user for all requests', async () => {
+  const { server, mira, countOf } = await ready()
+  const before = countOf('/users/')
+  for (let count = 0; count < 3; count += 1) await authenticate(server, requestWith(mira))
+  expect(countOf('/users/') - before).toBe(1)
+})
 
-  it('is accepted after its user was deleted, and readUser returns null', async () => {
-    const { server, mira } = await ready()
-    await deleteUser(server, { userId: mira.userId })
-    const { userId, readUser } = await authenticate(server, requestWith(mira))
-    expect([userId, await readUser()]).toEqual([mira.userId, null])
-  })
+test('a token that doesn’t say whether the account is anonymous is accepted after its user was deleted, and readUser returns null', async () => {
+  const { server, mira } = await ready()
+  await deleteUser(server, { userId: mira.userId })
+  const { userId, readUser } = await authenticate(server, requestWith(mira))
+  expect([userId, await readUser()]).toEqual([mira.userId, null])
+})
 
-  it('is refused each time if the account is anonymous, with one read of the user', async () => {
-    const { server, shared, countOf } = await ready()
-    const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
-    await signInAnonymously(client)
-    const request = new Request('https://app.example/', {
-      headers: { authorization: `Bearer ${await getAccessToken(client)}` },
+test('a token that doesn’t say whether the account is anonymous is refused each time if it is, with one read of the user', async () => {
+  const { server, shared, countOf } = await ready()
+  const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
+  await signInAnonymously(client)
+  const request = new Request('https://app.example/', {
+    headers: { authorization: `Bearer ${await getAccessToken(client)}` },
+  })
+  const before = countOf('/users/')
+  for (let count = 0; count < 2; count += 1) {
+    await expect(authenticate(server, request)).rejects.toMatchObject({
+      code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
     })
-    const before = countOf('/users/')
-    for (let count = 0; count < 2; count += 1) {
-      await expect(authenticate(server, request)).rejects.toMatchObject({
-        code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
-      })
-    }
-    expect(countOf('/users/') - before).toBe(1)
+  }
+  expect(countOf('/users/') - before).toBe(1)
+})
+
+test('authorize names the permission and the next step', async () => {
+  const { server, mira } = await ready()
+  await expect(authorize(server, mira, { permissionId: 'edit' })).rejects.toMatchObject({
+    status: 403,
+    message: 'The permission edit is required. Ask an administrator to grant it.',
   })
 })
 
-describe('authorize', () => {
-  it('names the permission and the next step', async () => {
-    const { server, mira } = await ready()
-    await expect(authorize(server, mira, { permissionId: 'edit' })).rejects.toMatchObject({
+test.each(['\ud800', 'a\udc00b'])(
+  'authorize treats the malformed team id %j as a team without the permission',
+  async (teamId) => {
+    const { server, mira, calls } = await ready()
+    calls.length = 0
+    await expect(authorize(server, mira, { permissionId: 'edit', teamId })).rejects.toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
       status: 403,
-      message: 'The permission edit is required. Ask an administrator to grant it.',
     })
-  })
+    expect(calls).toEqual([])
+  },
+)
 
-  it.each(['\ud800', 'a\udc00b'])(
-    'treats the malformed team id %j as a team without the permission',
-    async (teamId) => {
-      const { server, mira, calls } = await ready()
-      calls.length = 0
-      await expect(authorize(server, mira, { permissionId: 'edit', teamId })).rejects.toMatchObject({
-        code: 'TEAM_PERMISSION_REQUIRED',
-        status: 403,
-      })
-      expect(calls).toEqual([])
-    },
-  )
-
-  it('doesn’t report a failed call as a missing permission', async () => {
-    const { server, mira, emulator } = await ready()
-    const { id: teamId } = await createTeam(server, { displayName: 'Harbor' })
-    emulator.faults.always('listTeamPermissions', { kind: 'server-error' })
-    await expect(authorize(server, mira, { permissionId: 'edit', teamId })).rejects.toMatchObject({ code: 'STATUS' })
-  })
+test('authorize doesn’t report a failed call as a missing permission', async () => {
+  const { server, mira, emulator } = await ready()
+  const { id: teamId } = await createTeam(server, { displayName: 'Harbor' })
+  emulator.faults.always('listTeamPermissions', { kind: 'server-error' })
+  await expect(authorize(server, mira, { permissionId: 'edit', teamId })).rejects.toMatchObject({ code: 'STATUS' })
 })
 
-describe('toErrorResponse', () => {
-  it('returns null for errors that are not about the sender', () => {
-    expect(toErrorResponse(new KnownError('USER_NOT_FOUND', 'No such user.', 404, undefined))).toBeNull()
-    expect(toErrorResponse(new Error('other'))).toBeNull()
-  })
+test('toErrorResponse returns null for errors that are not about the sender', () => {
+  expect(toErrorResponse(new KnownError('USER_NOT_FOUND', 'No such user.', 404, undefined))).toBeNull()
+  expect(toErrorResponse(new Error('other'))).toBeNull()
+})
 
-  it('adds a challenge to 401 only', () => {
-    const answers = [401, 403].map((status) =>
-      toErrorResponse(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in.', status, undefined)),
-    )
-    expect(answers.map((answer) => answer!.headers['www-authenticate'])).toEqual(['Bearer', undefined])
-  })
+test('toErrorResponse adds a challenge to 401 only', () => {
+  const answers = [401, 403].map((status) =>
+    toErrorResponse(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in.', status, undefined)),
+  )
+  expect(answers.map((answer) => answer!.headers['www-authenticate'])).toEqual(['Bearer', undefined])
+})
 
-  it('asks the sender to try again if the service can’t be reached', async () => {
-    const { server, mira, emulator } = await ready()
-    emulator.faults.always('getJwks', 'offline')
-    const error: unknown = await authenticate(server, requestWith(mira)).catch((reason: unknown) => reason)
-    expect(toErrorResponse(error)).toEqual({
-      status: 503,
-      headers: { 'retry-after': '1', 'cache-control': 'private, no-store' },
-      body: {
-        code: 'NETWORK',
-        error: 'The sender of this request cannot be verified at the moment. Please try again.',
-      },
-    })
+test('toErrorResponse asks the sender to try again if the service can’t be reached', async () => {
+  const { server, mira, emulator } = await ready()
+  emulator.faults.always('getJwks', 'offline')
+  const error: unknown = await authenticate(server, requestWith(mira)).catch((reason: unknown) => reason)
+  expect(toErrorResponse(error)).toEqual({
+    status: 503,
+    headers: { 'retry-after': '1', 'cache-control': 'private, no-store' },
+    body: {
+      code: 'NETWORK',
+      error: 'The sender of this request cannot be verified at the moment. Please try again.',
+    },
   })
 })
 

@@ -1,8 +1,8 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from 'latchkey/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createWorld as createBackend } from '../world.ts'
+import { createWorld as createBackend } from '../../support/createWorld.ts'
 
 const REFRESH = 'POST /api/v1/auth/oauth/token'
 const OWN = 'hexclave-refresh-internal--default'
@@ -228,43 +228,44 @@ test('the access token of another session is not used, and a refresh gets one of
   expect(decodeURIComponent(session.headers.get('cookie')!)).not.toContain(joel.refreshToken)
 })
 
-describe('a session in older cookies', () => {
-  const olderRequest = ({ refreshToken, accessToken }: Tokens, url = 'https://app.example/'): Request => {
-    const pair = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-    return new Request(url, { headers: { cookie: `theme=dark; stack-refresh=${refreshToken}; stack-access=${pair}` } })
-  }
-  const statusOf = ({ client }: ProxiedRequest) => client.session.getSnapshot().status
+const olderRequest = ({ refreshToken, accessToken }: Tokens, url = 'https://app.example/'): Request => {
+  const pair = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  return new Request(url, { headers: { cookie: `theme=dark; stack-refresh=${refreshToken}; stack-access=${pair}` } })
+}
+const statusOf = ({ client }: ProxiedRequest) => client.session.getSnapshot().status
 
-  test('is not read over HTTPS, where other hosts of the domain can set them, and the page doesn’t get them', async () => {
-    const { proxySession, person, calls } = await createWorld()
-    const session = await proxySession(olderRequest(person))
-    expect(statusOf(session)).toBe('signed-out')
-    expect(readCookies(session.headers)).toEqual({ theme: 'dark' })
-    expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
-    expect(calls).toEqual([])
-  })
+test('a session in older cookies is not read over HTTPS, where other hosts of the domain can set them, and the page doesn’t get them', async () => {
+  const { proxySession, person, calls } = await createWorld()
+  const session = await proxySession(olderRequest(person))
+  expect(statusOf(session)).toBe('signed-out')
+  expect(readCookies(session.headers)).toEqual({ theme: 'dark' })
+  expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
+  expect(calls).toEqual([])
+})
 
-  test('is read over HTTPS until acceptOlderCookiesUntil, and stays where it is', async () => {
-    const { proxySession, person, own } = await createWorld({ acceptOlderCookiesUntil: Date.now() + 60_000 })
-    const session = await proxySession(olderRequest(person))
-    expect(statusOf(session)).toBe('signed-in')
-    expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
-    const later = createSessionProxy({ ...own, acceptOlderCookiesUntil: Date.now() - 1 })
-    expect(statusOf(await later(olderRequest(person)))).toBe('signed-out')
-  })
+test('a session in older cookies is read over HTTPS until acceptOlderCookiesUntil, and stays where it is', async () => {
+  const { proxySession, person, own } = await createWorld({ acceptOlderCookiesUntil: Date.now() + 60_000 })
+  const session = await proxySession(olderRequest(person))
+  expect(statusOf(session)).toBe('signed-in')
+  expect(session.keep(new Response('page')).headers.getSetCookie()).toEqual([])
+  const later = createSessionProxy({ ...own, acceptOlderCookiesUntil: Date.now() - 1 })
+  expect(statusOf(await later(olderRequest(person)))).toBe('signed-out')
+})
 
-  test('is read over HTTP, where any cookie can be set by others', async () => {
-    const { proxySession, person } = await createWorld()
-    expect(statusOf(await proxySession(olderRequest(person, 'http://app.example/')))).toBe('signed-in')
-  })
+test('a session in older cookies is read over HTTP, where any cookie can be set by others', async () => {
+  const { proxySession, person } = await createWorld()
+  expect(statusOf(await proxySession(olderRequest(person, 'http://app.example/')))).toBe('signed-in')
+})
 
-  test.each([Infinity, NaN, Date.now() + 32_000_000_000, 'tomorrow'])('can’t be accepted until %s', async (until) => {
+test.each([Infinity, NaN, Date.now() + 32_000_000_000, 'tomorrow'])(
+  'a session in older cookies can’t be accepted until %s',
+  async (until) => {
     await expect(createWorld({ acceptOlderCookiesUntil: until as number })).rejects.toMatchObject({
       code: 'INVALID_OPTION',
       message: expect.stringContaining('acceptOlderCookiesUntil'),
     })
-  })
-})
+  },
+)
 
 test.each([
   ['stack-is-https=true', true],
@@ -355,91 +356,90 @@ test('a page without any cookie of the session gets no cookie header', async () 
   expect([...headers]).toEqual([['accept-language', 'de']])
 })
 
-describe('signing out with the client of a request', () => {
-  const cookie = (refreshToken: string): string =>
-    [
-      `__Host-${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`,
-      `__Host-hexclave-access=${encodeURIComponent(JSON.stringify([refreshToken, 'a']))}`,
-      `__Host-stack-refresh-internal--default=${refreshToken}`,
-      `${OWN}=older`,
-      `stack-refresh-internal=${refreshToken}`,
-      'stack-refresh=older',
-      'stack-refresh-internal--default=older',
-      'hexclave-access=older',
-      'stack-access=older',
-      '__Host-stack-oauth-outer-abc=verifier',
-    ].join('; ')
+const cookie = (refreshToken: string): string =>
+  [
+    `__Host-${OWN}=${encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }))}`,
+    `__Host-hexclave-access=${encodeURIComponent(JSON.stringify([refreshToken, 'a']))}`,
+    `__Host-stack-refresh-internal--default=${refreshToken}`,
+    `${OWN}=older`,
+    `stack-refresh-internal=${refreshToken}`,
+    'stack-refresh=older',
+    'stack-refresh-internal--default=older',
+    'hexclave-access=older',
+    'stack-access=older',
+    '__Host-stack-oauth-outer-abc=verifier',
+  ].join('; ')
 
-  test('ends the session at the service and removes every cookie of it, and no other', async () => {
-    const { proxySession, person, calls } = await createWorld()
-    const headers = { cookie: `theme=dark; ${cookie(person.refreshToken)}` }
-    const session = await proxySession(new Request('https://app.example/', { headers }))
-    expect(await signOut(session.client)).toEqual({ revoked: true })
-    expect(calls).toContain('DELETE /api/v1/auth/sessions/current')
-    const written = session.keep(new Response()).headers.getSetCookie()
-    const removed = written.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
-    expect(removed.sort()).toEqual(
-      cookie('x')
-        .split('; ')
-        .map((pair) => pair.split('=')[0]!)
-        .sort(),
-    )
-    const kept = written.filter((text) => !text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
-    expect(kept).toEqual(['__Host-latchkey-session-internal--default'])
-  })
-
-  test('and in again leaves only the new session', async () => {
-    const { proxySession, person } = await createWorld()
-    const headers = { cookie: cookie(person.refreshToken) }
-    const session = await proxySession(new Request('https://app.example/', { headers }))
-    await signOut(session.client)
-    await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
-    const written = session.keep(new Response()).headers.getSetCookie()
-    expect(written.join()).not.toContain(person.refreshToken)
-    const { refreshToken } = await session.client.session.getTokens()
-    expect(written.filter((text) => text.includes(refreshToken!)).map((text) => text.split('=')[0]!)).toEqual([
-      '__Host-hexclave-access',
-      '__Host-latchkey-session-internal--default',
-      `__Host-${OWN}`,
-      'stack-refresh-internal',
-    ])
-  })
+test('signing out with the client of a request ends the session at the service and removes every cookie of it, and no other', async () => {
+  const { proxySession, person, calls } = await createWorld()
+  const headers = { cookie: `theme=dark; ${cookie(person.refreshToken)}` }
+  const session = await proxySession(new Request('https://app.example/', { headers }))
+  expect(await signOut(session.client)).toEqual({ revoked: true })
+  expect(calls).toContain('DELETE /api/v1/auth/sessions/current')
+  const written = session.keep(new Response()).headers.getSetCookie()
+  const removed = written.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
+  expect(removed.sort()).toEqual(
+    cookie('x')
+      .split('; ')
+      .map((pair) => pair.split('=')[0]!)
+      .sort(),
+  )
+  const kept = written.filter((text) => !text.includes('Max-Age=0')).map((text) => text.split('=')[0]!)
+  expect(kept).toEqual(['__Host-latchkey-session-internal--default'])
 })
 
-describe('behind a proxy that ends TLS', () => {
-  const inner = 'http://10.0.0.7:3000/teams'
-  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'app.example' }
+test('signing out and in again with the client of a request leaves only the new session', async () => {
+  const { proxySession, person } = await createWorld()
+  const headers = { cookie: cookie(person.refreshToken) }
+  const session = await proxySession(new Request('https://app.example/', { headers }))
+  await signOut(session.client)
+  await signInWithPassword(session.client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const written = session.keep(new Response()).headers.getSetCookie()
+  expect(written.join()).not.toContain(person.refreshToken)
+  const { refreshToken } = await session.client.session.getTokens()
+  expect(written.filter((text) => text.includes(refreshToken!)).map((text) => text.split('=')[0]!)).toEqual([
+    '__Host-hexclave-access',
+    '__Host-latchkey-session-internal--default',
+    `__Host-${OWN}`,
+    'stack-refresh-internal',
+  ])
+})
 
-  test.each([{}, forwarded])('a redirect with %j has a relative address', async (headers) => {
+const inner = 'http://10.0.0.7:3000/teams'
+const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'app.example' }
+
+test.each([{}, forwarded])(
+  'behind a proxy that ends TLS, a redirect with %j has a relative address',
+  async (headers) => {
     const { proxySession } = await createWorld()
     const session = await proxySession(new Request(inner, { headers }))
     const location = (await session.redirect('signIn')).headers.get('location')
     expect(location).toBe('/handler/sign-in?after_auth_return_to=%2Fteams')
-  })
+  },
+)
 
-  test('a redirect in Next.js begins with the address of the request, which Next.js removes', async () => {
-    const { proxySession } = await createWorld()
-    const request = Object.assign(new Request(inner, { headers: forwarded }), { nextUrl: new URL(inner) })
-    const location = (await (await proxySession(request)).redirect('home')).headers.get('location')
-    expect(location).toBe('http://10.0.0.7:3000/')
-  })
+test('behind a proxy that ends TLS, a redirect in Next.js begins with the address of the request, which Next.js removes', async () => {
+  const { proxySession } = await createWorld()
+  const request = Object.assign(new Request(inner, { headers: forwarded }), { nextUrl: new URL(inner) })
+  const location = (await (await proxySession(request)).redirect('home')).headers.get('location')
+  expect(location).toBe('http://10.0.0.7:3000/')
+})
 
-  test.each([
-    ['https: of X-Forwarded-Proto, and the host of the request', false, forwarded, 'https://10.0.0.7:3000/teams'],
-    ['the host of X-Forwarded-Host with trustProxy', true, forwarded, 'https://app.example/teams'],
-    [
-      'the first host of several with trustProxy',
-      true,
-      { 'x-forwarded-host': 'app.example:8443, inner' },
-      'http://app.example:8443/teams',
-    ],
-    ['no host with a path', true, { 'x-forwarded-host': 'evil.example/x' }, inner],
-    ['no host with a user', true, { 'x-forwarded-host': 'user@evil.example' }, inner],
-  ])('links begin with %s', async (_name, trustProxy, headers, expected) => {
-    const { proxySession } = await createWorld({ trustProxy })
-    const { client } = await proxySession(new Request(inner, { headers: headers as Record<string, string> }))
-    expect(client.platform.location?.href()).toBe(expected)
-  })
+test.each([
+  ['https: of X-Forwarded-Proto, and the host of the request', false, forwarded, 'https://10.0.0.7:3000/teams'],
+  ['the host of X-Forwarded-Host with trustProxy', true, forwarded, 'https://app.example/teams'],
+  [
+    'the first host of several with trustProxy',
+    true,
+    { 'x-forwarded-host': 'app.example:8443, inner' },
+    'http://app.example:8443/teams',
+  ],
+  ['no host with a path', true, { 'x-forwarded-host': 'evil.example/x' }, inner],
+  ['no host with a user', true, { 'x-forwarded-host': 'user@evil.example' }, inner],
+])('behind a proxy that ends TLS, links begin with %s', async (_name, trustProxy, headers, expected) => {
+  const { proxySession } = await createWorld({ trustProxy })
+  const { client } = await proxySession(new Request(inner, { headers: headers as Record<string, string> }))
+  expect(client.platform.location?.href()).toBe(expected)
 })
 
 test('the header Cookie is read once for each request', async () => {

@@ -13,7 +13,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser, listUsers, verifyAccessToken } from 'latchkey/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 type Service = '2025' | '2026'
 type Kind = 'full' | 'anonymous' | 'restricted'
@@ -55,7 +55,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     const counts = isFull(service, kind)
     const allow = kind === 'full' ? [] : [kind]
 
-    it('renders for the user in Next.js, after a refresh too', async () => {
+    test('renders for the user in Next.js, after a refresh too', async () => {
       for (const withAccess of [true, false]) {
         const world = await createWorld(service, kind)
         const headers = world.request(withAccess).headers
@@ -78,7 +78,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
       }
     })
 
-    it('passes the session on in a proxy', async () => {
+    test('passes the session on in a proxy', async () => {
       const world = await createWorld(service, kind)
       const proxySession = createSessionProxy({ ...world.shared, publishableClientKey: 'pck_emulator' })
       const { client, keep } = await proxySession(world.request(false))
@@ -88,7 +88,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
       expect(response.headers.get('cache-control')).toBe('private, no-store')
     })
 
-    it('accepts requests only from allowed accounts', async () => {
+    test('accepts requests only from allowed accounts', async () => {
       const world = await createWorld(service, kind)
       const statusOf = async (options?: object): Promise<number> => {
         const app = new Hono<AuthEnv>().use(requireUser(world.server, options)).get('/', (c) => c.text('in'))
@@ -100,7 +100,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
       expect(await getUser(world.server, { request: world.request(), allow })).not.toBeNull()
     })
 
-    it('verifies the access token', async () => {
+    test('verifies the access token', async () => {
       const { accessToken, shared, client } = await createWorld(service, kind)
       const { userId } = client.session.getSnapshot()
       expect(await verifyAccessToken(accessToken, { ...shared, allow })).toMatchObject({ userId })
@@ -113,14 +113,14 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
       expect(outcome).toBe(isRefused)
     })
 
-    it('ends the session when the user signs out', async () => {
+    test('ends the session when the user signs out', async () => {
       const world = await createWorld(service, kind)
       expect(await signOut(world.client)).toEqual({ revoked: true })
       expect(await getUser(world.server, { request: world.request(false), allow })).toBeNull()
     })
   })
 
-  it('accepts a restricted user after verification and a refresh', async () => {
+  test('accepts a restricted user after verification and a refresh', async () => {
     const { client, emulator, server } = await createWorld(service, 'restricted')
     await verifyEmail(client, { code: emulator.outbox.latest({ to: MIRA.email, kind: 'email-verification' })!.code! })
     const headers = { 'x-stack-auth': JSON.stringify(await client.session.getTokens()) }
@@ -128,7 +128,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     expect(await getUser(server, { request })).toMatchObject({ primaryEmail: MIRA.email, primaryEmailVerified: true })
   })
 
-  it('lists full users, and anonymous users on request', async () => {
+  test('lists full users, and anonymous users on request', async () => {
     const { client, server } = await createWorld(service, 'anonymous')
     await updateCurrentUser(client, { displayName: 'Guest' })
     const countOf = async (input = {}): Promise<number> => (await listUsers(server, input)).items.length

@@ -1,245 +1,234 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdminClient } from 'latchkey/admin'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
-import { createWorld, requestWith } from '../world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
-describe('getUser from a request', () => {
-  it('reads the x-stack-auth header of a front end', async () => {
-    const { server, signUp } = createWorld()
-    const { client, userId } = await signUp('mira@harbor.example')
-    const request = requestWith(await client.session.getTokens())
-    await expect(getUser(server, { request })).resolves.toMatchObject({
-      id: userId,
-      primaryEmail: 'mira@harbor.example',
-      serverMetadata: null,
-    })
+test('getUser from a request reads the x-stack-auth header of a front end', async () => {
+  const { server, signUp } = createWorld()
+  const { client, userId } = await signUp('mira@harbor.example')
+  const request = requestWith(await client.session.getTokens())
+  await expect(getUser(server, { request })).resolves.toMatchObject({
+    id: userId,
+    primaryEmail: 'mira@harbor.example',
+    serverMetadata: null,
   })
+})
 
-  it('reads the cookies when there is no header', async () => {
+test('getUser from a request reads the cookies when there is no header', async () => {
+  const { server, signUp } = createWorld()
+  const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
+  const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  const headers = { cookie: `__Host-stack-refresh-internal--default=${refreshToken}; stack-access=${access}` }
+  await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
+    id: userId,
+  })
+})
+
+test('getUser from a request authenticates by an access token without a refresh token', async () => {
+  const { server, signUp, calls } = createWorld()
+  const { userId, accessToken } = await signUp('mira@harbor.example')
+  const request = requestWith({ accessToken, refreshToken: null })
+  await expect(authenticate(server, request)).resolves.toMatchObject({ userId })
+  expect(calls).not.toContain('POST /api/v1/auth/sessions/current/refresh')
+})
+
+test('getUser from a request prefers the header to the cookies', async () => {
+  const { server, signUp } = createWorld()
+  const [mira, juno] = [await signUp('mira@harbor.example'), await signUp('juno@harbor.example')]
+  const headers = new Headers(requestWith(mira).headers)
+  headers.set('cookie', `__Host-stack-refresh-internal--default=${juno.refreshToken}`)
+  await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
+    id: mira.userId,
+  })
+})
+
+test('getUser from a request reads a header that Node.js gives as a list', async () => {
+  const { server, signUp } = createWorld()
+  const { userId, refreshToken } = await signUp('mira@harbor.example')
+  const headers = {
+    'x-forwarded-proto': ['https', 'http'],
+    cookie: [`__Host-stack-refresh-internal--default=${refreshToken}`, 'a=b'],
+  }
+  const responseHeaders = new Headers()
+  expect((await getUser(server, { request: { headers }, responseHeaders }))?.id).toBe(userId)
+  expect(responseHeaders.getSetCookie().map((text) => text.split('=')[0])).toContain('__Host-hexclave-access')
+})
+
+test('getUser from a request refreshes with the secret key if only a refresh token was sent', async () => {
+  const { server, signUp, calls } = createWorld()
+  const { userId, refreshToken } = await signUp('mira@harbor.example')
+  const request = requestWith({ accessToken: null, refreshToken })
+  await expect(getUser(server, { request })).resolves.toMatchObject({ id: userId })
+  expect(calls).toContain('POST /api/v1/auth/sessions/current/refresh')
+})
+
+test('getUser from a request is null without a session, and for a session that has ended', async () => {
+  const { server } = createWorld()
+  await expect(getUser(server, { request: new Request('https://app.example') })).resolves.toBeNull()
+  await expect(
+    getUser(server, { request: requestWith({ accessToken: null, refreshToken: 'gone' }) }),
+  ).resolves.toBeNull()
+  await expect(getUser(server, { request: new Request('https://app.example'), or: 'throw' })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  })
+})
+
+test('getUser from a request throws INVALID_TOKENS for a header that can’t be read', async () => {
+  const { server } = createWorld()
+  const request = new Request('https://app.example', { headers: { 'x-stack-auth': 'nonsense' } })
+  await expect(getUser(server, { request })).rejects.toMatchObject({ code: 'INVALID_TOKENS' })
+})
+
+test.each(['cookie', 'x-stack-auth', 'X-Stack-Auth'] as const)(
+  'a request of Node.js, Express or Fastify is accepted by every function that takes a request: %s',
+  async (name) => {
     const { server, signUp } = createWorld()
     const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
-    const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-    const headers = { cookie: `__Host-stack-refresh-internal--default=${refreshToken}; stack-access=${access}` }
-    await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
-      id: userId,
-    })
-  })
-
-  it('authenticates by an access token without a refresh token', async () => {
-    const { server, signUp, calls } = createWorld()
-    const { userId, accessToken } = await signUp('mira@harbor.example')
-    const request = requestWith({ accessToken, refreshToken: null })
-    await expect(authenticate(server, request)).resolves.toMatchObject({ userId })
-    expect(calls).not.toContain('POST /api/v1/auth/sessions/current/refresh')
-  })
-
-  it('prefers the header to the cookies', async () => {
-    const { server, signUp } = createWorld()
-    const [mira, juno] = [await signUp('mira@harbor.example'), await signUp('juno@harbor.example')]
-    const headers = new Headers(requestWith(mira).headers)
-    headers.set('cookie', `__Host-stack-refresh-internal--default=${juno.refreshToken}`)
-    await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
-      id: mira.userId,
-    })
-  })
-
-  it('reads a header that Node.js gives as a list', async () => {
-    const { server, signUp } = createWorld()
-    const { userId, refreshToken } = await signUp('mira@harbor.example')
-    const headers = {
-      'x-forwarded-proto': ['https', 'http'],
-      cookie: [`__Host-stack-refresh-internal--default=${refreshToken}`, 'a=b'],
-    }
-    const responseHeaders = new Headers()
-    expect((await getUser(server, { request: { headers }, responseHeaders }))?.id).toBe(userId)
-    expect(responseHeaders.getSetCookie().map((text) => text.split('=')[0])).toContain('__Host-hexclave-access')
-  })
-
-  it('refreshes with the secret key if only a refresh token was sent', async () => {
-    const { server, signUp, calls } = createWorld()
-    const { userId, refreshToken } = await signUp('mira@harbor.example')
-    const request = requestWith({ accessToken: null, refreshToken })
-    await expect(getUser(server, { request })).resolves.toMatchObject({ id: userId })
-    expect(calls).toContain('POST /api/v1/auth/sessions/current/refresh')
-  })
-
-  it('is null without a session, and for a session that has ended', async () => {
-    const { server } = createWorld()
-    await expect(getUser(server, { request: new Request('https://app.example') })).resolves.toBeNull()
-    await expect(
-      getUser(server, { request: requestWith({ accessToken: null, refreshToken: 'gone' }) }),
-    ).resolves.toBeNull()
-    await expect(getUser(server, { request: new Request('https://app.example'), or: 'throw' })).rejects.toMatchObject({
-      code: 'NOT_SIGNED_IN',
-    })
-  })
-
-  it('throws INVALID_TOKENS for a header that can’t be read', async () => {
-    const { server } = createWorld()
-    const request = new Request('https://app.example', { headers: { 'x-stack-auth': 'nonsense' } })
-    await expect(getUser(server, { request })).rejects.toMatchObject({ code: 'INVALID_TOKENS' })
-  })
-})
-
-describe('a request of Node.js, Express or Fastify', () => {
-  it.each(['cookie', 'x-stack-auth', 'X-Stack-Auth'] as const)(
-    'is accepted by every function that takes a request: %s',
-    async (name) => {
-      const { server, signUp } = createWorld()
-      const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
-      const tokens = JSON.stringify({ accessToken, refreshToken })
-      const request = {
-        url: '/api',
-        headers: { [name]: name === 'cookie' ? `__Host-stack-refresh-internal--default=${refreshToken}` : tokens },
-      }
-      expect(await getUser(server, { request })).toMatchObject({ id: userId })
-      expect(await authenticate(server, request)).toMatchObject({ userId })
-      expect(await getUser(forRequest(server, request))).toMatchObject({ id: userId })
-    },
-  )
-
-  it('as Node.js creates it, also with a cookie and a header named like a method', async () => {
-    const { server, signUp } = createWorld()
-    const { userId, refreshToken } = await signUp('mira@harbor.example')
-    const api = createServer((request, response) => {
-      getUser(server, { request }).then(
-        (user) => response.end(user?.id ?? 'signed out'),
-        (error) => response.end(String(error)),
-      )
-    })
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-    const { port } = api.address() as AddressInfo
-    const read = async (headers: Record<string, string>) =>
-      (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
-    expect(await read({ cookie: `__Host-stack-refresh-internal--default=${refreshToken}`, get: 'x' })).toBe(userId)
-    expect(await read({})).toBe('signed out')
-    await new Promise((resolve) => api.close(resolve))
-  })
-
-  it('with several cookie headers is read as if they were one', async () => {
-    const { server, signUp } = createWorld()
-    const { userId, refreshToken } = await signUp('mira@harbor.example')
+    const tokens = JSON.stringify({ accessToken, refreshToken })
     const request = {
-      headers: { cookie: ['theme=dark', `__Host-stack-refresh-internal--default=${refreshToken}`, 'lang=en'] },
+      url: '/api',
+      headers: { [name]: name === 'cookie' ? `__Host-stack-refresh-internal--default=${refreshToken}` : tokens },
     }
     expect(await getUser(server, { request })).toMatchObject({ id: userId })
-  })
+    expect(await authenticate(server, request)).toMatchObject({ userId })
+    expect(await getUser(forRequest(server, request))).toMatchObject({ id: userId })
+  },
+)
 
-  it('that came over HTTPS gets cookies for HTTPS', async () => {
-    const { server, signUp } = createWorld()
-    const { refreshToken } = await signUp('mira@harbor.example')
-    const cookiesFor = async (protocol: string) => {
-      const responseHeaders = new Headers()
-      const request = {
-        protocol,
-        url: '/',
-        headers: { cookie: `${protocol === 'https' ? '__Host-' : ''}stack-refresh-internal--default=${refreshToken}` },
-      }
-      await getUser(server, { request, responseHeaders })
-      return responseHeaders.getSetCookie()
-    }
-    expect(await cookiesFor('https')).toEqual(expect.arrayContaining([expect.stringMatching(/^__Host-.*; Secure/)]))
-    expect((await cookiesFor('http')).join()).not.toContain('Secure')
-  })
-
-  it('without headers is refused', async () => {
-    const { server } = createWorld()
-    await expect(getUser(server, { request: {} as never })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
-  })
-})
-
-describe('100 concurrent requests of different users', () => {
-  it('share no state: each response is for its sender', async () => {
-    const { server, signUp } = createWorld()
-    const people = []
-    for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
-    const users = await Promise.all(people.map((person) => getUser(server, { request: requestWith(person) })))
-    expect(users.map((user) => user?.id)).toEqual(people.map(({ userId }) => userId))
-    expect(server.session.getSnapshot().status).toBe('signed-out')
-    const renamed = await Promise.all(
-      people.map(({ userId }, at) => updateUser(server, { userId, displayName: `Number ${at}` })),
+test('a request of Node.js is read as Node.js creates it, also with a cookie and a header named like a method', async () => {
+  const { server, signUp } = createWorld()
+  const { userId, refreshToken } = await signUp('mira@harbor.example')
+  const api = createServer((request, response) => {
+    getUser(server, { request }).then(
+      (user) => response.end(user?.id ?? 'signed out'),
+      (error) => response.end(String(error)),
     )
-    expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, at) => `Number ${at}`))
-    const clients = people.map((person) => forRequest(server, requestWith(person)))
-    expect(new Set(clients.map(({ session }) => session.getSnapshot().scope)).size).toBe(100)
   })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const { port } = api.address() as AddressInfo
+  const read = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
+  expect(await read({ cookie: `__Host-stack-refresh-internal--default=${refreshToken}`, get: 'x' })).toBe(userId)
+  expect(await read({})).toBe('signed out')
+  await new Promise((resolve) => api.close(resolve))
 })
 
-describe('a server client', () => {
-  it('verifies only tokens of its own project', async () => {
-    const { server, shared, signUp } = createWorld()
-    const { accessToken, userId } = await signUp('mira@harbor.example')
-    await expect(verifyAccessToken(accessToken, server)).resolves.toMatchObject({ userId, projectId: 'internal' })
-    await expect(verifyAccessToken(accessToken, { ...shared, projectId: 'another' })).rejects.toMatchObject({
-      code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
-    })
-  })
-
-  it('fetches the key set once', async () => {
-    const { server, signUp, calls } = createWorld()
-    const { accessToken } = await signUp('mira@harbor.example')
-    for (let time = 0; time < 10; time += 1) await verifyAccessToken(accessToken, server)
-    expect(calls.filter((call) => call.endsWith('jwks.json'))).toHaveLength(1)
-  })
-
-  it.each([
-    [undefined, 'MISSING_OPTION'],
-    ['', 'MISSING_OPTION'],
-    ['pck_wrong', 'WRONG_KEY'],
-    ['sak_wrong', 'WRONG_KEY'],
-  ])('refuses %s as its key when it is created', (secretServerKey, code) => {
-    const options = { projectId: 'internal', secretServerKey: secretServerKey as string }
-    expect(() => createServerClient(options)).toThrow(expect.objectContaining({ name: 'UsageError', code }))
-  })
-
-  it('never prints its key', () => {
-    const { server } = createWorld()
-    expect(JSON.stringify(server)).not.toContain('ssk_')
-    expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')
-  })
-})
-
-describe('limited accounts', () => {
-  const read = async (user: object, input: object) => {
-    let reads = 0
-    const tokens = { accessToken: `e30.${btoa(JSON.stringify({ iat: 1, exp: 601 }))}.x`, refreshToken: 'r' }
-    const server = createServerClient({
-      projectId: 'internal',
-      secretServerKey: 'ssk_test',
-      baseUrl: 'http://service.example',
-      fetch: async (url) => {
-        const isRead = String(url).endsWith('/users/me')
-        if (isRead) reads += 1
-        return Response.json(isRead ? { id: 'user-1', is_anonymous: false, ...user } : { access_token: 'e30.e30.x' })
-      },
-    })
-    return { user: await getUser(server, { request: requestWith(tokens), ...input }), reads }
+test('a request of Node.js, Express or Fastify with several cookie headers is read as if they were one', async () => {
+  const { server, signUp } = createWorld()
+  const { userId, refreshToken } = await signUp('mira@harbor.example')
+  const request = {
+    headers: { cookie: ['theme=dark', `__Host-stack-refresh-internal--default=${refreshToken}`, 'lang=en'] },
   }
-  const anonymous = { is_anonymous: true, is_restricted: true }
-  const restricted = { is_restricted: true }
-  it.each([
-    [{}, {}, true],
-    [anonymous, {}, false],
-    [anonymous, { allow: ['restricted'] }, false],
-    [anonymous, { allow: ['anonymous'] }, true],
-    [anonymous, { or: 'anonymous-if-exists' }, true],
-    [anonymous, { or: 'anonymous' }, true],
-    [restricted, {}, false],
-    [restricted, { allow: ['anonymous'] }, false],
-    [restricted, { allow: ['restricted'] }, true],
-    [restricted, { or: 'anonymous-if-exists' }, false],
-  ])('the user %j, read with %j, counts as signed in: %s', async (given, input, isSignedIn) => {
-    const { user, reads } = await read(given, input)
-    expect([user !== null, reads]).toEqual([isSignedIn, 1])
-  })
+  expect(await getUser(server, { request })).toMatchObject({ id: userId })
+})
 
-  it('a client of an owner can’t act for the sender of a request', async () => {
-    const { shared, signUp } = createWorld()
-    const { client } = await signUp('owner@harbor.example')
-    const owned = createAdminClient({ ...shared, projectOwnerClient: client })
-    const request = requestWith({ accessToken: null, refreshToken: 'r' })
-    await expect(getUser(owned, { request })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+test('a request of Node.js, Express or Fastify that came over HTTPS gets cookies for HTTPS', async () => {
+  const { server, signUp } = createWorld()
+  const { refreshToken } = await signUp('mira@harbor.example')
+  const cookiesFor = async (protocol: string) => {
+    const responseHeaders = new Headers()
+    const request = {
+      protocol,
+      url: '/',
+      headers: { cookie: `${protocol === 'https' ? '__Host-' : ''}stack-refresh-internal--default=${refreshToken}` },
+    }
+    await getUser(server, { request, responseHeaders })
+    return responseHeaders.getSetCookie()
+  }
+  expect(await cookiesFor('https')).toEqual(expect.arrayContaining([expect.stringMatching(/^__Host-.*; Secure/)]))
+  expect((await cookiesFor('http')).join()).not.toContain('Secure')
+})
+
+test('a request of Node.js, Express or Fastify without headers is refused', async () => {
+  const { server } = createWorld()
+  await expect(getUser(server, { request: {} as never })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+})
+
+test('100 concurrent requests of different users share no state: each response is for its sender', async () => {
+  const { server, signUp } = createWorld()
+  const people = []
+  for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
+  const users = await Promise.all(people.map((person) => getUser(server, { request: requestWith(person) })))
+  expect(users.map((user) => user?.id)).toEqual(people.map(({ userId }) => userId))
+  expect(server.session.getSnapshot().status).toBe('signed-out')
+  const renamed = await Promise.all(
+    people.map(({ userId }, at) => updateUser(server, { userId, displayName: `Number ${at}` })),
+  )
+  expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, at) => `Number ${at}`))
+  const clients = people.map((person) => forRequest(server, requestWith(person)))
+  expect(new Set(clients.map(({ session }) => session.getSnapshot().scope)).size).toBe(100)
+})
+
+test('a server client verifies only tokens of its own project', async () => {
+  const { server, shared, signUp } = createWorld()
+  const { accessToken, userId } = await signUp('mira@harbor.example')
+  await expect(verifyAccessToken(accessToken, server)).resolves.toMatchObject({ userId, projectId: 'internal' })
+  await expect(verifyAccessToken(accessToken, { ...shared, projectId: 'another' })).rejects.toMatchObject({
+    code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
   })
+})
+
+test('a server client fetches the key set once', async () => {
+  const { server, signUp, calls } = createWorld()
+  const { accessToken } = await signUp('mira@harbor.example')
+  for (let time = 0; time < 10; time += 1) await verifyAccessToken(accessToken, server)
+  expect(calls.filter((call) => call.endsWith('jwks.json'))).toHaveLength(1)
+})
+
+test.each([
+  [undefined, 'MISSING_OPTION'],
+  ['', 'MISSING_OPTION'],
+  ['pck_wrong', 'WRONG_KEY'],
+  ['sak_wrong', 'WRONG_KEY'],
+])('a server client refuses %s as its key when it is created', (secretServerKey, code) => {
+  const options = { projectId: 'internal', secretServerKey: secretServerKey as string }
+  expect(() => createServerClient(options)).toThrow(expect.objectContaining({ name: 'UsageError', code }))
+})
+
+test('a server client never prints its key', () => {
+  const { server } = createWorld()
+  expect(JSON.stringify(server)).not.toContain('ssk_')
+  expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')
+})
+
+const read = async (user: object, input: object) => {
+  let reads = 0
+  const tokens = { accessToken: `e30.${btoa(JSON.stringify({ iat: 1, exp: 601 }))}.x`, refreshToken: 'r' }
+  const server = createServerClient({
+    projectId: 'internal',
+    secretServerKey: 'ssk_test',
+    baseUrl: 'http://service.example',
+    fetch: async (url) => {
+      const isRead = String(url).endsWith('/users/me')
+      if (isRead) reads += 1
+      return Response.json(isRead ? { id: 'user-1', is_anonymous: false, ...user } : { access_token: 'e30.e30.x' })
+    },
+  })
+  return { user: await getUser(server, { request: requestWith(tokens), ...input }), reads }
+}
+const anonymous = { is_anonymous: true, is_restricted: true }
+const restricted = { is_restricted: true }
+test.each([
+  [{}, {}, true],
+  [anonymous, {}, false],
+  [anonymous, { allow: ['restricted'] }, false],
+  [anonymous, { allow: ['anonymous'] }, true],
+  [anonymous, { or: 'anonymous-if-exists' }, true],
+  [anonymous, { or: 'anonymous' }, true],
+  [restricted, {}, false],
+  [restricted, { allow: ['anonymous'] }, false],
+  [restricted, { allow: ['restricted'] }, true],
+  [restricted, { or: 'anonymous-if-exists' }, false],
+])('the user %j, read with %j, is treated as signed in: %s', async (given, input, isSignedIn) => {
+  const { user, reads } = await read(given, input)
+  expect([user !== null, reads]).toEqual([isSignedIn, 1])
+})
+
+test('a client of an owner can’t act for the sender of a request', async () => {
+  const { shared, signUp } = createWorld()
+  const { client } = await signUp('owner@harbor.example')
+  const owned = createAdminClient({ ...shared, projectOwnerClient: client })
+  const request = requestWith({ accessToken: null, refreshToken: 'r' })
+  await expect(getUser(owned, { request })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
 })

@@ -4,10 +4,10 @@ import express from 'express'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAuth, requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 const ORIGIN = 'https://app.example'
 const world = createWorld()
@@ -89,7 +89,7 @@ describe.each(servers)('%s', (_name, start) => {
   const cookies = () =>
     `__Host-stack-refresh-internal--default=${mira.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([mira.refreshToken, mira.accessToken]))}`
 
-  it('accepts valid cookies', async () => {
+  test('accepts valid cookies', async () => {
     expect(await get(`Cookie: ${cookies()}`)).toMatchObject({ status: 200, text: expect.stringContaining(mira.userId) })
   })
 
@@ -115,18 +115,18 @@ describe.each(servers)('%s', (_name, start) => {
     ['half a cookie', () => [`Cookie: ${cookies().slice(0, 40)}`]],
     ['more than a server reads', () => [`Cookie: a=${'b'.repeat(20_000)}`], 431],
   ]
-  it.each(refused)('%s: refused, and the response repeats no token', async (_, headers, status = 401) => {
+  test.each(refused)('%s: refused, and the response repeats no token', async (_, headers, status = 401) => {
     const answer = await get(...headers())
     expect(answer.status).toBe(status)
     for (const secret of [mira.accessToken, mira.refreshToken]) expect(answer.text).not.toContain(secret)
   })
 
-  it('uses the first of two authorizations, or none', async () => {
+  test('uses the first of two authorizations, or none', async () => {
     const good = `Authorization: Bearer ${mira.accessToken}`
     expect((await get('Authorization: Bearer bad', good)).status).toBe(401)
   })
 
-  it('a 401 is readable across origins, and a preflight succeeds', async () => {
+  test('a 401 is readable across origins, and a preflight succeeds', async () => {
     const refusal = await get(`Origin: ${ORIGIN}`)
     expect(refusal.text.toLowerCase()).toContain(`access-control-allow-origin: ${ORIGIN}`)
     const asked = await sendLines(port, [
@@ -138,7 +138,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect(asked.status).toBe(204)
   })
 
-  it('a body received during authentication reaches the route completely', async () => {
+  test('a body received during authentication reaches the route completely', async () => {
     const body = 'x'.repeat(300_000)
     const lines = [
       'POST /api/me HTTP/1.1',
@@ -148,7 +148,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect((await sendLines(port, lines, body)).text).toContain(`"sent":${body.length}`)
   })
 
-  it('survives clients that disconnect before the response', async () => {
+  test('survives clients that disconnect before the response', async () => {
     const tokens = JSON.stringify({ accessToken: null, refreshToken: mira.refreshToken })
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
@@ -166,7 +166,7 @@ describe.each(servers)('%s', (_name, start) => {
   })
 })
 
-it('in Express, a request that already has a response gets no second one', async () => {
+test('in Express, a request that already has a response gets no second one', async () => {
   const port = await serveExpress()
   const answers = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])

@@ -1,7 +1,7 @@
 /** Cookies planted by a sibling subdomain, for every way in which a server reads a session. */
 import { createClient, getUser as getUserOf } from 'latchkey'
 import { createServerClient, forRequest } from 'latchkey/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   cookieOf,
   createStrictService,
@@ -32,7 +32,7 @@ const valueOf = (name: string, refreshToken: string): string =>
 
 describe.each(places)('%s', (_name, serve) => {
   // A browser sends the cookie with the longer path first, no matter which site set it.
-  it.each(['before', 'after'])('reads the user of the __Host- cookie if others come %s it', async (where) => {
+  test.each(['before', 'after'])('reads the user of the __Host- cookie if others come %s it', async (where) => {
     const service = await createStrictService()
     const ask = await serve(service)
     const own = cookieOf(service.signIn())
@@ -46,7 +46,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
   })
 
-  it('stays signed out if a session was ended here and other cookies remain', async () => {
+  test('stays signed out if a session was ended here and other cookies remain', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const ended = `${OWN}=${encodeURIComponent('{"refresh_token":null,"updated_at_millis":1}')}`
@@ -59,7 +59,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect(service.counts.refreshes).toBe(0)
   })
 
-  it('reads no session that another host could have set, and writes none', async () => {
+  test('reads no session that another host could have set, and writes none', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     for (const name of PLANTABLE) {
@@ -94,12 +94,12 @@ describe.each<[string, (service: Service, request: Request) => Promise<string | 
 ])('%s', (_name, read) => {
   const requestWith = (cookie: string): Request => new Request(URL_OF_APP, { headers: { cookie } })
 
-  it('reads the user of the __Host- cookie', async () => {
+  test('reads the user of the __Host- cookie', async () => {
     const service = await createStrictService()
     expect(await read(service, requestWith(cookieOf(service.signIn())))).toMatch(/^user-/)
   })
 
-  it('reads no session that another host could have set', async () => {
+  test('reads no session that another host could have set', async () => {
     const service = await createStrictService()
     for (const name of PLANTABLE) {
       expect([name, await read(service, requestWith(`${name}=${valueOf(name, service.signIn())}`))]).toEqual([

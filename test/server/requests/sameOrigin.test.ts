@@ -3,13 +3,13 @@ import express from 'express'
 import { Hono } from 'hono'
 import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { getUser as getUserOf } from 'latchkey'
 import { requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { requirePermission, requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { authenticate, createServerClient, forRequest, getUser, listTeams, UsageError } from 'latchkey/server'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>
 type Headers = Record<string, string>
@@ -49,171 +49,181 @@ async function createUserWithCookies(more: Parameters<typeof serverOf>[1] = {}) 
   return { world, mira, server, cookie, send }
 }
 
-describe('a request with the cookies of a session', () => {
-  const cases: [headers: Headers, isAccepted: boolean][] = [
-    [{}, true],
-    [{ origin: OWN }, true],
-    [{ 'sec-fetch-site': 'same-origin' }, true],
-    [{ 'sec-fetch-site': 'none' }, true],
-    [{ 'sec-fetch-site': 'same-origin', origin: OWN }, true],
-    // A page without a referrer sends this to its own origin.
-    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
-    [{ origin: EVIL }, false],
-    [{ origin: 'null' }, false],
-    [{ origin: '' }, false],
-    [{ 'sec-fetch-site': 'cross-site' }, false],
-    [{ 'sec-fetch-site': 'same-site' }, false],
-    [{ 'sec-fetch-site': '' }, false],
-    [{ 'sec-fetch-site': 'cross-site', origin: EVIL }, false],
-    [{ 'sec-fetch-site': 'same-site', origin: EVIL }, false],
-    [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
-    // The page of the same host without encryption.
-    [{ 'sec-fetch-site': 'cross-site', origin: 'http://app.example.com' }, false],
-    [{ 'sec-fetch-site': 'same-site', origin: OWN }, false],
-    [{ origin: 'https://app.example.com.evil.example' }, false],
-    [{ origin: 'https://evilapp.example.com' }, false],
-    [{ origin: 'https://sub.app.example.com' }, false],
-    [{ origin: 'https://app.example.com:8443' }, false],
-    [{ origin: 'https://app.example.com@evil.example' }, false],
-    [{ origin: 'https://app.example.com/' }, false],
-    [{ origin: `${OWN}, ${EVIL}` }, false],
-    [{ origin: 'file://app.example.com' }, false],
-    [{ origin: 'chrome-extension://app.example.com' }, false],
-  ]
-  it.each(cases)('and %j is accepted: %s', async (headers, isAccepted) => {
-    const { send } = await createUserWithCookies()
-    expect(await send(headers)).toBe(isAccepted ? 'accepted' : 'CROSS_SITE_REQUEST')
-  })
+const cases: [headers: Headers, isAccepted: boolean][] = [
+  [{}, true],
+  [{ origin: OWN }, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'same-origin', origin: OWN }, true],
+  // A page without a referrer sends this to its own origin.
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
+  [{ origin: EVIL }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: '' }, false],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': '' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: EVIL }, false],
+  [{ 'sec-fetch-site': 'same-site', origin: EVIL }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
+  // The page of the same host without encryption.
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://app.example.com' }, false],
+  [{ 'sec-fetch-site': 'same-site', origin: OWN }, false],
+  [{ origin: 'https://app.example.com.evil.example' }, false],
+  [{ origin: 'https://evilapp.example.com' }, false],
+  [{ origin: 'https://sub.app.example.com' }, false],
+  [{ origin: 'https://app.example.com:8443' }, false],
+  [{ origin: 'https://app.example.com@evil.example' }, false],
+  [{ origin: 'https://app.example.com/' }, false],
+  [{ origin: `${OWN}, ${EVIL}` }, false],
+  [{ origin: 'file://app.example.com' }, false],
+  [{ origin: 'chrome-extension://app.example.com' }, false],
+]
+test.each(cases)('a request with the cookies of a session and %j is accepted: %s', async (headers, isAccepted) => {
+  const { send } = await createUserWithCookies()
+  expect(await send(headers)).toBe(isAccepted ? 'accepted' : 'CROSS_SITE_REQUEST')
+})
 
-  it.each(UNSAFE)('is refused with the method %s', async (method) => {
-    const { send } = await createUserWithCookies()
-    expect(await send({ origin: EVIL, 'sec-fetch-site': 'cross-site' }, method)).toBe('CROSS_SITE_REQUEST')
-  })
+test.each(UNSAFE)('a request with the cookies of a session is refused with the method %s', async (method) => {
+  const { send } = await createUserWithCookies()
+  expect(await send({ origin: EVIL, 'sec-fetch-site': 'cross-site' }, method)).toBe('CROSS_SITE_REQUEST')
+})
 
-  it.each(['post', 'get', ''])('is refused with %j, which is no method', async (method) => {
+test.each(['post', 'get', ''])(
+  'a request with the cookies of a session is refused with %j, which is no method',
+  async (method) => {
     const { send } = await createUserWithCookies()
     expect(await send({ origin: EVIL }, method)).toBe('CROSS_SITE_REQUEST')
-  })
+  },
+)
 
-  it.each([...SAFE, 'TRACE'])('is accepted with the method %s, which changes nothing', async (method) => {
+test.each([...SAFE, 'TRACE'])(
+  'a request with the cookies of a session is accepted with the method %s, which changes nothing',
+  async (method) => {
     const { send } = await createUserWithCookies()
     expect(await send({ origin: EVIL, 'sec-fetch-site': 'cross-site' }, method)).toBe('accepted')
-  })
+  },
+)
 
-  it('is accepted without a method', async () => {
-    const { server, cookie, mira } = await createUserWithCookies()
-    const request = { headers: { cookie, origin: EVIL } }
-    expect(await authenticate(server, request)).toMatchObject({ userId: mira.userId })
-  })
+test('a request with the cookies of a session is accepted without a method', async () => {
+  const { server, cookie, mira } = await createUserWithCookies()
+  const request = { headers: { cookie, origin: EVIL } }
+  expect(await authenticate(server, request)).toMatchObject({ userId: mira.userId })
+})
 
-  it.each(['websocket', 'WebSocket'])('that opens a WebSocket is refused: %s', async (upgrade) => {
+test.each(['websocket', 'WebSocket'])(
+  'a request with the cookies of a session that opens a WebSocket is refused: %s',
+  async (upgrade) => {
     const { send } = await createUserWithCookies()
     expect(await send({ upgrade, origin: EVIL }, 'GET')).toBe('CROSS_SITE_REQUEST')
     expect(await send({ upgrade, origin: OWN }, 'GET')).toBe('accepted')
-  })
+  },
+)
 
-  const trusted = { trustedOrigins: ['https://admin.example.com', 'https://*.partner.example:*'] }
-  it.each([
-    ['https://admin.example.com', true],
-    ['https://a.partner.example', true],
-    ['https://a.partner.example:8443', true],
-    ['http://admin.example.com', false],
-    ['https://a.b.partner.example', false],
-    [EVIL, false],
-    ['null', false],
-  ])('from %s is accepted with trustedOrigins: %s', async (origin, isAccepted) => {
+const trusted = { trustedOrigins: ['https://admin.example.com', 'https://*.partner.example:*'] }
+test.each([
+  ['https://admin.example.com', true],
+  ['https://a.partner.example', true],
+  ['https://a.partner.example:8443', true],
+  ['http://admin.example.com', false],
+  ['https://a.b.partner.example', false],
+  [EVIL, false],
+  ['null', false],
+])(
+  'a request with the cookies of a session from %s is accepted with trustedOrigins: %s',
+  async (origin, isAccepted) => {
     const { send } = await createUserWithCookies(trusted)
     const expected = isAccepted ? 'accepted' : 'CROSS_SITE_REQUEST'
     expect(await send({ origin })).toBe(expected)
     expect(await send({ origin, 'sec-fetch-site': 'cross-site' })).toBe(expected)
     expect(await send({ origin, 'sec-fetch-site': 'same-site' })).toBe(expected)
-  })
+  },
+)
+
+test.each([
+  [{ host: 'app.example.com:443' }, OWN, true],
+  [{ host: 'APP.example.com' }, OWN, true],
+  [{ host: 'app.example.com:80' }, 'http://app.example.com', true],
+  [{ host: 'app.example.com:80' }, OWN, false],
+  [{ host: 'localhost:3000' }, 'http://localhost:3000', true],
+  [{ host: '[::1]:3000' }, 'http://[::1]:3000', true],
+  [{ host: '' }, OWN, false],
+  [{ host: 'x@evil.example.com' }, EVIL, false],
+  [{ host: 'evil.example.com/x' }, EVIL, false],
+] as [Headers, string, boolean][])('with %j, %s is the own origin of a request: %s', async (headers, origin, isOwn) => {
+  const { send } = await createUserWithCookies()
+  expect(await send({ ...headers, origin })).toBe(isOwn ? 'accepted' : 'CROSS_SITE_REQUEST')
 })
 
-describe('the own origin of a request', () => {
-  it.each([
-    [{ host: 'app.example.com:443' }, OWN, true],
-    [{ host: 'APP.example.com' }, OWN, true],
-    [{ host: 'app.example.com:80' }, 'http://app.example.com', true],
-    [{ host: 'app.example.com:80' }, OWN, false],
-    [{ host: 'localhost:3000' }, 'http://localhost:3000', true],
-    [{ host: '[::1]:3000' }, 'http://[::1]:3000', true],
-    [{ host: '' }, OWN, false],
-    [{ host: 'x@evil.example.com' }, EVIL, false],
-    [{ host: 'evil.example.com/x' }, EVIL, false],
-  ] as [Headers, string, boolean][])('with %j is %s: %s', async (headers, origin, isOwn) => {
-    const { send } = await createUserWithCookies()
-    expect(await send({ ...headers, origin })).toBe(isOwn ? 'accepted' : 'CROSS_SITE_REQUEST')
-  })
+test('the own origin of a request may be that of its URL', async () => {
+  const { send } = await createUserWithCookies()
+  expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', URL_OF_APP)).toBe('accepted')
+  expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', '/api')).toBe('CROSS_SITE_REQUEST')
+  expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', 'http://internal:8080/api')).toBe(
+    'CROSS_SITE_REQUEST',
+  )
+})
 
-  it('may be that of its URL', async () => {
-    const { send } = await createUserWithCookies()
-    expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', URL_OF_APP)).toBe('accepted')
-    expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', '/api')).toBe('CROSS_SITE_REQUEST')
-    expect(await send({ origin: OWN, host: 'internal:8080' }, 'POST', 'http://internal:8080/api')).toBe(
-      'CROSS_SITE_REQUEST',
-    )
-  })
+test('the own origin of a request is encrypted if the request is', async () => {
+  const origin = 'http://app.example.com'
+  const { server, cookie, send } = await createUserWithCookies()
+  expect(await send({ origin }, 'POST', 'http://app.example.com/api')).toBe('accepted')
+  expect(await send({ origin }, 'POST', URL_OF_APP)).toBe('CROSS_SITE_REQUEST')
+  const request = { ...incoming({ cookie, origin }), protocol: 'https' }
+  await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+})
 
-  it('is encrypted if the request is', async () => {
-    const origin = 'http://app.example.com'
-    const { server, cookie, send } = await createUserWithCookies()
-    expect(await send({ origin }, 'POST', 'http://app.example.com/api')).toBe('accepted')
-    expect(await send({ origin }, 'POST', URL_OF_APP)).toBe('CROSS_SITE_REQUEST')
-    const request = { ...incoming({ cookie, origin }), protocol: 'https' }
-    await expect(authenticate(server, request)).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
-  })
+test('the own origin of a request is that of X-Forwarded-Host only with trustProxy', async () => {
+  const headers = { origin: OWN, host: 'internal:8080', 'x-forwarded-host': 'app.example.com, other.example.com' }
+  expect(await (await createUserWithCookies()).send(headers)).toBe('CROSS_SITE_REQUEST')
+  expect(await (await createUserWithCookies({ trustProxy: false })).send(headers)).toBe('CROSS_SITE_REQUEST')
+  const { send } = await createUserWithCookies({ trustProxy: true })
+  expect(await send(headers)).toBe('accepted')
+  expect(await send({ ...headers, 'x-forwarded-host': 'evil.example.com, app.example.com' })).toBe('CROSS_SITE_REQUEST')
+  expect(await send({ ...headers, origin: EVIL })).toBe('CROSS_SITE_REQUEST')
+})
 
-  it('is that of X-Forwarded-Host only with trustProxy', async () => {
-    const headers = { origin: OWN, host: 'internal:8080', 'x-forwarded-host': 'app.example.com, other.example.com' }
-    expect(await (await createUserWithCookies()).send(headers)).toBe('CROSS_SITE_REQUEST')
-    expect(await (await createUserWithCookies({ trustProxy: false })).send(headers)).toBe('CROSS_SITE_REQUEST')
-    const { send } = await createUserWithCookies({ trustProxy: true })
-    expect(await send(headers)).toBe('accepted')
-    expect(await send({ ...headers, 'x-forwarded-host': 'evil.example.com, app.example.com' })).toBe(
-      'CROSS_SITE_REQUEST',
-    )
-    expect(await send({ ...headers, origin: EVIL })).toBe('CROSS_SITE_REQUEST')
-  })
+test('the own origin of a request is encrypted according to X-Forwarded-Proto only with trustProxy', async () => {
+  const headers = { origin: 'http://app.example.com', 'x-forwarded-proto': 'https, http' }
+  expect(await (await createUserWithCookies()).send(headers)).toBe('accepted')
+  expect(await (await createUserWithCookies({ trustProxy: true })).send(headers)).toBe('CROSS_SITE_REQUEST')
+})
 
-  it('is encrypted according to X-Forwarded-Proto only with trustProxy', async () => {
-    const headers = { origin: 'http://app.example.com', 'x-forwarded-proto': 'https, http' }
-    expect(await (await createUserWithCookies()).send(headers)).toBe('accepted')
-    expect(await (await createUserWithCookies({ trustProxy: true })).send(headers)).toBe('CROSS_SITE_REQUEST')
-  })
-
-  it.each(['true', 1, {}])('doesn’t depend on a proxy with the option %j, which is not true', async (trustProxy) => {
+test.each(['true', 1, {}])(
+  'the own origin of a request doesn’t depend on a proxy with the option %j, which is not true',
+  async (trustProxy) => {
     const { send } = await createUserWithCookies({ trustProxy: trustProxy as never })
     const headers = { origin: OWN, host: 'internal:8080', 'x-forwarded-host': 'app.example.com' }
     expect(await send(headers)).toBe('CROSS_SITE_REQUEST')
-  })
+  },
+)
+
+test('a request without the cookies of a session is accepted with tokens in a header, whatever the cookies contain', async () => {
+  const { world, server, cookie } = await createUserWithCookies()
+  const joel = await world.signUp('joel@harbor.example')
+  const tokens = JSON.stringify({ accessToken: joel.accessToken, refreshToken: joel.refreshToken })
+  for (const own of [
+    { authorization: `Bearer ${joel.accessToken}` },
+    { authorization: `Bearer stackauth_${btoa(tokens)}` },
+    { 'x-stack-auth': tokens },
+  ] as Headers[]) {
+    const request = incoming({ cookie, origin: EVIL, 'sec-fetch-site': 'cross-site', ...own })
+    expect(await authenticate(server, request)).toMatchObject({ userId: joel.userId })
+  }
 })
 
-describe('a request without the cookies of a session', () => {
-  it('is accepted with tokens in a header, whatever the cookies contain', async () => {
-    const { world, server, cookie } = await createUserWithCookies()
-    const joel = await world.signUp('joel@harbor.example')
-    const tokens = JSON.stringify({ accessToken: joel.accessToken, refreshToken: joel.refreshToken })
-    for (const own of [
-      { authorization: `Bearer ${joel.accessToken}` },
-      { authorization: `Bearer stackauth_${btoa(tokens)}` },
-      { 'x-stack-auth': tokens },
-    ] as Headers[]) {
-      const request = incoming({ cookie, origin: EVIL, 'sec-fetch-site': 'cross-site', ...own })
-      expect(await authenticate(server, request)).toMatchObject({ userId: joel.userId })
-    }
-  })
-
-  it.each(['', 'other=1'])('is reported as signed out: %j', async (cookie) => {
+test.each(['', 'other=1'])(
+  'a request without the cookies of a session is reported as signed out: %j',
+  async (cookie) => {
     const { send } = await createUserWithCookies()
     expect(await send({ cookie, origin: EVIL })).toBe('USER_AUTHENTICATION_REQUIRED')
-  })
-})
+  },
+)
 
 describe('a refused request', () => {
   const hostile = { origin: EVIL, 'sec-fetch-site': 'cross-site' }
 
-  it('changes no cookies and refreshes nothing, in any function that reads a session', async () => {
+  test('changes no cookies and refreshes nothing, in any function that reads a session', async () => {
     const { world, server, cookie } = await createUserWithCookies()
     // The session is in an older cookie, which is moved to the main one otherwise.
     const request = incoming({ cookie, ...hostile })
@@ -227,14 +237,14 @@ describe('a refused request', () => {
     expect(world.calls).toEqual([])
   })
 
-  it('of this page is accepted by the same functions', async () => {
+  test('of this page is accepted by the same functions', async () => {
     const { server, cookie, mira } = await createUserWithCookies()
     const request = incoming({ cookie, origin: OWN })
     expect(await getUser(server, { request })).toMatchObject({ id: mira.userId })
     expect((await listTeams(forRequest(server, request), { userId: 'me' })).items).toEqual([])
   })
 
-  it('is reported without a secret', async () => {
+  test('is reported without a secret', async () => {
     const { server, mira, cookie } = await createUserWithCookies()
     const error = await authenticate(server, incoming({ cookie, ...hostile })).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UsageError)
@@ -299,7 +309,7 @@ describe.each(frameworks)('the middleware of %s', (_name, serve) => {
     ['a sandboxed page', { origin: 'null' }],
     ['another subdomain', { origin: EVIL, 'sec-fetch-site': 'same-site' }],
   ]
-  it.each(hostile)(
+  test.each(hostile)(
     'responds with 403 to unsafe requests from %s, before it reads or changes anything',
     async (_, headers) => {
       const world = createWorld()
@@ -324,7 +334,7 @@ describe.each(frameworks)('the middleware of %s', (_name, serve) => {
     },
   )
 
-  it('accepts the same requests from its own pages, and reads from anywhere', async () => {
+  test('accepts the same requests from its own pages, and reads from anywhere', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const cookie = `__Host-stack-refresh-internal--default=${mira.refreshToken}`
@@ -338,65 +348,66 @@ describe.each(frameworks)('the middleware of %s', (_name, serve) => {
   })
 })
 
-describe('a client for Next.js', () => {
-  async function createPage(more: { trustedOrigins?: string[]; trustProxy?: boolean } = {}) {
-    const world = createWorld()
-    const mira = await world.signUp('mira@harbor.example')
-    const cookies = () => ({
-      get: (name: string) =>
-        name === '__Host-stack-refresh-internal--default' ? { value: mira.refreshToken } : undefined,
-    })
-    const options = { ...world.shared, publishableClientKey: 'pck_emulator', cookies, ...more }
-    world.calls.length = 0
-    const open = (headers: Headers) =>
-      createNextClient({ ...options, headers: () => new globalThis.Headers({ host: 'app.example.com', ...headers }) })
-    return { world, mira, options, open }
-  }
+async function createPage(more: { trustedOrigins?: string[]; trustProxy?: boolean } = {}) {
+  const world = createWorld()
+  const mira = await world.signUp('mira@harbor.example')
+  const cookies = () => ({
+    get: (name: string) =>
+      name === '__Host-stack-refresh-internal--default' ? { value: mira.refreshToken } : undefined,
+  })
+  const options = { ...world.shared, publishableClientKey: 'pck_emulator', cookies, ...more }
+  world.calls.length = 0
+  const open = (headers: Headers) =>
+    createNextClient({ ...options, headers: () => new globalThis.Headers({ host: 'app.example.com', ...headers }) })
+  return { world, mira, options, open }
+}
 
-  it.each([EVIL, 'null', 'https://sub.app.example.com'])('refuses cookies with the origin %s', async (origin) => {
+test.each([EVIL, 'null', 'https://sub.app.example.com'])(
+  'a client for Next.js refuses cookies with the origin %s',
+  async (origin) => {
     const { world, open } = await createPage()
     for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'cross-site' }] as Headers[]) {
       await expect(open(headers)).rejects.toMatchObject({ name: 'UsageError', code: 'CROSS_SITE_REQUEST' })
     }
     expect(world.calls).toEqual([])
-  })
+  },
+)
 
-  it.each([
-    {},
-    { origin: OWN },
-    { origin: 'null', 'sec-fetch-site': 'same-origin' },
-    // A link on another site.
-    { 'sec-fetch-site': 'cross-site' },
-  ] as Headers[])('accepts cookies with %j', async (headers) => {
-    const { open } = await createPage()
-    expect((await getUserOf(await open(headers)))?.primaryEmail).toBe('mira@harbor.example')
-  })
+test.each([
+  {},
+  { origin: OWN },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  // A link on another site.
+  { 'sec-fetch-site': 'cross-site' },
+] as Headers[])('a client for Next.js accepts cookies with %j', async (headers) => {
+  const { open } = await createPage()
+  expect((await getUserOf(await open(headers)))?.primaryEmail).toBe('mira@harbor.example')
+})
 
-  it('uses the trusted origins and the proxy of its own options', async () => {
-    const { open, options } = await createPage({ trustedOrigins: [EVIL], trustProxy: true })
-    await expect(open({ origin: EVIL })).resolves.toBeDefined()
-    await expect(open({ origin: OWN, host: 'internal', 'x-forwarded-host': 'app.example.com' })).resolves.toBeDefined()
-    // Options without them share refreshes, and nothing else.
-    const headers = () => new globalThis.Headers({ host: 'app.example.com', origin: EVIL })
-    const others = createNextClient({ ...options, headers, trustedOrigins: [], trustProxy: false })
-    await expect(others).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
-  })
+test('a client for Next.js uses the trusted origins and the proxy of its own options', async () => {
+  const { open, options } = await createPage({ trustedOrigins: [EVIL], trustProxy: true })
+  await expect(open({ origin: EVIL })).resolves.toBeDefined()
+  await expect(open({ origin: OWN, host: 'internal', 'x-forwarded-host': 'app.example.com' })).resolves.toBeDefined()
+  // Options without them share refreshes, and nothing else.
+  const headers = () => new globalThis.Headers({ host: 'app.example.com', origin: EVIL })
+  const others = createNextClient({ ...options, headers, trustedOrigins: [], trustProxy: false })
+  await expect(others).rejects.toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+})
 
-  it('accepts tokens in a header from any origin, and visitors without a session', async () => {
-    const { open, options, mira } = await createPage()
-    const { accessToken, refreshToken } = mira
-    await expect(
-      open({ origin: EVIL, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) }),
-    ).resolves.toBeDefined()
-    const headers = () => new globalThis.Headers({ origin: EVIL })
-    const client = await createNextClient({ ...options, headers, cookies: () => ({ get: () => undefined }) })
-    expect(client.session.getSnapshot().status).toBe('signed-out')
-  })
+test('a client for Next.js accepts tokens in a header from any origin, and visitors without a session', async () => {
+  const { open, options, mira } = await createPage()
+  const { accessToken, refreshToken } = mira
+  await expect(
+    open({ origin: EVIL, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) }),
+  ).resolves.toBeDefined()
+  const headers = () => new globalThis.Headers({ origin: EVIL })
+  const client = await createNextClient({ ...options, headers, cookies: () => ({ get: () => undefined }) })
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
 
-  it('can’t check the origin without the headers', async () => {
-    const { options } = await createPage()
-    await expect(createNextClient(options)).resolves.toBeDefined()
-  })
+test('a client for Next.js can’t check the origin without the headers', async () => {
+  const { options } = await createPage()
+  await expect(createNextClient(options)).resolves.toBeDefined()
 })
 
 test('a session in cookies of a Request is refused, too', async () => {

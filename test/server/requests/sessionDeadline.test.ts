@@ -15,7 +15,7 @@ import {
   getUser,
   type SessionProxyOptions,
 } from 'latchkey/server'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { cookieOf, cookiesOf, createStrictService, shared, URL_OF_APP } from '../entryPoints.ts'
 
 type Fetch = Awaited<ReturnType<typeof createStrictService>>['fetch']
@@ -154,7 +154,7 @@ const never = (): Promise<Response> => new Promise(() => {})
 describe.each(entries)('%s', (name, serve) => {
   const isMiddleware = name.startsWith('requireUser')
 
-  it.each([
+  test.each([
     ['3600', 3600],
     ['30', 30],
   ])(
@@ -182,7 +182,7 @@ describe.each(entries)('%s', (name, serve) => {
     },
   )
 
-  it('gives up after the deadline if the service never responds', async () => {
+  test('gives up after the deadline if the service never responds', async () => {
     const ask = await serve(never, { deadlineMillis: 20 })
     const { result, retryAfter, setCookies } = await ask(cookieOf('refresh-1'))
     if (isMiddleware) expect([result, retryAfter]).toEqual([503, '1'])
@@ -190,7 +190,7 @@ describe.each(entries)('%s', (name, serve) => {
     expect(setCookies).toBe(0)
   })
 
-  it('leaves a refresh that took too long to later requests', async () => {
+  test('leaves a refresh that took too long to later requests', async () => {
     let finish = (): void => {}
     const clock = manualDeadline()
     const service = await createStrictService({
@@ -210,7 +210,7 @@ describe.each(entries)('%s', (name, serve) => {
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
   })
 
-  it.each([0, -1, NaN, Infinity, 2_147_483_648, '5000' as never, null as never])(
+  test.each([0, -1, NaN, Infinity, 2_147_483_648, '5000' as never, null as never])(
     'refuses %j as a deadline',
     async (deadlineMillis) => {
       const ask = async (): Promise<unknown> => (await serve(never, { deadlineMillis }))(cookieOf('refresh-1'))

@@ -4,9 +4,9 @@ import { createClient, getAccessToken, getCurrentUser, signOut } from 'latchkey'
 import { requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser, listTeams } from 'latchkey/server'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -16,7 +16,7 @@ const ownCookie = (refreshToken: string): string =>
 const requestWith = (headers: Record<string, string>): Request => new Request('https://app.example/', { headers })
 
 describe.each(UNSENDABLE)('the token %j', (token) => {
-  it('in a cookie isn’t a session, and nothing is sent', async () => {
+  test('in a cookie isn’t a session, and nothing is sent', async () => {
     const { server, calls, shared } = createWorld()
     const request = requestWith({ cookie: ownCookie(token) })
     expect(await getUser(server, { request })).toBeNull()
@@ -26,7 +26,7 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
     expect(calls.filter((call) => !call.endsWith('/users/me'))).toEqual([])
   })
 
-  it('in a header is refused with 401, and nothing is sent', async () => {
+  test('in a header is refused with 401, and nothing is sent', async () => {
     const { server, calls } = createWorld()
     const app = new Hono().use(requireUser(server)).get('/', (c) => c.text('in'))
     const text = JSON.stringify({ accessToken: null, refreshToken: token }).replace(
@@ -118,58 +118,56 @@ test('a sign-out on a server removes the cookies of OAuth flows too', async () =
   expect(removed.sort()).toEqual(['__Host-stack-oauth-outer-abc', 'hexclave-oauth-outer-def', 'stack-refresh-internal'])
 })
 
-describe('an access token with unusual times', () => {
-  const MINUTE = 60_000
-  const start = Date.UTC(2026, 0, 1)
-  const tokenWith = (claims: string): string => `e30.${Buffer.from(claims).toString('base64url')}.c2ln`
-  const at = (millis: number): number => (start + millis) / 1000
+const MINUTE = 60_000
+const start = Date.UTC(2026, 0, 1)
+const tokenWith = (claims: string): string => `e30.${Buffer.from(claims).toString('base64url')}.c2ln`
+const at = (millis: number): number => (start + millis) / 1000
 
-  /** A client that starts with this token, on a device with a correct clock. */
-  function found(claims: string) {
-    let refreshes = 0
-    const client = createClient({
-      projectId: 'internal',
-      platform: { ...memoryPlatform({ fetch }), kind: 'server', now: () => start },
-      tokenStore: { accessToken: tokenWith(claims), refreshToken: 'refresh' },
-      fetch: async (input) => {
-        if (!String(input).endsWith('/auth/oauth/token')) return Response.json({ id: '1', is_anonymous: false })
-        refreshes += 1
-        return Response.json({ access_token: tokenWith(`{"iat":${at(0)},"exp":${at(10 * MINUTE)}}`) })
-      },
-    })
-    return { client, refreshes: () => refreshes }
-  }
-
-  it.each([
-    ['no iat', `{"exp":${at(-20 * MINUTE)}}`],
-    ['an iat that is not a number', `{"iat":"now","exp":${at(-20 * MINUTE)}}`],
-    ['an infinite iat', `{"iat":1e999,"exp":${at(-20 * MINUTE)}}`],
-    ['an iat of 1970', `{"iat":0,"exp":${at(-20 * MINUTE)}}`],
-    ['an iat after exp', `{"iat":${at(0)},"exp":${at(-20 * MINUTE)}}`],
-    ['exp as text', `{"iat":${at(-30 * MINUTE)},"exp":"${at(-20 * MINUTE)}"}`],
-    ['exp as text and no iat', `{"exp":"${at(-20 * MINUTE)}"}`],
-    ['exp 0', `{"iat":${at(-30 * MINUTE)},"exp":0}`],
-  ])('%s: an expired token is refreshed and not used', async (_name, claims) => {
-    const { client, refreshes } = found(claims)
-    expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(tokenWith(claims))
-    await getCurrentUser(client)
-    expect(refreshes()).toBe(1)
+/** A client that starts with this token, on a device with a correct clock. */
+function found(claims: string) {
+  let refreshes = 0
+  const client = createClient({
+    projectId: 'internal',
+    platform: { ...memoryPlatform({ fetch }), kind: 'server', now: () => start },
+    tokenStore: { accessToken: tokenWith(claims), refreshToken: 'refresh' },
+    fetch: async (input) => {
+      if (!String(input).endsWith('/auth/oauth/token')) return Response.json({ id: '1', is_anonymous: false })
+      refreshes += 1
+      return Response.json({ access_token: tokenWith(`{"iat":${at(0)},"exp":${at(10 * MINUTE)}}`) })
+    },
   })
+  return { client, refreshes: () => refreshes }
+}
 
-  it.each([
-    ['an infinite iat', '1e999'],
-    ['a negative infinite iat', '-1e999'],
-    ['an iat of 1970', '0'],
-    ['an iat of the year 9999', '253370764800'],
-  ])('%s in one token doesn’t make the next token count as expired', async (_name, iat) => {
-    const platform = { ...memoryPlatform({ fetch }), now: () => start }
-    const client = createClient({ projectId: 'internal', platform, tokenStore: 'memory' })
-    client.session.setTokens(
-      { accessToken: tokenWith(`{"iat":${iat},"exp":${at(10 * MINUTE)}}`), refreshToken: 'one' },
-      { isFresh: true },
-    )
-    const good = tokenWith(`{"iat":${at(-MINUTE)},"exp":${at(9 * MINUTE)}}`)
-    client.session.setTokens({ accessToken: good, refreshToken: 'two' })
-    expect(await getAccessToken(client)).toBe(good)
-  })
+test.each([
+  ['no iat', `{"exp":${at(-20 * MINUTE)}}`],
+  ['an iat that is not a number', `{"iat":"now","exp":${at(-20 * MINUTE)}}`],
+  ['an infinite iat', `{"iat":1e999,"exp":${at(-20 * MINUTE)}}`],
+  ['an iat of 1970', `{"iat":0,"exp":${at(-20 * MINUTE)}}`],
+  ['an iat after exp', `{"iat":${at(0)},"exp":${at(-20 * MINUTE)}}`],
+  ['exp as text', `{"iat":${at(-30 * MINUTE)},"exp":"${at(-20 * MINUTE)}"}`],
+  ['exp as text and no iat', `{"exp":"${at(-20 * MINUTE)}"}`],
+  ['exp 0', `{"iat":${at(-30 * MINUTE)},"exp":0}`],
+])('an access token with unusual times is refreshed and not used after it expires: %s', async (_name, claims) => {
+  const { client, refreshes } = found(claims)
+  expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(tokenWith(claims))
+  await getCurrentUser(client)
+  expect(refreshes()).toBe(1)
+})
+
+test.each([
+  ['an infinite iat', '1e999'],
+  ['a negative infinite iat', '-1e999'],
+  ['an iat of 1970', '0'],
+  ['an iat of the year 9999', '253370764800'],
+])('unusual times in one access token (%s) don’t make the next token expire', async (_name, iat) => {
+  const platform = { ...memoryPlatform({ fetch }), now: () => start }
+  const client = createClient({ projectId: 'internal', platform, tokenStore: 'memory' })
+  client.session.setTokens(
+    { accessToken: tokenWith(`{"iat":${iat},"exp":${at(10 * MINUTE)}}`), refreshToken: 'one' },
+    { isFresh: true },
+  )
+  const good = tokenWith(`{"iat":${at(-MINUTE)},"exp":${at(9 * MINUTE)}}`)
+  client.session.setTokens({ accessToken: good, refreshToken: 'two' })
+  expect(await getAccessToken(client)).toBe(good)
 })

@@ -1,5 +1,5 @@
 /** When the keys of a project are fetched: after failures, for unknown keys, and under attack. The clock is a variable. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { verifyAccessToken } from 'latchkey/server'
 import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
 
@@ -45,149 +45,146 @@ function createWorld() {
   return { served, clock, fetchedAt, verify, verifyForged, each }
 }
 
-describe('after a failure', () => {
-  it('a key set that was never available is fetched after 1, 2 and 4 s, then every 8 s', async () => {
-    const { served, fetchedAt, verify, each } = createWorld()
-    served.fail = true
-    await each(0, 40, 0.5, async () => expect(await verify(token)).toBe('NETWORK'))
-    expect(fetchedAt).toEqual([0, 1, 3, 7, 15, 23, 31, 39])
-  })
-
-  it('tokens are accepted with the first fetch that succeeds', async () => {
-    const { served, clock, fetchedAt, verify } = createWorld()
-    served.fail = true
-    expect(await verify(token)).toBe('NETWORK')
-    served.fail = false
-    clock.seconds = 0.999
-    expect(await verify(token)).toBe('NETWORK')
-    clock.seconds = 1
-    expect(await verify(token)).toBe('accepted')
-    expect(fetchedAt).toEqual([0, 1])
-  })
-
-  it('cached keys stay in use, and are fetched after 1, 2, 4, 8 and 16 s, then every 30 s', async () => {
-    const { served, clock, fetchedAt, verify, each } = createWorld()
-    await verify(token)
-    served.fail = true
-    await each(300, 400, 0.5, async () => expect(await verify(token)).toBe('accepted'))
-    expect(fetchedAt).toEqual([0, 300, 301, 303, 307, 315, 331, 361, 391])
-    served.fail = false
-    clock.seconds = 421
-    expect(await verify(token)).toBe('accepted')
-    served.fail = true
-    await each(721, 722, 0.5, async () => expect(await verify(token)).toBe('accepted'))
-    expect(fetchedAt.slice(-3)).toEqual([421, 721, 722])
-  })
-
-  it('a token with an unknown key waits for the delay, too', async () => {
-    const { served, clock, fetchedAt, verify } = createWorld()
-    await verify(token)
-    served.keys = [key.jwk, next.jwk]
-    served.fail = true
-    clock.seconds = 10
-    expect(await verify(nextToken)).toBe('unknown-key')
-    served.fail = false
-    clock.seconds = 10.9
-    expect(await verify(nextToken)).toBe('unknown-key')
-    clock.seconds = 11
-    expect(await verify(nextToken)).toBe('accepted')
-    expect(fetchedAt).toEqual([0, 10, 11])
-  })
-
-  it('a clock that is set back ends the delay', async () => {
-    const { served, clock, fetchedAt, verify } = createWorld()
-    served.fail = true
-    await verify(token)
-    served.fail = false
-    clock.seconds = -60
-    expect(await verify(token)).toBe('accepted')
-    expect(fetchedAt).toEqual([0, -60])
-  })
+test('after a failure, a key set that was never available is fetched after 1, 2 and 4 s, then every 8 s', async () => {
+  const { served, fetchedAt, verify, each } = createWorld()
+  served.fail = true
+  await each(0, 40, 0.5, async () => expect(await verify(token)).toBe('NETWORK'))
+  expect(fetchedAt).toEqual([0, 1, 3, 7, 15, 23, 31, 39])
 })
 
-describe('a token with an unknown key', () => {
-  it('triggers no second fetch if the keys were just fetched', async () => {
-    const { fetchedAt, verifyForged } = createWorld()
-    expect(await verifyForged('unknown')).toBe('unknown-key')
-    expect(await verifyForged('unknown')).toBe('unknown-key')
-    expect(fetchedAt).toEqual([0])
-  })
-
-  it('does not delay a new key', async () => {
-    const { served, clock, fetchedAt, verify, verifyForged } = createWorld()
-    await verify(token)
-    clock.seconds = 40
-    expect(await verifyForged('unknown')).toBe('unknown-key')
-    served.keys = [key.jwk, next.jwk]
-    expect(await verify(nextToken)).toBe('accepted')
-    expect(fetchedAt).toEqual([0, 40, 40])
-  })
-
-  it('shares its fetch with concurrent ones', async () => {
-    const { clock, fetchedAt, verify, verifyForged } = createWorld()
-    await verify(token)
-    clock.seconds = 40
-    const results = await Promise.all(Array.from({ length: 50 }, (_, at) => verifyForged(`unknown-${at}`)))
-    expect(new Set(results)).toEqual(new Set(['unknown-key']))
-    expect(fetchedAt).toEqual([0, 40])
-  })
-
-  it('triggers no fetch for 10 s if a fetch did not find the key, so that other tokens can', async () => {
-    const { served, clock, fetchedAt, verify, verifyForged, each } = createWorld()
-    await verify(token)
-    await each(10, 35, 0.5, () => verifyForged('unknown'))
-    expect(fetchedAt).toEqual([0, 10, 20, 30])
-    served.keys = [key.jwk, next.jwk]
-    clock.seconds = 35.5
-    expect(await verify(nextToken)).toBe('accepted')
-  })
-
-  it('is accepted as soon as the key is known, even if the key was unknown before', async () => {
-    const { served, clock, verify, verifyForged } = createWorld()
-    await verify(token)
-    clock.seconds = 10
-    expect(await verify(nextToken)).toBe('unknown-key')
-    served.keys = [key.jwk, next.jwk]
-    clock.seconds = 11
-    expect(await verify(nextToken)).toBe('unknown-key')
-    await verifyForged('another')
-    expect(await verify(nextToken)).toBe('accepted')
-  })
-
-  it.each([
-    [100, 1],
-    [101, 2],
-  ])('is remembered if its key id has up to 100 characters: %i', async (length, fetches) => {
-    const { clock, fetchedAt, verify, verifyForged } = createWorld()
-    await verify(token)
-    clock.seconds = 10
-    for (let attempt = 0; attempt < 2; attempt += 1) await verifyForged('k'.repeat(length))
-    expect(fetchedAt).toHaveLength(1 + fetches)
-  })
+test('after a failure, tokens are accepted with the first fetch of the keys that succeeds', async () => {
+  const { served, clock, fetchedAt, verify } = createWorld()
+  served.fail = true
+  expect(await verify(token)).toBe('NETWORK')
+  served.fail = false
+  clock.seconds = 0.999
+  expect(await verify(token)).toBe('NETWORK')
+  clock.seconds = 1
+  expect(await verify(token)).toBe('accepted')
+  expect(fetchedAt).toEqual([0, 1])
 })
 
-describe('an attack with random key ids', () => {
-  /** Sends 100 forged tokens a second for a minute, and calls a function after each second. */
-  const attack = async (world: ReturnType<typeof createWorld>, observe: (seconds: number) => Promise<void>) => {
-    let count = 0
-    await world.each(10, 70, 0.01, async () => {
-      count += 1
-      await world.verifyForged(`random-${count}`)
-      if (count % 100 === 0) await observe(world.clock.seconds)
-    })
-    expect(count).toBeGreaterThan(5900)
-  }
+test('after a failure, cached keys stay in use, and are fetched after 1, 2, 4, 8 and 16 s, then every 30 s', async () => {
+  const { served, clock, fetchedAt, verify, each } = createWorld()
+  await verify(token)
+  served.fail = true
+  await each(300, 400, 0.5, async () => expect(await verify(token)).toBe('accepted'))
+  expect(fetchedAt).toEqual([0, 300, 301, 303, 307, 315, 331, 361, 391])
+  served.fail = false
+  clock.seconds = 421
+  expect(await verify(token)).toBe('accepted')
+  served.fail = true
+  await each(721, 722, 0.5, async () => expect(await verify(token)).toBe('accepted'))
+  expect(fetchedAt.slice(-3)).toEqual([421, 721, 722])
+})
 
-  it('causes at most 3 fetches at once and 12 a minute', async () => {
-    const world = createWorld()
-    await world.verify(token)
-    await attack(world, async () => expect(await world.verify(token)).toBe('accepted'))
-    const during = world.fetchedAt.filter((seconds) => seconds >= 10)
-    expect(during.slice(0, 3).every((seconds) => seconds < 10.1)).toBe(true)
-    expect(during.length).toBe(3 + 12)
+test('after a failure, a token with an unknown key waits for the delay, too', async () => {
+  const { served, clock, fetchedAt, verify } = createWorld()
+  await verify(token)
+  served.keys = [key.jwk, next.jwk]
+  served.fail = true
+  clock.seconds = 10
+  expect(await verify(nextToken)).toBe('unknown-key')
+  served.fail = false
+  clock.seconds = 10.9
+  expect(await verify(nextToken)).toBe('unknown-key')
+  clock.seconds = 11
+  expect(await verify(nextToken)).toBe('accepted')
+  expect(fetchedAt).toEqual([0, 10, 11])
+})
+
+test('after a failure, a clock that is set back ends the delay', async () => {
+  const { served, clock, fetchedAt, verify } = createWorld()
+  served.fail = true
+  await verify(token)
+  served.fail = false
+  clock.seconds = -60
+  expect(await verify(token)).toBe('accepted')
+  expect(fetchedAt).toEqual([0, -60])
+})
+
+test('a token with an unknown key triggers no second fetch if the keys were just fetched', async () => {
+  const { fetchedAt, verifyForged } = createWorld()
+  expect(await verifyForged('unknown')).toBe('unknown-key')
+  expect(await verifyForged('unknown')).toBe('unknown-key')
+  expect(fetchedAt).toEqual([0])
+})
+
+test('a token with an unknown key does not delay a new key', async () => {
+  const { served, clock, fetchedAt, verify, verifyForged } = createWorld()
+  await verify(token)
+  clock.seconds = 40
+  expect(await verifyForged('unknown')).toBe('unknown-key')
+  served.keys = [key.jwk, next.jwk]
+  expect(await verify(nextToken)).toBe('accepted')
+  expect(fetchedAt).toEqual([0, 40, 40])
+})
+
+test('a token with an unknown key shares its fetch with concurrent ones', async () => {
+  const { clock, fetchedAt, verify, verifyForged } = createWorld()
+  await verify(token)
+  clock.seconds = 40
+  const results = await Promise.all(Array.from({ length: 50 }, (_, at) => verifyForged(`unknown-${at}`)))
+  expect(new Set(results)).toEqual(new Set(['unknown-key']))
+  expect(fetchedAt).toEqual([0, 40])
+})
+
+test('a token with an unknown key triggers no fetch for 10 s if a fetch did not find the key, so that other tokens can', async () => {
+  const { served, clock, fetchedAt, verify, verifyForged, each } = createWorld()
+  await verify(token)
+  await each(10, 35, 0.5, () => verifyForged('unknown'))
+  expect(fetchedAt).toEqual([0, 10, 20, 30])
+  served.keys = [key.jwk, next.jwk]
+  clock.seconds = 35.5
+  expect(await verify(nextToken)).toBe('accepted')
+})
+
+test('a token with an unknown key is accepted as soon as the key is known, even if the key was unknown before', async () => {
+  const { served, clock, verify, verifyForged } = createWorld()
+  await verify(token)
+  clock.seconds = 10
+  expect(await verify(nextToken)).toBe('unknown-key')
+  served.keys = [key.jwk, next.jwk]
+  clock.seconds = 11
+  expect(await verify(nextToken)).toBe('unknown-key')
+  await verifyForged('another')
+  expect(await verify(nextToken)).toBe('accepted')
+})
+
+test.each([
+  [100, 1],
+  [101, 2],
+])('a token with an unknown key is remembered if its key id has up to 100 characters: %i', async (length, fetches) => {
+  const { clock, fetchedAt, verify, verifyForged } = createWorld()
+  await verify(token)
+  clock.seconds = 10
+  for (let attempt = 0; attempt < 2; attempt += 1) await verifyForged('k'.repeat(length))
+  expect(fetchedAt).toHaveLength(1 + fetches)
+})
+
+/** Sends 100 forged tokens a second for a minute, and calls a function after each second. */
+const attack = async (world: ReturnType<typeof createWorld>, observe: (seconds: number) => Promise<void>) => {
+  let count = 0
+  await world.each(10, 70, 0.01, async () => {
+    count += 1
+    await world.verifyForged(`random-${count}`)
+    if (count % 100 === 0) await observe(world.clock.seconds)
   })
+  expect(count).toBeGreaterThan(5900)
+}
 
-  it.each([10, 23, 41.5, 59])('does not hide a key that is new after %s s for longer than 5 s', async (newAt) => {
+test('an attack with random key ids causes at most 3 fetches at once and 12 a minute', async () => {
+  const world = createWorld()
+  await world.verify(token)
+  await attack(world, async () => expect(await world.verify(token)).toBe('accepted'))
+  const during = world.fetchedAt.filter((seconds) => seconds >= 10)
+  expect(during.slice(0, 3).every((seconds) => seconds < 10.1)).toBe(true)
+  expect(during.length).toBe(3 + 12)
+})
+
+test.each([10, 23, 41.5, 59])(
+  'an attack with random key ids does not hide a key that is new after %s s for longer than 5 s',
+  async (newAt) => {
     const world = createWorld()
     await world.verify(token)
     const refusedAt: number[] = []
@@ -202,12 +199,12 @@ describe('an attack with random key ids', () => {
     expect(refusedAt.length).toBeLessThanOrEqual(5)
     expect(acceptedAt.length).toBeGreaterThan(5)
     expect(refusedAt.every((seconds) => seconds < acceptedAt[0]!)).toBe(true)
-  })
+  },
+)
 
-  it('with signatures that do not match causes as few fetches', async () => {
-    const world = createWorld()
-    await world.verify(token)
-    await world.each(10, 69, 0.1, async () => expect(await world.verifyForged('key-1')).toBe('signature'))
-    expect(world.fetchedAt.filter((seconds) => seconds >= 10).length).toBeLessThanOrEqual(3 + 12)
-  })
+test('an attack with signatures that do not match causes as few fetches of keys as one with random key ids', async () => {
+  const world = createWorld()
+  await world.verify(token)
+  await world.each(10, 69, 0.1, async () => expect(await world.verifyForged('key-1')).toBe('signature'))
+  expect(world.fetchedAt.filter((seconds) => seconds >= 10).length).toBeLessThanOrEqual(3 + 12)
 })

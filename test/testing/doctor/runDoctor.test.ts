@@ -1,5 +1,5 @@
 /** The doctor, on a healthy service and on broken ones. */
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/entrypoints/emulator.ts'
 import { runDoctor } from '../../../src/entrypoints/testing.ts'
 
@@ -41,198 +41,192 @@ const withHeaders = (response: Response, edit: (headers: Headers) => void): Resp
 const idsOf = (checks: readonly { id: string; status: string }[], status: string): string[] =>
   checks.filter((check) => check.status === status).map(({ id }) => id)
 
-describe('a healthy service', () => {
-  it('passes every check that only reads', async () => {
-    const { check } = service()
-    const { ok, checks } = await check()
-    expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
-    expect(ok).toBe(true)
-    const ids = checks.map(({ id }) => id)
-    for (const id of ['reachable', 'clock', 'project', 'generation', 'known-errors', 'cors', 'key-set', 'redirects']) {
-      expect(ids).toContain(id)
-    }
-    expect(ids).toContain('answers:getCurrentProject')
-    expect(ids).toEqual(expect.arrayContaining(['answers:listUsers', 'answers:listTeams']))
-  })
+test('a healthy service passes every check that only reads', async () => {
+  const { check } = service()
+  const { ok, checks } = await check()
+  expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
+  expect(ok).toBe(true)
+  const ids = checks.map(({ id }) => id)
+  for (const id of ['reachable', 'clock', 'project', 'generation', 'known-errors', 'cors', 'key-set', 'redirects']) {
+    expect(ids).toContain(id)
+  }
+  expect(ids).toContain('response:getCurrentProject')
+  expect(ids).toEqual(expect.arrayContaining(['response:listUsers', 'response:listTeams']))
+})
 
-  it('is unchanged by a run that only reads', async () => {
-    const { emulator, check } = service()
-    const before = emulator.db.users.all().length
-    await check()
-    expect([emulator.db.users.all().length, emulator.outbox.list().length]).toEqual([before, 0])
-  })
+test('a healthy service is unchanged by a run that only reads', async () => {
+  const { emulator, check } = service()
+  const before = emulator.db.users.all().length
+  await check()
+  expect([emulator.db.users.all().length, emulator.outbox.list().length]).toEqual([before, 0])
+})
 
-  it('passes a run that writes, which cleans up', async () => {
-    const { emulator, check } = service()
-    const counts = () =>
-      [emulator.db.users.all(), emulator.db.teams.all(), emulator.db.sessions.all()].map((all) => all.length)
-    const before = counts()
-    const { ok, checks } = await check({ write: true })
-    expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
-    expect(ok).toBe(true)
-    expect(idsOf(checks, 'pass')).toEqual(
-      expect.arrayContaining([
-        'write',
-        'token',
-        'session',
-        'team',
-        'cleanup',
-        'answers:getCurrentUser:me',
-        'answers:listSessions:me',
-      ]),
+test('a healthy service passes a run that writes, which cleans up', async () => {
+  const { emulator, check } = service()
+  const counts = () =>
+    [emulator.db.users.all(), emulator.db.teams.all(), emulator.db.sessions.all()].map((all) => all.length)
+  const before = counts()
+  const { ok, checks } = await check({ write: true })
+  expect(checks.filter(({ status }) => status !== 'pass')).toEqual([])
+  expect(ok).toBe(true)
+  expect(idsOf(checks, 'pass')).toEqual(
+    expect.arrayContaining([
+      'write',
+      'token',
+      'session',
+      'team',
+      'cleanup',
+      'response:getCurrentUser:me',
+      'response:listSessions:me',
+    ]),
+  )
+  expect(counts()).toEqual(before)
+})
+
+test('a healthy service reads less without a secret server key, and reports that writing requires one', async () => {
+  const { check } = service()
+  const { checks } = await check({ secretServerKey: undefined as never, write: true })
+  expect(checks.map(({ id }) => id)).not.toContain('response:listUsers')
+  expect(idsOf(checks, 'warn')).toEqual(['write'])
+})
+
+test('a healthy service reports progress', async () => {
+  const steps: string[] = []
+  await service().check({ onProgress: (step) => void steps.push(step) })
+  expect(steps.slice(0, 3)).toEqual(['reachability', 'project', 'generation'])
+})
+
+test('a service with a wrong clock fails the check of the clock only', async () => {
+  const hourAhead: Change = (response) =>
+    withHeaders(response, (headers) =>
+      headers.set('date', new Date(Date.parse(headers.get('date')!) + 3_600_000).toUTCString()),
     )
-    expect(counts()).toEqual(before)
-  })
-
-  it('reads less without a secret server key, and reports that writing requires one', async () => {
-    const { check } = service()
-    const { checks } = await check({ secretServerKey: undefined as never, write: true })
-    expect(checks.map(({ id }) => id)).not.toContain('answers:listUsers')
-    expect(idsOf(checks, 'warn')).toEqual(['write'])
-  })
-
-  it('reports progress', async () => {
-    const steps: string[] = []
-    await service().check({ onProgress: (step) => void steps.push(step) })
-    expect(steps.slice(0, 3)).toEqual(['reachability', 'project', 'generation'])
-  })
+  const { ok, checks } = await service(hourAhead).check()
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['clock']])
+  expect(checks.find(({ id }) => id === 'clock')!.message).toMatch(/(?:3599|3600) s ahead of/)
 })
 
-describe('a broken service', () => {
-  it('with a wrong clock', async () => {
-    const hourAhead: Change = (response) =>
-      withHeaders(response, (headers) =>
-        headers.set('date', new Date(Date.parse(headers.get('date')!) + 3_600_000).toUTCString()),
-      )
-    const { ok, checks } = await service(hourAhead).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['clock']])
-    expect(checks.find(({ id }) => id === 'clock')!.message).toMatch(/(?:3599|3600) s ahead of/)
-  })
-
-  it('without CORS headers', async () => {
-    const bare: Change = (response) =>
-      withHeaders(response, (headers) => {
-        for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
-      })
-    const { ok, checks } = await service(bare).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['cors']])
-  })
-
-  it('that returns a field of another type', async () => {
-    const other: Change = async (response, url) => {
-      if (!url.endsWith('/projects/current')) return response
-      const body = (await response.json()) as { config?: { sign_up_enabled: unknown } }
-      if (body.config) body.config.sign_up_enabled = 'yes'
-      return Response.json(body, { status: response.status, headers: { date: response.headers.get('date')! } })
-    }
-    const { ok, checks } = await service(other).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['answers:getCurrentProject']])
-    expect(checks.at(-1)).toBeDefined()
-    expect(checks.find(({ status }) => status === 'fail')!.message).toContain('config.sign_up_enabled')
-  })
-
-  it('behind a proxy that drops the known-error header', async () => {
-    const drop: Change = (response) => withHeaders(response, (headers) => headers.delete('x-stack-known-error'))
-    const { ok, checks } = await service(drop).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['known-errors']])
-  })
-
-  it('with tokens of another issuer', async () => {
-    const { emulator } = service()
-    const fetch: Fetch = (url, init) => emulator.fetch(url.replace('public.example', 'service.example'), init)
-    const { ok, checks } = await runDoctor({
-      baseUrl: 'https://public.example',
-      projectId: 'internal',
-      ...KEYS,
-      write: true,
-      fetch,
+test('a service without CORS headers fails the check of CORS only', async () => {
+  const bare: Change = (response) =>
+    withHeaders(response, (headers) => {
+      for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
     })
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['token']])
-    expect(checks.find(({ id }) => id === 'token')!.message).toContain('issuer is https://service.example')
-  })
-
-  it('that returns 429: the run ends and says when to retry', async () => {
-    let count = 0
-    const limit: Change = (response) => {
-      count += 1
-      return count < 6 ? response : new Response('Too many requests', { status: 429, headers: { 'retry-after': '17' } })
-    }
-    const { ok, checks } = await service(limit).check()
-    expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['rate-limit']])
-    expect(checks.at(-1)!.advice).toContain('17 s')
-    expect(count).toBe(6)
-  })
-
-  it('that returns 429 during writes: the remaining user is reported', async () => {
-    const { emulator } = service()
-    let isFull = false
-    const fetch: Fetch = async (url, init) => {
-      if (isFull) return new Response('Too many requests', { status: 429 })
-      isFull = url.endsWith('/users') && init?.method === 'POST'
-      return emulator.fetch(url, init)
-    }
-    const { checks } = await runDoctor({
-      baseUrl: 'https://service.example',
-      projectId: 'internal',
-      ...KEYS,
-      write: true,
-      fetch,
-    })
-    expect(idsOf(checks, 'fail')).toEqual(['cleanup', 'rate-limit'])
-    const { id } = emulator.db.users.all().at(-1)!
-    expect(checks.find((check) => check.id === 'cleanup')!.message).toContain(id)
-  })
-
-  it('that does not respond ends the run at once', async () => {
-    const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
-    const { ok, checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
-    expect([ok, checks.map(({ id }) => id)]).toEqual([false, ['reachable']])
-    expect(checks[0]!.message).toContain('ECONNREFUSED')
-  })
-
-  it('on this machine that does not respond gets the advice to start the emulator', async () => {
-    const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
-    const { checks } = await runDoctor({ baseUrl: 'http://localhost:4400', projectId: 'internal', fetch })
-    expect(checks[0]!.advice).toContain('npx latchkey emulator')
-  })
-
-  it('that responds with an HTML page is reported in one line', async () => {
-    const fetch: Fetch = async () => new Response('<!DOCTYPE html>\n<title>App</title>')
-    const { checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
-    expect(checks[0]!.message).toBe(
-      'https://service.example/health responded with an HTML page (status 200) instead of ok.',
-    )
-  })
+  const { ok, checks } = await service(bare).check()
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['cors']])
 })
 
-describe('wrong settings', () => {
-  it.each([
-    ['an unknown project', { projectId: '11111111-2222-4333-8444-555555555555' }, 'CURRENT_PROJECT_NOT_FOUND'],
-    ['a wrong key', { publishableClientKey: 'pck_wrong' }, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
-  ])('%s', async (_, options, code) => {
-    const { checks } = await service().check(options)
-    expect(idsOf(checks, 'fail')).toEqual(['project'])
-    expect(checks.find(({ id }) => id === 'project')!.message).toContain(code)
-  })
-
-  it('an origin that is neither trusted nor secure', async () => {
-    const { checks } = await service().check({ origin: 'http://evil.example' })
-    expect(idsOf(checks, 'fail')).toEqual(expect.arrayContaining(['redirects', 'cookies']))
-  })
-
-  it.each([
-    ['ssk_0123456789', 'WRONG_KEY'],
-    ['a;b=c', 'INVALID_OPTION'],
-  ])('the project id %s', async (projectId, code) => {
-    await expect(runDoctor({ projectId })).rejects.toMatchObject({ code })
-  })
-
-  it('no project id', async () => {
-    await expect(runDoctor({ projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
-  })
+test('a service that returns a field of another type fails the check of that operation only', async () => {
+  const other: Change = async (response, url) => {
+    if (!url.endsWith('/projects/current')) return response
+    const body = (await response.json()) as { config?: { sign_up_enabled: unknown } }
+    if (body.config) body.config.sign_up_enabled = 'yes'
+    return Response.json(body, { status: response.status, headers: { date: response.headers.get('date')! } })
+  }
+  const { ok, checks } = await service(other).check()
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['response:getCurrentProject']])
+  expect(checks.at(-1)).toBeDefined()
+  expect(checks.find(({ status }) => status === 'fail')!.message).toContain('config.sign_up_enabled')
 })
 
-it('never prints a key or a token, not even one in a response', async () => {
+test('a service behind a proxy that drops the known-error header fails the check of known errors only', async () => {
+  const drop: Change = (response) => withHeaders(response, (headers) => headers.delete('x-stack-known-error'))
+  const { ok, checks } = await service(drop).check()
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['known-errors']])
+})
+
+test('a service with tokens of another issuer fails the check of tokens only', async () => {
+  const { emulator } = service()
+  const fetch: Fetch = (url, init) => emulator.fetch(url.replace('public.example', 'service.example'), init)
+  const { ok, checks } = await runDoctor({
+    baseUrl: 'https://public.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['token']])
+  expect(checks.find(({ id }) => id === 'token')!.message).toContain('issuer is https://service.example')
+})
+
+test('a status of 429 ends the run, with the time to retry', async () => {
+  let count = 0
+  const limit: Change = (response) => {
+    count += 1
+    return count < 6 ? response : new Response('Too many requests', { status: 429, headers: { 'retry-after': '17' } })
+  }
+  const { ok, checks } = await service(limit).check()
+  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['rate-limit']])
+  expect(checks.at(-1)!.advice).toContain('17 s')
+  expect(count).toBe(6)
+})
+
+test('a status of 429 during writes ends the run, and the remaining user is reported', async () => {
+  const { emulator } = service()
+  let isFull = false
+  const fetch: Fetch = async (url, init) => {
+    if (isFull) return new Response('Too many requests', { status: 429 })
+    isFull = url.endsWith('/users') && init?.method === 'POST'
+    return emulator.fetch(url, init)
+  }
+  const { checks } = await runDoctor({
+    baseUrl: 'https://service.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  expect(idsOf(checks, 'fail')).toEqual(['cleanup', 'rate-limit'])
+  const { id } = emulator.db.users.all().at(-1)!
+  expect(checks.find((check) => check.id === 'cleanup')!.message).toContain(id)
+})
+
+test('a service that does not respond ends the run at once', async () => {
+  const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+  const { ok, checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
+  expect([ok, checks.map(({ id }) => id)]).toEqual([false, ['reachable']])
+  expect(checks[0]!.message).toContain('ECONNREFUSED')
+})
+
+test('a service on this machine that does not respond gets the advice to start the emulator', async () => {
+  const fetch: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+  const { checks } = await runDoctor({ baseUrl: 'http://localhost:4400', projectId: 'internal', fetch })
+  expect(checks[0]!.advice).toContain('npx latchkey emulator')
+})
+
+test('a service that responds with an HTML page is reported in one line', async () => {
+  const fetch: Fetch = async () => new Response('<!DOCTYPE html>\n<title>App</title>')
+  const { checks } = await runDoctor({ baseUrl: 'https://service.example', projectId: 'internal', fetch })
+  expect(checks[0]!.message).toBe(
+    'https://service.example/health responded with an HTML page (status 200) instead of ok.',
+  )
+})
+
+test.each([
+  ['an unknown project', { projectId: '11111111-2222-4333-8444-555555555555' }, 'CURRENT_PROJECT_NOT_FOUND'],
+  ['a wrong key', { publishableClientKey: 'pck_wrong' }, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+])('the doctor reports %s', async (_, options, code) => {
+  const { checks } = await service().check(options)
+  expect(idsOf(checks, 'fail')).toEqual(['project'])
+  expect(checks.find(({ id }) => id === 'project')!.message).toContain(code)
+})
+
+test('the doctor reports an origin that is neither trusted nor secure', async () => {
+  const { checks } = await service().check({ origin: 'http://evil.example' })
+  expect(idsOf(checks, 'fail')).toEqual(expect.arrayContaining(['redirects', 'cookies']))
+})
+
+test.each([
+  ['ssk_0123456789', 'WRONG_KEY'],
+  ['a;b=c', 'INVALID_OPTION'],
+])('the doctor refuses the project id %s', async (projectId, code) => {
+  await expect(runDoctor({ projectId })).rejects.toMatchObject({ code })
+})
+
+test('the doctor refuses a missing project id', async () => {
+  await expect(runDoctor({ projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
+})
+
+test('never prints a key or a token, not even one in a response', async () => {
   const { emulator } = service()
   const tokens: string[] = []
   const fetch: Fetch = async (url, init) => {

@@ -1,7 +1,7 @@
 /** `exploreTabs` finds no violation in correct stores, and the bugs of broken stores. */
 import type { TokenStore, Tokens } from 'latchkey'
 import { exploreTabs, type TabContext } from 'latchkey/testing'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 
@@ -32,37 +32,33 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
   }
 }
 
-describe('a store shared by all tabs', () => {
-  test.each([false, true])('breaks no rule (rotating refresh tokens: %s)', async (rotates) => {
-    const report = await exploreTabs({ createStores: sharedStores(), scenarios: 60, rotates })
-    expect(report.violation).toBeNull()
-    expect(report.steps).toBe(60 * 31)
-  })
-
-  test('breaks no rule with three tabs', async () => {
-    expect((await exploreTabs({ createStores: sharedStores(), tabs: 3, scenarios: 30 })).violation).toBeNull()
-  })
+test.each([false, true])('a store shared by all tabs breaks no rule (rotating refresh tokens: %s)', async (rotates) => {
+  const report = await exploreTabs({ createStores: sharedStores(), scenarios: 60, rotates })
+  expect(report.violation).toBeNull()
+  expect(report.steps).toBe(60 * 31)
 })
 
-describe('detects', () => {
-  test('a separate store for each tab', async () => {
-    const { violation } = await exploreTabs({ createStores: () => (context) => sharedStores()()(context) })
-    expect(violation?.rule).toMatch(/^All tabs must have/)
-  })
+test('a store shared by all tabs breaks no rule with three tabs', async () => {
+  expect((await exploreTabs({ createStores: sharedStores(), tabs: 3, scenarios: 30 })).violation).toBeNull()
+})
 
-  test('a sign-out that is not stored', async () => {
-    const createStores = sharedStores((store) => ({
-      ...store,
-      write: (tokens) => void (tokens && store.write(tokens)),
-    }))
-    expect((await exploreTabs({ createStores })).violation?.rule).toMatch(/All tabs must have no user|After a sign-out/)
-  })
+test('exploreTabs detects a separate store for each tab', async () => {
+  const { violation } = await exploreTabs({ createStores: () => (context) => sharedStores()()(context) })
+  expect(violation?.rule).toMatch(/^All tabs must have/)
+})
 
-  test('a tab that ignores what others stored, with rotating refresh tokens', async () => {
-    const createStores = sharedStores(({ shared: _, ...store }) => store)
-    const { violation } = await exploreTabs({ createStores, rotates: true, scenarios: 300 })
-    expect(violation?.rule).toMatch(/^All tabs must have (ada|ole), but tab \d has no user/)
-  })
+test('exploreTabs detects a sign-out that is not stored', async () => {
+  const createStores = sharedStores((store) => ({
+    ...store,
+    write: (tokens) => void (tokens && store.write(tokens)),
+  }))
+  expect((await exploreTabs({ createStores })).violation?.rule).toMatch(/All tabs must have no user|After a sign-out/)
+})
+
+test('exploreTabs detects a tab that ignores what others stored, with rotating refresh tokens', async () => {
+  const createStores = sharedStores(({ shared: _, ...store }) => store)
+  const { violation } = await exploreTabs({ createStores, rotates: true, scenarios: 300 })
+  expect(violation?.rule).toMatch(/^All tabs must have (ada|ole), but tab \d has no user/)
 })
 
 test('a violation has a seed that reproduces it', async () => {

@@ -1,5 +1,5 @@
 /** Validators accept every response that the specification allows: absent, null and new fields. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'
 import type { OperationId } from '../../../generated/errors.ts'
@@ -95,45 +95,40 @@ test.each(answers.filter(({ variants }) => variants.length > 0))('$title', ({ va
   expect(refused).toEqual([])
 })
 
-describe('a union with new members', () => {
-  const project = (config: object): unknown => {
-    const { example } =
-      document.paths['/internal/projects/current']!.get!.responses['200']!.content!['application/json']!
-    const plain = structuredClone(example) as { config: object }
-    return { ...plain, config: { ...plain.config, ...config } }
-  }
-  const accepts = (value: unknown): boolean => validators.getProject.response[200]!.safeParse(value).success
+const project = (config: object): unknown => {
+  const { example } = document.paths['/internal/projects/current']!.get!.responses['200']!.content!['application/json']!
+  const plain = structuredClone(example) as { config: object }
+  return { ...plain, config: { ...plain.config, ...config } }
+}
+const accepts = (value: unknown): boolean => validators.getProject.response[200]!.safeParse(value).success
 
-  test('accepts an unknown member with any fields', () => {
-    expect(accepts(project({ email_config: { type: 'relay', region: 'north' } }))).toBe(true)
-    expect(accepts(project({ oauth_providers: [{ type: 'federated' }] }))).toBe(true)
-  })
-
-  test('validates a known member', () => {
-    expect(accepts(project({ email_config: { type: 'standard' } }))).toBe(false)
-    expect(accepts(project({ email_config: {} }))).toBe(false)
-    expect(accepts(project({ oauth_providers: [{ type: 'shared' }] }))).toBe(false)
-  })
+test('a union with new members accepts an unknown member with any fields', () => {
+  expect(accepts(project({ email_config: { type: 'relay', region: 'north' } }))).toBe(true)
+  expect(accepts(project({ oauth_providers: [{ type: 'federated' }] }))).toBe(true)
 })
 
-describe('a failure', () => {
-  const judge = (id: OperationId, status: number, value: unknown): boolean =>
-    validators[id].response[status]!.safeParse(value).success
+test('a union with new members validates a known member', () => {
+  expect(accepts(project({ email_config: { type: 'standard' } }))).toBe(false)
+  expect(accepts(project({ email_config: {} }))).toBe(false)
+  expect(accepts(project({ oauth_providers: [{ type: 'shared' }] }))).toBe(false)
+})
 
-  test('of the token endpoint can have the OAuth format (RFC 6749, section 5.2)', () => {
-    const answer = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
-    expect(judge('exchangeOAuthToken', 400, answer)).toBe(true)
-    expect(judge('exchangeOAuthToken', 400, { error: 'invalid_request' })).toBe(false)
-  })
+const judge = (id: OperationId, status: number, value: unknown): boolean =>
+  validators[id].response[status]!.safeParse(value).success
 
-  test('with a new permission scope or kind of key is accepted', () => {
-    const wrongScope = { permission_id: 'editor', expected_scope: 'team', actual_scope: 'branch' }
-    expect(judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: wrongScope, error: '…' })).toBe(
-      true,
-    )
-    const unknownScope = { ...wrongScope, actual_scope: null }
-    expect(
-      judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: unknownScope, error: '…' }),
-    ).toBe(true)
-  })
+test('a failure of the token endpoint can have the OAuth format (RFC 6749, section 5.2)', () => {
+  const answer = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
+  expect(judge('exchangeOAuthToken', 400, answer)).toBe(true)
+  expect(judge('exchangeOAuthToken', 400, { error: 'invalid_request' })).toBe(false)
+})
+
+test('a failure with a new permission scope or kind of key is accepted', () => {
+  const wrongScope = { permission_id: 'editor', expected_scope: 'team', actual_scope: 'branch' }
+  expect(judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: wrongScope, error: '…' })).toBe(
+    true,
+  )
+  const unknownScope = { ...wrongScope, actual_scope: null }
+  expect(judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: unknownScope, error: '…' })).toBe(
+    true,
+  )
 })

@@ -31,7 +31,7 @@ interface Attempt {
   outcome?: Promise<CompleteOAuthResult> | undefined
 }
 
-const callbacks = /* @__PURE__ */ createSlot((): { attempt?: Attempt } => ({}))
+const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
 
 export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
   const { href } = client.platform.location!

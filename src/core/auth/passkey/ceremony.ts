@@ -16,7 +16,7 @@ import {
 } from '../../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
-const ceremonies = /* @__PURE__ */ createSlot((): { ceremony?: AbortController | undefined } => ({}))
+const ceremonies = /* @__PURE__ */ createSlot('ceremonies', (): { ceremony?: AbortController | undefined } => ({}))
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(

@@ -6,16 +6,17 @@ import type { HandlerUrls } from '../../client/handlerUrls.ts'
  * Returns the absolute URL of a page, for links in emails and redirects of providers. It contains the page's return
  * destination.
  *
- * @throws UsageError NO_BROWSER outside a browser, because there is no page to derive the URL from
+ * @param option what the error tells the caller to pass
+ * @throws {UsageError} NO_BROWSER outside a browser, because there is no page to derive the URL from
  */
 export function callbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
   const { location } = client.platform
   if (!location) {
     throw new UsageError('NO_BROWSER', `Outside a browser, pass ${option}: there is no page to derive the URL from.`)
   }
-  const here = new URL(location.href())
-  const url = new URL(client.config.urls[page], here)
-  const returnTo = here.searchParams.get('after_auth_return_to')
+  const currentUrl = new URL(location.href())
+  const url = new URL(client.config.urls[page], currentUrl)
+  const returnTo = currentUrl.searchParams.get('after_auth_return_to')
   if (returnTo) url.searchParams.set('after_auth_return_to', returnTo)
   url.hash = ''
   return url.href

@@ -7,7 +7,7 @@ import { accountEn, type AccountKey } from './en.ts'
  */
 export const accountTexts: TextGroup<AccountKey> = {
   en: accountEn,
-  others: {
+  translations: {
     de: () => import('./de.ts').then((file) => file.accountDe),
     fr: () => import('./fr.ts').then((file) => file.accountFr),
     es: () => import('./es.ts').then((file) => file.accountEs),

@@ -1,6 +1,6 @@
 import type { TextGroup } from '../types.ts'
 import { en, type EntryKey } from './en.ts'
-import { otherEntryTexts } from './others.ts'
+import { entryTranslations } from './translations.ts'
 
 /** The texts of sign-in, and those that all pages share. */
-export const entryTexts: TextGroup<EntryKey> = { en, others: otherEntryTexts }
+export const entryTexts: TextGroup<EntryKey> = { en, translations: entryTranslations }

@@ -7,7 +7,7 @@ import { type PageKey, pagesEn } from './en.ts'
 /** The texts of the pages that are loaded on demand. */
 export const pageTexts: TextGroup<PageKey> = {
   en: pagesEn,
-  others: {
+  translations: {
     de: () => import('./de.ts').then((file) => file.pagesDe),
     fr: () => import('./fr.ts').then((file) => file.pagesFr),
     es: () => import('./es.ts').then((file) => file.pagesEs),

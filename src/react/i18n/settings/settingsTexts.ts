@@ -6,7 +6,7 @@ import { settingsEn, type SettingsKey } from './en.ts'
 /** The texts of the account settings. */
 export const settingsTexts: TextGroup<SettingsKey> = {
   en: settingsEn,
-  others: {
+  translations: {
     de: () => import('./de.ts').then((file) => file.settingsDe),
     fr: () => import('./fr.ts').then((file) => file.settingsFr),
     es: () => import('./es.ts').then((file) => file.settingsEs),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
 import { getUser } from '../../../../src/core/auth/getUser.ts'
-import { goTo, redirectMemory, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
+import { goTo, redirectListener, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import { createWorld, ORIGIN, type WorldOptions } from '../world.ts'
 
@@ -151,7 +151,7 @@ test('a redirect that fails is tried again by the next call', async () => {
 test('a recorder sees redirects by the app’s router', async () => {
   const { client } = page('/', { redirectMethod: { navigate: () => {} } })
   const seen: string[] = []
-  redirectMemory.get(client).onNavigate = (url) => void seen.push(url)
+  redirectListener.get(client).onNavigate = (url) => void seen.push(url)
   await redirectTo(client, 'home')
   expect(seen).toEqual(['/'])
 })

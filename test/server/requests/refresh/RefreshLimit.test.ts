@@ -1,6 +1,6 @@
 /** Requests with invented cookies: they must not cost users their sessions or the service's rate limit. */
 import { generateKeyPair, SignJWT } from 'jose'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createServerClient, getUser } from 'latchkey/server'
 import {
   cookieOf,
@@ -49,7 +49,7 @@ const signedByOthers = async (): Promise<string> => {
 }
 
 describe.each(places)('%s', (name, serve) => {
-  it.each(['without an access token', 'with a forged access token', 'with the access token of an attacker'])(
+  test.each(['without an access token', 'with a forged access token', 'with the access token of an attacker'])(
     'refreshes a user while 40 invented cookies arrive %s, at a service that accepts 20 requests',
     async (kind) => {
       const { service, attacker, cookie } = await createScene()

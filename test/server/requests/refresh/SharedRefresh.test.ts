@@ -1,5 +1,5 @@
 /** The refreshes that the requests of one process share. */
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
@@ -69,202 +69,198 @@ function createWorld({ isRotating = true } = {}) {
 
 const tokensOf = async ({ result }: { result: Promise<unknown> }): Promise<unknown> => result
 
-describe('a result', () => {
-  test('that was not delivered is returned until its access token expires', async () => {
-    const { ask, pass, sent, service } = createWorld()
-    const first = await ask('user-1').result
-    pass(540_000)
-    expect(await ask('user-1').result).toEqual(first)
-    expect([sent, service.reuses]).toEqual([['user-1'], 0])
-  })
-
-  test('that was delivered is returned for 30 s after the first delivery', async () => {
-    const { ask, pass, sent } = createWorld()
-    const { store, result } = ask('user-1')
-    await result
-    pass(100_000)
-    markDelivered(store)
-    pass(20_000)
-    const late = ask('user-1')
-    expect(await late.result).toEqual(await result)
-    markDelivered(late.store)
-    pass(9_999)
-    expect(await ask('user-1').result).toEqual(await result)
-    pass(1)
-    expect(await ask('user-1').result).toBeNull()
-    expect(sent).toEqual(['user-1', 'user-1'])
-  })
-
-  test('whose access token is about to expire is replaced with the new refresh token, not with the old one', async () => {
-    const { ask, pass, sent, service } = createWorld()
-    await ask('user-1').result
-    pass(551_000)
-    const next = ask('user-1')
-    expect(await next.result).toMatchObject({ refreshToken: 'user-1.2' })
-    expect(await ask('user-1').result).toEqual(await next.result)
-    expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
-  })
-
-  test('whose access token the client can’t use is replaced with the new refresh token', async () => {
-    const { ask, sent, service } = createWorld()
-    const first = (await ask('user-1').result)!
-    expect(await ask('user-1', first.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
-    expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
-  })
-
-  test('is kept 30 s if the service keeps the refresh token, because nothing can be lost', async () => {
-    const { ask, pass, sent } = createWorld({ isRotating: false })
-    const first = await ask('user-1').result
-    expect(first).toMatchObject({ refreshToken: 'user-1' })
-    pass(29_999)
-    expect(await ask('user-1').result).toEqual(first)
-    pass(1)
-    expect(await ask('user-1').result).not.toEqual(first)
-    expect(sent).toEqual(['user-1', 'user-1'])
-  })
-
-  test('of 20 users outlives 5,000 refreshes of invented tokens', async () => {
-    const { ask, sent, service } = createWorld()
-    const users = Array.from({ length: 20 }, (_, index) => `user-${index}`)
-    const first = await Promise.all(users.map((user) => tokensOf(ask(user, `signed:${user}`))))
-    for (let index = 0; index < 5000; index += 1) {
-      expect(await ask(`invented-${index}`, `signed:attacker-${index}`).result).toBeNull()
-    }
-    expect(await Promise.all(users.map((user) => tokensOf(ask(user))))).toEqual(first)
-    expect([sent.length, service.reuses]).toEqual([5020, 0])
-  })
+test('a result that was not delivered is returned until its access token expires', async () => {
+  const { ask, pass, sent, service } = createWorld()
+  const first = await ask('user-1').result
+  pass(540_000)
+  expect(await ask('user-1').result).toEqual(first)
+  expect([sent, service.reuses]).toEqual([['user-1'], 0])
 })
 
-describe('a refresh', () => {
-  test('that was refused is not repeated for 30 s', async () => {
-    const { ask, pass, sent } = createWorld()
-    expect(await ask('invented').result).toBeNull()
-    pass(29_999)
-    expect(await ask('invented').result).toBeNull()
-    expect(sent).toHaveLength(1)
-    pass(1)
-    await ask('invented').result
-    expect(sent).toHaveLength(2)
-  })
+test('a result that was delivered is returned for 30 s after the first delivery', async () => {
+  const { ask, pass, sent } = createWorld()
+  const { store, result } = ask('user-1')
+  await result
+  pass(100_000)
+  markDelivered(store)
+  pass(20_000)
+  const late = ask('user-1')
+  expect(await late.result).toEqual(await result)
+  markDelivered(late.store)
+  pass(9_999)
+  expect(await ask('user-1').result).toEqual(await result)
+  pass(1)
+  expect(await ask('user-1').result).toBeNull()
+  expect(sent).toEqual(['user-1', 'user-1'])
+})
 
-  test.each([
-    ['5 s without Retry-After', undefined, 5000],
-    ['5 s after a shorter one', 1000, 5000],
-    ['until Retry-After', 20_000, 20_000],
-    ['60 s after a longer one', 3_600_000, 60_000],
-  ])('that failed is not repeated for %s', async (_name, retryAfterMillis, millis) => {
-    const { ask, pass, sent, service } = createWorld()
-    const retryAt = retryAfterMillis && START + retryAfterMillis
-    const error = new TransportError('STATUS', 'Too Many Requests', { status: 429, retryAt })
-    service.respond = () => Promise.reject(error)
-    await expect(ask('user-1').result).rejects.toBe(error)
-    pass(millis - 1)
-    await expect(ask('user-1').result).rejects.toBe(error)
-    expect(sent).toHaveLength(1)
-    pass(1)
-    await expect(ask('user-1').result).rejects.toBe(error)
-    expect(sent).toHaveLength(2)
-  })
+test('a result whose access token is about to expire is replaced with the new refresh token, not with the old one', async () => {
+  const { ask, pass, sent, service } = createWorld()
+  await ask('user-1').result
+  pass(551_000)
+  const next = ask('user-1')
+  expect(await next.result).toMatchObject({ refreshToken: 'user-1.2' })
+  expect(await ask('user-1').result).toEqual(await next.result)
+  expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
+})
 
-  test('waits one second at most for the keys that verify its access token', async () => {
-    const world = createWorld()
-    const shared = new SharedRefresh(
-      (refreshToken) => world.service.respond(refreshToken),
-      () => new Promise(() => {}),
-      world.clock,
-    )
-    const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
-    const result = shared.refresh('user-1', store)
-    await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
-    world.expire()
-    expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
-  })
+test('a result whose access token the client can’t use is replaced with the new refresh token', async () => {
+  const { ask, sent, service } = createWorld()
+  const first = (await ask('user-1').result)!
+  expect(await ask('user-1', first.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
+  expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
+})
 
-  test('of a verified session goes ahead while 600 others wait for the service', async () => {
-    const { ask, sent, service } = createWorld()
-    const { respond } = service
-    service.respond = (refreshToken) =>
-      refreshToken.startsWith('invented') ? new Promise(() => {}) : respond(refreshToken)
-    let failed = 0
-    for (let index = 0; index < 600; index += 1) ask(`invented-${index}`).result.catch(() => (failed += 1))
-    // The rest is in flight or waits for a permit.
-    await vi.waitFor(() => expect(failed).toBe(90))
-    expect(await ask('user-1', 'signed:one').result).toMatchObject({ refreshToken: 'user-1.1' })
-    expect(sent).toHaveLength(11)
-  })
+test('a result is kept 30 s if the service keeps the refresh token, because nothing can be lost', async () => {
+  const { ask, pass, sent } = createWorld({ isRotating: false })
+  const first = await ask('user-1').result
+  expect(first).toMatchObject({ refreshToken: 'user-1' })
+  pass(29_999)
+  expect(await ask('user-1').result).toEqual(first)
+  pass(1)
+  expect(await ask('user-1').result).not.toEqual(first)
+  expect(sent).toEqual(['user-1', 'user-1'])
+})
 
-  test('of a verified session is sent once per 10 s without a permit, whatever its refresh token', async () => {
-    const { ask, pass, sent } = createWorld()
-    const flood = () =>
-      Array.from({ length: 40 }, (_, index) => ask(`invented-${index}-${sent.length}`, 'signed:attacker'))
-    await Promise.allSettled(flood().map(tokensOf))
-    expect(sent).toHaveLength(11)
-    pass(9_999)
-    await Promise.allSettled(flood().map(tokensOf))
-    expect(sent).toHaveLength(11)
-    pass(1)
-    await Promise.allSettled(flood().map(tokensOf))
-    expect(sent).toHaveLength(22)
-  })
+test('a result of 20 users outlives 5,000 refreshes of invented tokens', async () => {
+  const { ask, sent, service } = createWorld()
+  const users = Array.from({ length: 20 }, (_, index) => `user-${index}`)
+  const first = await Promise.all(users.map((user) => tokensOf(ask(user, `signed:${user}`))))
+  for (let index = 0; index < 5000; index += 1) {
+    expect(await ask(`invented-${index}`, `signed:attacker-${index}`).result).toBeNull()
+  }
+  expect(await Promise.all(users.map((user) => tokensOf(ask(user))))).toEqual(first)
+  expect([sent.length, service.reuses]).toEqual([5020, 0])
+})
 
-  test('that is accepted returns its permit, so 200 users without an access token are refreshed together', async () => {
-    const { ask, sent } = createWorld()
-    const results = await Promise.all(Array.from({ length: 200 }, (_, index) => tokensOf(ask(`user-${index}`))))
-    expect(results.every((tokens) => tokens !== null)).toBe(true)
-    expect(sent).toHaveLength(200)
-  })
+test('a refresh that was refused is not repeated for 30 s', async () => {
+  const { ask, pass, sent } = createWorld()
+  expect(await ask('invented').result).toBeNull()
+  pass(29_999)
+  expect(await ask('invented').result).toBeNull()
+  expect(sent).toHaveLength(1)
+  pass(1)
+  await ask('invented').result
+  expect(sent).toHaveLength(2)
+})
 
-  test('is limited for a session that is refreshed again and again without an access token', async () => {
-    const { ask, sent } = createWorld()
-    let next = 'user-1'
-    const run = async (): Promise<void> => {
-      for (;;) next = (await ask(next).result)!.refreshToken
-    }
-    await expect(run()).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
-    expect(sent).toHaveLength(11)
-  })
+test.each([
+  ['5 s without Retry-After', undefined, 5000],
+  ['5 s after a shorter one', 1000, 5000],
+  ['until Retry-After', 20_000, 20_000],
+  ['60 s after a longer one', 3_600_000, 60_000],
+])('a refresh that failed is not repeated for %s', async (_name, retryAfterMillis, millis) => {
+  const { ask, pass, sent, service } = createWorld()
+  const retryAt = retryAfterMillis && START + retryAfterMillis
+  const error = new TransportError('STATUS', 'Too Many Requests', { status: 429, retryAt })
+  service.respond = () => Promise.reject(error)
+  await expect(ask('user-1').result).rejects.toBe(error)
+  pass(millis - 1)
+  await expect(ask('user-1').result).rejects.toBe(error)
+  expect(sent).toHaveLength(1)
+  pass(1)
+  await expect(ask('user-1').result).rejects.toBe(error)
+  expect(sent).toHaveLength(2)
+})
 
-  test('waits for a permit for two seconds', async () => {
-    const { ask, service, sent, timers, expire } = createWorld()
-    service.respond = () => new Promise(() => {})
-    for (let index = 0; index < 10; index += 1) void ask(`user-${index}`)
-    await vi.waitFor(() => expect(sent).toHaveLength(10))
-    const { result } = ask('user-10')
-    await vi.waitFor(() => expect([...timers].map(({ millis }) => millis)).toEqual([2000]))
-    expire()
-    await expect(result).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
-    expect(sent).toHaveLength(10)
-  })
+test('a refresh waits one second at most for the keys that verify its access token', async () => {
+  const world = createWorld()
+  const shared = new SharedRefresh(
+    (refreshToken) => world.service.respond(refreshToken),
+    () => new Promise(() => {}),
+    world.clock,
+  )
+  const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
+  const result = shared.refresh('user-1', store)
+  await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
+  world.expire()
+  expect(await result).toMatchObject({ refreshToken: 'user-1.1' })
+})
 
-  test('that waits for a permit fails as soon as none can be returned', async () => {
-    const { ask, service, sent, timers } = createWorld()
-    let finish = (): void => {}
-    const finished = new Promise<null>((resolve) => (finish = () => resolve(null)))
-    service.respond = () => finished
-    const first = Array.from({ length: 10 }, (_, index) => ask(`invented-${index}`))
-    await vi.waitFor(() => expect(sent).toHaveLength(10))
-    const { result } = ask('invented-10')
-    const failed = expect(result).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
-    await vi.waitFor(() => expect(timers.size).toBe(1))
-    finish()
-    await failed
-    expect(await Promise.all(first.map(tokensOf))).toEqual(Array.from({ length: 10 }, () => null))
-  })
+test('a refresh of a verified session goes ahead while 600 others wait for the service', async () => {
+  const { ask, sent, service } = createWorld()
+  const { respond } = service
+  service.respond = (refreshToken) =>
+    refreshToken.startsWith('invented') ? new Promise(() => {}) : respond(refreshToken)
+  let failed = 0
+  for (let index = 0; index < 600; index += 1) ask(`invented-${index}`).result.catch(() => (failed += 1))
+  // The rest is in flight or waits for a permit.
+  await vi.waitFor(() => expect(failed).toBe(90))
+  expect(await ask('user-1', 'signed:one').result).toMatchObject({ refreshToken: 'user-1.1' })
+  expect(sent).toHaveLength(11)
+})
 
-  test('waits together with 499 others; more fail at once', async () => {
-    const { ask, service, sent } = createWorld()
-    service.respond = () => new Promise(() => {})
-    let failed = 0
-    for (let index = 0; index < 600; index += 1) ask(`user-${index}`).result.catch(() => (failed += 1))
-    await vi.waitFor(() => expect([sent.length, failed]).toEqual([10, 90]))
-  })
+test('a refresh of a verified session is sent once per 10 s without a permit, whatever its refresh token', async () => {
+  const { ask, pass, sent } = createWorld()
+  const flood = () =>
+    Array.from({ length: 40 }, (_, index) => ask(`invented-${index}-${sent.length}`, 'signed:attacker'))
+  await Promise.allSettled(flood().map(tokensOf))
+  expect(sent).toHaveLength(11)
+  pass(9_999)
+  await Promise.allSettled(flood().map(tokensOf))
+  expect(sent).toHaveLength(11)
+  pass(1)
+  await Promise.allSettled(flood().map(tokensOf))
+  expect(sent).toHaveLength(22)
+})
 
-  test('is shared by 50 requests with one token, verified or not, that begin together', async () => {
-    const { ask, sent } = createWorld()
-    const results = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => tokensOf(ask('user-1', index % 2 === 0 ? 'signed:one' : null))),
-    )
-    expect(new Set(results.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
-    expect(sent).toEqual(['user-1'])
-  })
+test('a refresh that is accepted returns its permit, so 200 users without an access token are refreshed together', async () => {
+  const { ask, sent } = createWorld()
+  const results = await Promise.all(Array.from({ length: 200 }, (_, index) => tokensOf(ask(`user-${index}`))))
+  expect(results.every((tokens) => tokens !== null)).toBe(true)
+  expect(sent).toHaveLength(200)
+})
+
+test('a refresh is limited for a session that is refreshed again and again without an access token', async () => {
+  const { ask, sent } = createWorld()
+  let next = 'user-1'
+  const run = async (): Promise<void> => {
+    for (;;) next = (await ask(next).result)!.refreshToken
+  }
+  await expect(run()).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
+  expect(sent).toHaveLength(11)
+})
+
+test('a refresh waits for a permit for two seconds', async () => {
+  const { ask, service, sent, timers, expire } = createWorld()
+  service.respond = () => new Promise(() => {})
+  for (let index = 0; index < 10; index += 1) void ask(`user-${index}`)
+  await vi.waitFor(() => expect(sent).toHaveLength(10))
+  const { result } = ask('user-10')
+  await vi.waitFor(() => expect([...timers].map(({ millis }) => millis)).toEqual([2000]))
+  expire()
+  await expect(result).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+  expect(sent).toHaveLength(10)
+})
+
+test('a refresh that waits for a permit fails as soon as none can be returned', async () => {
+  const { ask, service, sent, timers } = createWorld()
+  let finish = (): void => {}
+  const finished = new Promise<null>((resolve) => (finish = () => resolve(null)))
+  service.respond = () => finished
+  const first = Array.from({ length: 10 }, (_, index) => ask(`invented-${index}`))
+  await vi.waitFor(() => expect(sent).toHaveLength(10))
+  const { result } = ask('invented-10')
+  const failed = expect(result).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_000 })
+  await vi.waitFor(() => expect(timers.size).toBe(1))
+  finish()
+  await failed
+  expect(await Promise.all(first.map(tokensOf))).toEqual(Array.from({ length: 10 }, () => null))
+})
+
+test('a refresh waits together with 499 others; more fail at once', async () => {
+  const { ask, service, sent } = createWorld()
+  service.respond = () => new Promise(() => {})
+  let failed = 0
+  for (let index = 0; index < 600; index += 1) ask(`user-${index}`).result.catch(() => (failed += 1))
+  await vi.waitFor(() => expect([sent.length, failed]).toEqual([10, 90]))
+})
+
+test('a refresh is shared by 50 requests with one token, verified or not, that begin together', async () => {
+  const { ask, sent } = createWorld()
+  const results = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => tokensOf(ask('user-1', index % 2 === 0 ? 'signed:one' : null))),
+  )
+  expect(new Set(results.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
+  expect(sent).toEqual(['user-1'])
 })

@@ -12,7 +12,7 @@ import {
   type ServerClientOptions,
   type SessionProxyOptions,
 } from 'latchkey/server'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Platform } from '../../../../src/core/platform/Platform.ts'
 import {
   cookieOf,
@@ -38,7 +38,7 @@ const serverOf = once((options: ServerClientOptions) => createServerClient(optio
 const proxyOf = once((options: SessionProxyOptions) => createSessionProxy(options))
 
 describe.each(places)('%s', (_name, serve) => {
-  it('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
+  test('sends one refresh for 50 concurrent requests, and each response carries the new pair', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const cookie = cookieOf(service.signIn())
@@ -51,7 +51,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect(next.has(cookie.match(/refresh-\d+/)![0])).toBe(false)
   })
 
-  it('keeps the user signed in when requests with one cookie arrive over half a second', async () => {
+  test('keeps the user signed in when requests with one cookie arrive over half a second', async () => {
     const service = await createStrictService({ millis: 40 })
     const ask = await serve(service)
     const cookie = cookieOf(service.signIn())
@@ -67,7 +67,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect([next.size, next.has(cookie.match(/refresh-\d+/)![0])]).toEqual([1, false])
   })
 
-  it('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
+  test('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const first = cookieOf(service.signIn())
@@ -83,7 +83,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect(service.counts).toEqual({ refreshes: 2, reuses: 0 })
   })
 
-  it('keeps the user signed in, with one refresh, if the access token can’t be verified', async () => {
+  test('keeps the user signed in, with one refresh, if the access token can’t be verified', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const first = cookieOf(service.signIn())
@@ -99,7 +99,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect([reply.user, service.counts]).toEqual([user, { refreshes: 2, reuses: 0 }])
   })
 
-  it('leaves an access token out of the cookies if it is too long for one', async () => {
+  test('leaves an access token out of the cookies if it is too long for one', async () => {
     const service = await createStrictService({ padding: { access: 'x'.repeat(3000) } })
     const ask = await serve(service)
     const cookie = cookieOf(service.signIn())
@@ -109,7 +109,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect([reply.user === null, service.counts]).toEqual([false, { refreshes: 2, reuses: 0 }])
   })
 
-  it('reports a refresh token that is too long for a cookie, and sets none', async () => {
+  test('reports a refresh token that is too long for a cookie, and sets none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const service = await createStrictService({ padding: { refresh: 'x'.repeat(4096) } })
     const ask = await serve(service)
@@ -119,7 +119,7 @@ describe.each(places)('%s', (_name, serve) => {
     vi.mocked(console.error).mockRestore()
   })
 
-  it('makes every response to a request with a session private', async () => {
+  test('makes every response to a request with a session private', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const cookie = cookieOf(service.signIn())

@@ -4,6 +4,7 @@
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from '../domain/caller.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { WireRequest } from './http.ts'
 import { fail } from '../domain/refusals.ts'
 import { type Findings, validate } from './validate.ts'
@@ -33,27 +34,22 @@ const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
 const OWN_BODY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['exchangeOAuthToken', 'checkFeatureSupport'])
 
 /** Refuses access levels that the operation doesn't accept and input that doesn't match its schemas. */
-export function checkInput(
+export function validateInput(
   route: Route,
   caller: Caller,
   request: WireRequest,
   params: Readonly<Record<string, string>>,
   body: unknown,
 ): Input {
-  checkLevel(route, caller.level, params)
+  requireLevel(route, caller.level, params)
   if (isTooDeep(body)) failSchema(request, [`body is nested more than ${MAX_DEPTH} levels deep`])
   const findings: Findings = { lines: [], me: caller.user?.id ?? null, isMeUnknown: false }
   const input = {
-    body: checkBody(route, caller.level, body, findings),
-    query: check(querySchema(route), () => parseQuery(request.query), 'query', findings),
-    params: check(route.params, () => params, 'params', findings),
+    body: validateBody(route, caller.level, body, findings),
+    query: validateParameters(querySchema(route), parseQuery(request.query), 'query', findings),
+    params: validateParameters(route.params, params, 'params', findings),
   }
-  for (const [name, schema] of Object.entries(route.headers?.properties ?? EMPTY)) {
-    const value = request.headers.get(name)
-    const path = `headers["${name}"]`
-    if (value !== null) validate(schema, value, path, findings)
-    else if (route.headers?.required?.includes(name)) findings.lines.push(`${path} must be defined`)
-  }
+  validateHeaders(route, request.headers, findings)
   if (findings.isMeUnknown) fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
   if (!caller.user && USER_IN_SCHEMA.has(route.id)) findings.lines.push('auth.user must be defined')
   if (findings.lines.length > 0) failSchema(request, findings.lines)
@@ -67,7 +63,7 @@ export function failSchema({ method, path }: Pick<WireRequest, 'method' | 'path'
   })
 }
 
-function checkLevel(route: Route, level: Caller['level'], params: Readonly<Record<string, string>>): void {
+function requireLevel(route: Route, level: Caller['level'], params: Readonly<Record<string, string>>): void {
   if (route.access === 'none') return
   if (level === 'none') {
     if (route.isMeFirst && (params['user_id'] ?? 'me') === 'me') fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -79,7 +75,7 @@ function checkLevel(route: Route, level: Caller['level'], params: Readonly<Recor
   }
 }
 
-function checkBody(route: Route, level: Caller['level'], body: unknown, findings: Findings): unknown {
+function validateBody(route: Route, level: Caller['level'], body: unknown, findings: Findings): unknown {
   if (!route.body) return body ?? EMPTY
   if (OWN_BODY_CHECKS.has(route.id)) return body === undefined ? EMPTY : body
   if (body === undefined) {
@@ -102,12 +98,21 @@ function querySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
  * Validates query or path. Undeclared names are refused unless the schema allows more; without a schema, everything
  * is accepted and ignored.
  */
-function check(
+function validateParameters(
   schema: RouteSchema | undefined,
-  read: () => Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   path: string,
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   if (!schema) return EMPTY
-  return validate({ additionalProperties: false, ...schema }, read(), path, findings) as Record<string, unknown>
+  return validate({ additionalProperties: false, ...schema }, values, path, findings) as Record<string, unknown>
+}
+
+function validateHeaders({ headers }: Route, values: HeaderLookup, findings: Findings): void {
+  for (const [name, schema] of Object.entries(headers?.properties ?? EMPTY)) {
+    const value = values.get(name)
+    const path = `headers["${name}"]`
+    if (value !== null) validate(schema, value, path, findings)
+    else if (headers?.required?.includes(name)) findings.lines.push(`${path} must be defined`)
+  }
 }

@@ -1,11 +1,11 @@
-import type { TextGroup } from '../types.ts'
+import type { Translations } from '../types.ts'
 import type { EntryKey } from './en.ts'
 
 /**
- * The texts of sign-in in the other languages. In a separate module from the English texts, so that loading can begin
- * early.
+ * The texts of sign-in in the other languages. They are in a module of their own, so that a page can start loading them
+ * before its own code has arrived.
  */
-export const otherEntryTexts: TextGroup<EntryKey>['others'] = {
+export const entryTranslations: Translations<EntryKey> = {
   de: () => import('./de.ts').then((file) => file.de),
   fr: () => import('./fr.ts').then((file) => file.fr),
   es: () => import('./es.ts').then((file) => file.es),

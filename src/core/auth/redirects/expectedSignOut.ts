@@ -1,0 +1,79 @@
+/**
+ * Tells the sign-out page whether this app requested the sign-out. Any site can link to that page, frame it or prerender
+ * it. The rule is in docs/decisions/0025-links-from-other-sites.md.
+ */
+import { createTabItem } from '../../client/tabItem.ts'
+import type { Client } from '../../client/types.ts'
+import { SIGN_OUT_MARK_MILLIS } from '../../constants.ts'
+import { decodePath } from './isTrustedUrl.ts'
+
+/** The last redirect by this package. */
+interface LastRedirect {
+  /** In milliseconds since 1970. */
+  readonly time: number
+  /** See {@link toComparablePath}. */
+  readonly path: string
+  /** True for a redirect to the sign-out page by its name. */
+  readonly isSignOut: boolean
+}
+
+const lastRedirect = /* @__PURE__ */ createTabItem('latchkey_last_redirect')
+
+/** Stores a redirect before it begins. */
+export function recordLastRedirect(client: Client, url: string, isSignOut: boolean): void {
+  const { location, now } = client.platform
+  if (!location) return
+  const redirect: LastRedirect = { time: now(), path: toComparablePath(new URL(url, location.href())), isSignOut }
+  lastRedirect.write(client, JSON.stringify(redirect))
+}
+
+/**
+ * Returns true if this app requested the sign-out of the current page. Call it once for each visit, after the document
+ * is shown.
+ *
+ * 1. In a frame: never.
+ * 2. After `redirectTo(client, 'signOut')` within a minute: yes. After any other redirect of this package to this address:
+ *    no, because its destination may come from a link.
+ * 3. If a script went here from another page of the same document, as routers do: yes.
+ * 4. If the page that led here has the same origin: yes. An unknown referrer is treated as foreign.
+ */
+export function isSignOutExpected(client: Client): boolean {
+  const { documentLoad, location } = client.platform
+  if (documentLoad?.isFramed()) return false
+  const redirect = takeLastRedirect(client)
+  if (redirect?.isSignOut) return true
+  if (!documentLoad || !location) return false
+  const currentUrl = new URL(location.href())
+  if (redirect?.path === toComparablePath(currentUrl)) return false
+  if (new URL(documentLoad.url()).pathname !== currentUrl.pathname) return true
+  const referrer = documentLoad.referrer()
+  return URL.canParse(referrer) && new URL(referrer).origin === currentUrl.origin
+}
+
+/**
+ * Returns the last redirect; `null` without one. A redirect to sign out is valid for a minute and used once, so that a
+ * later link doesn't inherit it. Others are kept, because the user may reload the page or go back to it.
+ */
+function takeLastRedirect(client: Client): LastRedirect | null {
+  const redirect = parseLastRedirect(lastRedirect.read(client))
+  if (!redirect?.isSignOut) return redirect
+  lastRedirect.remove(client)
+  const ageMillis = client.platform.now() - redirect.time
+  return ageMillis >= 0 && ageMillis <= SIGN_OUT_MARK_MILLIS ? redirect : null
+}
+
+/** Any script of the page can write to the tab's storage. */
+function parseLastRedirect(text: string | null): LastRedirect | null {
+  try {
+    return JSON.parse(text ?? 'null') as LastRedirect | null
+  } catch {
+    return null
+  }
+}
+
+/** Returns the letters and digits of a path: routers and servers may change its case, slashes and encoding. */
+function toComparablePath({ pathname }: URL): string {
+  return decodePath(pathname)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

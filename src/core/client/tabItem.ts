@@ -1,0 +1,44 @@
+/** Texts that survive page loads in one tab. */
+import { createSlot } from './slots.ts'
+import type { Client } from './types.ts'
+
+/** A text in the tab's storage. In tabs whose storage is full or blocked, it lives as long as the client. */
+export interface TabItem {
+  /** Returns the text; `null` without one. */
+  read(client: TabItemOwner): string | null
+  write(client: TabItemOwner, text: string): void
+  remove(client: TabItemOwner): void
+}
+
+type TabItemOwner = Pick<Client, 'platform' | 'slots'>
+
+/** @param key the name in the tab's storage */
+// @__NO_SIDE_EFFECTS__
+export function createTabItem(key: string): TabItem {
+  const memory = createSlot(key, (): { text: string | null } => ({ text: null }))
+  return {
+    read(client) {
+      try {
+        return client.platform.tabStorage?.getItem(key) ?? memory.get(client).text
+      } catch {
+        return memory.get(client).text
+      }
+    },
+    write(client, text) {
+      memory.get(client).text = text
+      try {
+        client.platform.tabStorage?.setItem(key, text)
+      } catch {
+        // The client remembers.
+      }
+    },
+    remove(client) {
+      memory.get(client).text = null
+      try {
+        client.platform.tabStorage?.removeItem(key)
+      } catch {
+        // A blocked storage has no such text.
+      }
+    },
+  }
+}

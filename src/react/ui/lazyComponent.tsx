@@ -1,0 +1,126 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+/** A component whose code is loaded on demand. */
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  /** Loads the code before the component is rendered. */
+  preload: () => Promise<void>
+}
+
+interface LazyOptions<Props> {
+  /** Rendered until the code is loaded. Default: nothing. */
+  placeholder?: (props: Props) => ReactNode
+  /** Rendered if the code can't be loaded. Default: the error is thrown to the nearest error boundary. */
+  fallback?: ComponentType<Props>
+}
+
+/**
+ * Like React's `lazy`, with its own Suspense boundary, with `preload`, and with a retry: if the code couldn't be loaded,
+ * it is requested again when the component mounts again.
+ *
+ * @param load imports the component
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { placeholder: Placeholder = Nothing, fallback }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  const code = new LazyCode(load)
+
+  function LazyBoundary(props: Props): ReactNode {
+    const [Content] = useState(() => code.component)
+    const isReady = useIsReady(code.isLoaded)
+    const boundary = (
+      <Suspense fallback={<Placeholder {...props} />}>
+        {isReady ? <Content {...props} /> : <Placeholder {...props} />}
+      </Suspense>
+    )
+    return fallback ? <FallbackBoundary {...{ fallback, props }}>{boundary}</FallbackBoundary> : boundary
+  }
+  return Object.assign(LazyBoundary, { preload: code.preload })
+}
+
+/** The code of a lazy component. React's `lazy` keeps a failure for ever, so a failure replaces the component. */
+class LazyCode<Props extends object> {
+  readonly #load: () => Promise<ComponentType<Props>>
+  #promise: Promise<ComponentType<Props>> | undefined
+  /** The component itself once it is loaded, and before that a component that suspends. */
+  component: ComponentType<Props>
+  isLoaded = false
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load
+    this.component = this.#createLazy()
+  }
+
+  readonly preload = async (): Promise<void> => void (await this.#import())
+
+  #import(): Promise<ComponentType<Props>> {
+    this.#promise ??= this.#load().then(
+      (component) => {
+        this.component = component
+        this.isLoaded = true
+        return component
+      },
+      (error: unknown) => {
+        this.component = this.#createLazy()
+        this.#promise = undefined
+        throw error
+      },
+    )
+    return this.#promise
+  }
+
+  #createLazy(): ComponentType<Props> {
+    return lazy(async () => ({ default: await this.#import() }))
+  }
+}
+
+/**
+ * Returns whether to render content that may suspend. In a browser this begins in a transition after the first render,
+ * which keeps the placeholder on screen: React shows the fallback of a Suspense boundary for at least 300 ms, even if
+ * the code arrives earlier. Servers and hydrating browsers render the content at once.
+ */
+function useIsReady(isLoaded: boolean): boolean {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+  const [isReady, setIsReady] = useState(isLoaded || isHydrating)
+  useEffect(() => startTransition(() => setIsReady(true)), [])
+  return isReady
+}
+
+const subscribeToNothing = (): (() => void) => () => {}
+
+const Nothing = (): null => null
+
+interface FallbackBoundaryProps<Props> {
+  fallback: ComponentType<Props>
+  props: Props
+  children: ReactNode
+}
+
+/** Renders the fallback with the same props if the children throw. */
+class FallbackBoundary<Props extends object> extends Component<FallbackBoundaryProps<Props>, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { fallback: Fallback, props, children } = this.props
+    return this.state.hasFailed ? <Fallback {...props} /> : children
+  }
+}

@@ -1,0 +1,140 @@
+/** Checks of a service with a user, a team and a session that are created for them. */
+import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { API_PATH } from '../../core/constants.ts'
+import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
+import { checkResponses } from './responseChecks.ts'
+import { type Generation, rateClock } from './serviceChecks.ts'
+
+/**
+ * Creates a user, a team and a session, and deletes all of them. Reports each check as soon as it has run, so that
+ * the report of an interrupted run names the records that were not deleted.
+ */
+export async function checkByWriting(
+  probe: Probe,
+  generation: Generation,
+  keySet: unknown,
+  add: (...found: readonly Check[]) => void,
+): Promise<void> {
+  if (probe.options.secretServerKey === undefined) {
+    return add(warn('write', 'Nothing was written: that needs a secret server key.', 'Pass secretServerKey.'))
+  }
+  const user = await probe.call('server', '/users', { method: 'POST', body: { display_name: 'latchkey doctor' } })
+  const id = idOf(user)
+  if (id === null) {
+    return add(fail('write', `A user cannot be created: ${failureOf(user)}.`, 'Check the secret server key.'))
+  }
+  add(pass('write', 'A user was created.'))
+  try {
+    add(...(await checkSession(probe, generation, keySet, id)))
+    add(await checkTeam(probe, id))
+  } finally {
+    const deleted = await probe
+      .call('server', `/users/${id}`, { method: 'DELETE' })
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+    add(
+      isOk(deleted)
+        ? pass('cleanup', 'The user was deleted.')
+        : fail('cleanup', `The user ${id} cannot be deleted: ${failureOf(deleted)}.`, 'Delete it in the dashboard.'),
+    )
+  }
+}
+
+async function checkSession(probe: Probe, generation: Generation, keySet: unknown, userId: string): Promise<Check[]> {
+  const reply = await probe.call('server', '/auth/sessions', { method: 'POST', body: { user_id: userId } })
+  const tokens = reply instanceof Error ? undefined : (reply.json as Partial<Record<string, string>> | undefined)
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens ?? {}
+  if (!accessToken || !refreshToken) return [fail('session', `A session cannot be created: ${failureOf(reply)}.`)]
+  probe.hide(accessToken)
+  probe.hide(refreshToken)
+  const { checks, claims } = await checkToken(probe, accessToken, keySet, userId)
+  const isLimited = claims?.['is_anonymous'] === true || claims?.['is_restricted'] === true
+  const headers = {
+    'x-stack-access-token': accessToken,
+    ...(isLimited && { 'x-stack-allow-anonymous-user': 'true' }),
+  }
+  checks.push(...(await checkResponses(probe, generation, 'user', headers)))
+  const refreshed = await refresh(probe, refreshToken)
+  const signedOut = await probe.call('client', '/auth/sessions/current', { method: 'DELETE', headers })
+  const refreshedAfterwards = await refresh(probe, refreshToken)
+  const problems = [
+    ...(isOk(refreshed) ? [] : [`refreshing failed (${failureOf(refreshed)})`]),
+    ...(isOk(signedOut) ? [] : [`signing out failed (${failureOf(signedOut)})`]),
+    ...(isOk(refreshedAfterwards) ? ['the session can be refreshed after signing out'] : []),
+  ]
+  checks.push(
+    problems.length === 0
+      ? pass('session', 'A session can be refreshed and ended.')
+      : fail('session', `Sessions do not work: ${problems.join('; ')}.`),
+  )
+  return checks
+}
+
+const refresh = (probe: Probe, refreshToken: string): Promise<Reply | Error> =>
+  probe.call('client', '/auth/sessions/current/refresh', {
+    method: 'POST',
+    headers: { 'x-stack-refresh-token': refreshToken },
+  })
+
+/** Hosts of the managed service: each accepts the tokens of the other. */
+const MANAGED_HOSTS = ['https://api.stack-auth.com', 'https://api.hexclave.com']
+
+async function checkToken(
+  probe: Probe,
+  token: string,
+  keySet: unknown,
+  userId: string,
+): Promise<{ checks: Check[]; claims: JWTPayload | null }> {
+  const { projectId } = probe.options
+  const now = probe.now()
+  let claims: JWTPayload
+  try {
+    claims = decodeJwt(token)
+  } catch {
+    return { checks: [fail('token', 'The access token is not a JSON Web Token.')], claims: null }
+  }
+  const origin = new URL(probe.baseUrl).origin
+  const origins = MANAGED_HOSTS.includes(origin) ? MANAGED_HOSTS : [origin]
+  const issuerPaths = ['projects', 'projects-restricted-users', 'projects-anonymous-users']
+  const issuers = origins.flatMap((each) => issuerPaths.map((path) => `${each}${API_PATH}/${path}/${projectId}`))
+  const problems = [
+    ...(issuers.includes(String(claims.iss)) ? [] : [`its issuer is ${claims.iss}, not ${issuers[0]}`]),
+    ...([projectId, `${projectId}:restricted`, `${projectId}:anon`].includes(String(claims.aud))
+      ? []
+      : [`its audience is ${String(claims.aud)}`]),
+    ...(claims.sub === userId ? [] : ['it names another user']),
+    ...(typeof (claims['refresh_token_id'] ?? claims['refreshTokenId']) === 'string' ? [] : ['it has no session id']),
+    ...(typeof claims.exp === 'number' && typeof claims.iat === 'number' ? [] : ['it has no iat or exp']),
+  ]
+  if (keySet !== null) {
+    try {
+      const currentDate = new Date((claims.iat ?? 0) * 1000)
+      await jwtVerify(token, createLocalJWKSet(keySet as JSONWebKeySet), { currentDate })
+    } catch (error) {
+      problems.push(`it does not verify against the key set (${(error as Error).message})`)
+    }
+  }
+  const advice = 'Set baseUrl to the URL that the service uses as the issuer of tokens, and check its key set.'
+  const check =
+    problems.length === 0
+      ? pass('token', 'Access tokens verify and have the expected claims.')
+      : fail('token', `The access token is not as expected: ${problems.join('; ')}.`, advice)
+  const clock = typeof claims.iat === 'number' ? [{ ...rateClock(claims.iat * 1000 - now), id: 'token-clock' }] : []
+  return { checks: [check, ...clock], claims }
+}
+
+async function checkTeam(probe: Probe, userId: string): Promise<Check> {
+  const body = { display_name: 'latchkey doctor', creator_user_id: userId }
+  const team = await probe.call('server', '/teams', { method: 'POST', body })
+  const id = idOf(team)
+  if (id === null) return fail('team', `A team cannot be created: ${failureOf(team)}.`)
+  const deleted = await probe.call('server', `/teams/${id}`, { method: 'DELETE' })
+  if (isOk(deleted)) return pass('team', 'A team can be created and deleted.')
+  return fail('team', `The team ${id} cannot be deleted: ${failureOf(deleted)}.`, 'Delete it in the dashboard.')
+}
+
+const isOk = (reply: Reply | Error): boolean => !(reply instanceof Error) && reply.status < 300
+
+function idOf(reply: Reply | Error): string | null {
+  const id = reply instanceof Error || !isOk(reply) ? undefined : (reply.json as { id?: unknown } | undefined)?.id
+  return typeof id === 'string' ? id : null
+}
