@@ -1,99 +1,28 @@
+/** Permissions of users, as servers and users read them. */
 import { expect, test } from 'vitest'
 import {
   authorize,
   createServerClient,
   createTeam,
-  createTeamApiKey,
   createUser,
-  createUserApiKey,
-  deleteUser,
   getPermission,
-  getTeamByApiKey,
-  getUserByApiKey,
   grantProjectPermission,
   grantTeamPermission,
-  iterateUsers,
-  updateUserApiKey,
 } from 'latchkey/server'
 import { createAdminClient, createProjectPermissionDefinition } from 'latchkey/admin'
-import { createWorld } from './world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
-test.each([1, 7, 25, 100])('iterateUsers yields each of 25 users once, in pages of %i', async (pageSize) => {
-  const { server } = createWorld()
-  const made = []
-  for (let at = 0; at < 25; at += 1) made.push((await createUser(server, { displayName: `User ${at}` })).id)
-  const seen = []
-  for await (const user of iterateUsers(server, { pageSize })) seen.push(user.id)
-  expect(seen).toEqual(made)
-})
-
-test('iterateUsers fetches a page only when its first user is needed', async () => {
-  const { server, calls } = createWorld()
-  for (let at = 0; at < 9; at += 1) await createUser(server, { displayName: `User ${at}` })
-  calls.length = 0
-  for await (const user of iterateUsers(server, { pageSize: 3 })) if (user.displayName === 'User 2') break
-  expect(calls).toHaveLength(1)
-})
-
-test('iterateUsers passes on the filters of the list', async () => {
-  const { server } = createWorld()
-  for (const displayName of ['Mira', 'Juno', 'Mirabel']) await createUser(server, { displayName })
-  const names = []
-  for await (const user of iterateUsers(server, { query: 'mira', desc: true, pageSize: 1 }))
-    names.push(user.displayName)
-  expect(names).toEqual(['Mirabel', 'Mira'])
-})
-
-test.each([0, -1, 1.5, Number.NaN])('iterateUsers refuses a page of %s', async (pageSize) => {
-  const { server, calls } = createWorld()
-  await expect(iterateUsers(server, { pageSize }).next()).rejects.toMatchObject({ code: 'INVALID_OPTION' })
-  expect(calls).toEqual([])
-})
-
-async function createKeys() {
-  const world = createWorld()
-  const { server } = world
-  const user = await createUser(server, { primaryEmail: 'mira@harbor.example' })
-  const team = await createTeam(server, { displayName: 'Harbor' })
-  const userKey = await createUserApiKey(server, { userId: user.id, description: 'robot', expiresAt: null })
-  const teamKey = await createTeamApiKey(server, { teamId: team.id, description: 'robot', expiresAt: null })
-  return { ...world, user, team, userKey, teamKey }
-}
-
-test('the owner of an API key is a user or a team', async () => {
-  const { server, user, team, userKey, teamKey } = await createKeys()
-  await expect(getUserByApiKey(server, { apiKey: userKey.value })).resolves.toMatchObject({ id: user.id })
-  await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toMatchObject({ id: team.id })
-})
-
-test('the owner of an API key is null for a key that is unknown, of the other kind, revoked, expired, or of a deleted user', async () => {
-  const { server, user, userKey, teamKey, emulator } = await createKeys()
-  await expect(getUserByApiKey(server, { apiKey: 'sk_unknown' })).resolves.toBeNull()
-  await expect(getUserByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
-  await expect(getTeamByApiKey(server, { apiKey: userKey.value })).resolves.toBeNull()
-  const brief = await createUserApiKey(server, {
-    userId: user.id,
-    description: 'brief',
-    expiresAt: emulator.clock.now() + 1000,
+/** A server client behind a gateway that drops fields of the query. */
+const behindGateway = (world: ReturnType<typeof createWorld>, dropped: readonly string[]) =>
+  createServerClient({
+    ...world.shared,
+    secretServerKey: 'ssk_emulator',
+    fetch: (input, init) => {
+      const url = new URL(String(input))
+      for (const name of dropped) url.searchParams.delete(name)
+      return world.fetch(url, init)
+    },
   })
-  emulator.clock.advance(2000)
-  await expect(getUserByApiKey(server, { apiKey: brief.value })).resolves.toBeNull()
-  await updateUserApiKey(server, { apiKeyId: userKey.id, userId: user.id, revoked: true })
-  await expect(getUserByApiKey(server, { apiKey: userKey.value })).resolves.toBeNull()
-  const other = await createUserApiKey(server, { userId: user.id, description: 'other', expiresAt: null })
-  emulator.faults.once('getUserById', 'USER_NOT_FOUND')
-  await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
-  emulator.faults.once('getTeam', 'TEAM_NOT_FOUND')
-  await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
-  await deleteUser(server, { userId: user.id })
-  await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
-})
-
-test('reading the owner of an API key throws when the service is unreachable', async () => {
-  const { server, userKey, emulator } = await createKeys()
-  emulator.faults.once('checkUserApiKey', 'server-error')
-  await expect(getUserByApiKey(server, { apiKey: userKey.value })).rejects.toMatchObject({ name: 'TransportError' })
-})
 
 test('getPermission includes inherited permissions by default, and is null without the permission', async () => {
   const { server } = createWorld()
@@ -152,18 +81,6 @@ test.each([
   await expect(authorize(world.server, mira, input)).rejects.toMatchObject(refusal)
   expect(world.calls).toEqual([])
 })
-
-/** A server client behind a gateway that drops fields of the query. */
-const behindGateway = (world: ReturnType<typeof createWorld>, dropped: readonly string[]) =>
-  createServerClient({
-    ...world.shared,
-    secretServerKey: 'ssk_emulator',
-    fetch: (input, init) => {
-      const url = new URL(String(input))
-      for (const name of dropped) url.searchParams.delete(name)
-      return world.fetch(url, init)
-    },
-  })
 
 test('getPermission ignores a permission of another team if a gateway drops the team from the query', async () => {
   const world = createWorld()
