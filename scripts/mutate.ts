@@ -68,7 +68,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
-      /\/core\/transport\/headers\./,
+      /\/core\/transport\/authorization\./,
     ],
   },
   hooks: {

@@ -3,7 +3,7 @@ import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { withOwner } from '../../core/transport/headers.ts'
+import { withOwner } from '../../core/transport/authorization.ts'
 
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
   /**
