@@ -68,7 +68,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
-      /\/core\/transport\/headers\./,
+      /\/core\/transport\/authorization\./,
     ],
   },
   hooks: {
@@ -240,8 +240,6 @@ const FIRST: Readonly<Record<string, string>> = {
   methods: 'renderMail',
   html: 'renderMail',
   parseModule: 'renderMail',
-  delivery: 'webhooks',
-  events: 'webhooks',
 }
 
 async function run(): Promise<void> {
