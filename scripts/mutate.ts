@@ -68,7 +68,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
-      /\/core\/transport\/headers\./,
+      /\/core\/transport\/authorization\./,
     ],
   },
   hooks: {
@@ -211,7 +211,7 @@ const FIRST: Readonly<Record<string, string>> = {
   goAfterSignIn: 'redirectTo',
   startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
-  tokens: 'tokenStores',
+  tokens: 'CookieTokenStore',
   TokenLifetimes: 'ClientSession',
   SnapshotStore: 'ClientSession',
   assembleClient: 'createClient',
@@ -223,7 +223,7 @@ const FIRST: Readonly<Record<string, string>> = {
   keySet: 'verifyAccessToken',
   SharedRefresh: 'rotation',
   RequestSession: 'rotation',
-  requestTokens: 'tokenStores',
+  requestTokens: 'requestTokenStore',
   authenticate: 'middleware',
   hono: 'middleware',
   express: 'middleware',
@@ -240,8 +240,6 @@ const FIRST: Readonly<Record<string, string>> = {
   methods: 'renderMail',
   html: 'renderMail',
   parseModule: 'renderMail',
-  delivery: 'webhooks',
-  events: 'webhooks',
 }
 
 async function run(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run stats`: the sizes of files and functions, the imports between rooms, and the size of the package. With
+ * `npm run stats`: the sizes of files and functions, the imports between layers, and the size of the package. With
  * `--pack` it builds the package first; without, it reads the tarball of these sources if there is one.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -72,14 +72,14 @@ function spread(items: readonly { readonly lines: number }[]): string {
   return `${sorted.length.toLocaleString('en')} | ${at(sorted, 0.5)} | ${at(sorted, 0.95)} | ${at(sorted, 1)}`
 }
 
-const roomOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
+const layerOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
 
-/** Which room imports which, as a diagram in Mermaid with the number of imports. `entrypoints` imports every room. */
-function drawRooms(files: readonly MeasuredFile[]): string {
+/** Which layer imports which, as a diagram in Mermaid with the number of imports. `entrypoints` imports every layer. */
+function drawImports(files: readonly MeasuredFile[]): string {
   const counts = new Map<string, number>()
   for (const { path, imports } of files) {
-    const from = roomOf(path)
-    for (const to of imports.map(roomOf)) {
+    const from = layerOf(path)
+    for (const to of imports.map(layerOf)) {
       if (to === from || to === 'generated' || from === 'entrypoints') continue
       counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1)
     }
@@ -100,20 +100,20 @@ async function weighPackage(): Promise<string | null> {
 
 async function main(): Promise<void> {
   const source = measureSources(['src'])
-  const rooms = [...new Set(source.files.map(({ path }) => roomOf(path)))]
+  const layers = [...new Set(source.files.map(({ path }) => layerOf(path)))]
   console.log('| | Count | Median | 95 % | Longest |\n|---|---:|---:|---:|---:|')
   const isText = ({ path }: { path: string }): boolean => path.startsWith('src/react/i18n/')
   console.log(`| Files of src, lines | ${spread(source.files)} |`)
   console.log(`| … without the texts of the pages | ${spread(source.files.filter((file) => !isText(file)))} |`)
   console.log(`| Functions of src, lines | ${spread(source.functions)} |`)
-  for (const room of rooms)
-    console.log(`| Room ${room} | ${spread(source.files.filter(({ path }) => roomOf(path) === room))} |`)
+  for (const layer of layers)
+    console.log(`| ${layer} | ${spread(source.files.filter(({ path }) => layerOf(path) === layer))} |`)
   const scripts = measureSources(['scripts'])
   console.log(`| Scripts, lines | ${spread(scripts.files)} |`)
   const lines = scripts.files.reduce((sum, file) => sum + file.lines, 0)
   console.log(`\nScripts: ${lines.toLocaleString('en')} lines.`)
   console.log(`Package: ${(await weighPackage()) ?? 'not packed yet; add --pack'}.\n`)
-  console.log(drawRooms(source.files))
+  console.log(drawImports(source.files))
 }
 
 if (process.argv[1] && existsSync(process.argv[1]) && fileURLToPath(import.meta.url) === process.argv[1]) await main()

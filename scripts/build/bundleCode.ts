@@ -28,7 +28,7 @@ export const RESOLUTION: InputOptions = {
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
 export async function bundleCode(root: string): Promise<string[]> {
   const entries = listEntries(root)
-  const { plugins, roomOf } = await splitIntoChunks(root, entries)
+  const { plugins, chunkOf } = await splitIntoChunks(root, entries)
   const bundle = await rolldown({
     ...RESOLUTION,
     input: entries,
@@ -49,7 +49,7 @@ export async function bundleCode(root: string): Promise<string[]> {
       `chunks/${facadeModuleId ? nameLazyPart(relative(root, facadeModuleId)) : name}.js`,
     minifyInternalExports: false,
     comments: { legal: false, annotation: true, jsdoc: false },
-    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: roomOf, debugName: 'rooms' }] },
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
   })
   // After the bundler, because it adds white space to code that a plugin has minified.
   for (const file of output) {

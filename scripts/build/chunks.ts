@@ -2,7 +2,7 @@
  * Assigns modules to chunks. Bundlers move whole files: if a page loads a file at once, it also loads the parts that only
  * lazy code uses, and each set of files that several lazy parts share is another request. Therefore:
  *
- * - Modules that entries import statically are in a few rooms.
+ * - Modules that entries import statically are in a few chunks.
  * - Lazy parts share with them the modules that every page runs, see `FIRST`, and have copies of the rest.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { EXTERNAL } from './entries.ts'
 
 /** A chunk, and the modules from which its contents are reached by static imports. */
-type Room = readonly [name: string, roots: readonly string[]]
+type Chunk = readonly [name: string, roots: readonly string[]]
 
 /** The modules that a page needs to sign in; their imports belong to them. */
 const FIRST_CORE = [
@@ -23,7 +23,7 @@ const FIRST_CORE = [
   'src/core/auth/passkey/PasskeyError.ts',
 ]
 
-/** Flows that other entries use, too. The other flows are in the entry `latchkey` itself. */
+/** Flows that other entries use, too. The others are in `flows`, which both entries `latchkey` import. */
 const SHARED_CORE = ['client/authTokens', 'auth/magicLink', 'auth/teams'].map((name) => `src/core/${name}.ts`)
 
 /** The modules that a page with React needs to read the user and to find the handler page for an address. */
@@ -36,21 +36,22 @@ const FIRST_REACT = [
 
 /** What pages use from the start. Lazy parts use the same instances of the modules that this runs, and copies of others. */
 const FIRST = `
-export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.ts'
+export { createClient, getUser, PasskeyError, signInWithPassword, signOut } from './src/entrypoints/index.browser.ts'
 export { LatchkeyHandler, LatchkeyProvider, useAction, useUser } from './src/entrypoints/react.ts'`
 
-/** Rooms of the static imports of entries for pages; each builds on the ones before. */
-const BROWSER: readonly Room[] = [
+/** Chunks of the static imports of entries for pages; each builds on the ones before. */
+const BROWSER: readonly Chunk[] = [
   [
     'core',
     [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
   ],
+  ['flows', ['src/entrypoints/index.ts']],
   ['query', ['src/entrypoints/query.ts']],
   ['provider', FIRST_REACT],
   ['hooks', ['generated/hooks/index.ts']],
 ]
 
-/** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a room. */
+/** What the sign-in page uses from the start. Modules that it shares with other lazy parts are a chunk. */
 const SIGN_IN = `export { SignInPage } from './src/react/pages/SignInPage.tsx'`
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map(
@@ -63,8 +64,8 @@ const SERVER_IN_BROWSER = ['src/entrypoints/admin.browser.ts']
 /** Lazy parts of the core that are too small for separate files: they are in the chunk that the other parts share. */
 const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 
-/** Other rooms. The bundler names the chunks that two of them share. */
-const ELSEWHERE: readonly Room[] = [
+/** Other chunks. The bundler names those that two of them share. */
+const ELSEWHERE: readonly Chunk[] = [
   ['server-browser', SERVER_IN_BROWSER],
   ['server', SERVER],
   ['emulator', ['emulator', 'emulator/worker'].map((name) => `src/entrypoints/${name}.ts`)],
@@ -99,21 +100,21 @@ const LATER_SUFFIX = /\?later(=.*)?$/
 export async function splitIntoChunks(
   root: string,
   entries: Readonly<Record<string, string>>,
-): Promise<{ plugins: Plugin[]; roomOf: (id: string) => string | null }> {
+): Promise<{ plugins: Plugin[]; chunkOf: (id: string) => string | null }> {
   const [first, signIn] = await Promise.all([FIRST, SIGN_IN].map((code) => listRun(root, code)))
-  let rooms: ReadonlyMap<string, string | null> = new Map()
+  let chunks: ReadonlyMap<string, string | null> = new Map()
   const plugin: Plugin = {
-    name: 'split by room',
+    name: 'split into chunks',
     buildEnd() {
       const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)!] as const)
       requireOneIdentity(
         root,
         modules.map(([id]) => id),
       )
-      rooms = assignRooms(root, Object.values(entries), signIn!, new Map(modules))
+      chunks = assignChunks(root, Object.values(entries), signIn!, new Map(modules))
     },
   }
-  return { plugins: [copyLater(root, first!), plugin], roomOf: (id) => rooms.get(id) ?? null }
+  return { plugins: [copyLater(root, first!), plugin], chunkOf: (id) => chunks.get(id) ?? null }
 }
 
 interface Module {
@@ -121,17 +122,17 @@ interface Module {
   readonly dynamicImporters: readonly string[]
 }
 
-/** The room of each module by its id; `null` for modules that the bundler splits by entry and by part. */
-function assignRooms(
+/** The chunk of each module by its id; `null` for modules that the bundler splits by entry and by part. */
+function assignChunks(
   root: string,
   entries: readonly string[],
   signIn: ReadonlySet<string>,
   modules: ReadonlyMap<string, Module>,
 ): Map<string, string | null> {
-  const rooms = new Map<string, string | null>()
+  const chunks = new Map<string, string | null>()
   const ids = [...modules.keys()]
-  const place = (ids: Iterable<string>, room: string | null): void => {
-    for (const id of ids) if (!rooms.has(id)) rooms.set(id, room)
+  const place = (ids: Iterable<string>, chunk: string | null): void => {
+    for (const id of ids) if (!chunks.has(id)) chunks.set(id, chunk)
   }
   const reach = (roots: readonly string[]): Set<string> => closure(roots, (id) => modules.get(id)?.importedIds ?? [])
   const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
@@ -139,7 +140,7 @@ function assignRooms(
 
   // A re-exported entry would become a file between the two.
   place(
-    entries.filter((id) => !id.endsWith('entrypoints/server.ts')),
+    entries.filter((id) => !/entrypoints\/(index|server)\.ts$/.test(id)),
     null,
   )
   place(
@@ -180,7 +181,7 @@ function assignRooms(
       name,
     )
   }
-  return rooms
+  return chunks
 }
 
 /** The ids of the modules from which the code of a page runs something before it loads lazy parts. */
@@ -258,7 +259,7 @@ function nameLibrary(id: string): string {
   return `lib-${LIBRARY.exec(id)![1]!.replace('@', '').replace('/', '-')}`
 }
 
-/** Rooms of one family build on each other in the order of the list: `emulator-node` on `emulator`. */
-function familyOf(room: string): string {
-  return room.split('-')[0]!
+/** Chunks of one family build on each other in the order of the list: `emulator-node` on `emulator`. */
+function familyOf(chunk: string): string {
+  return chunk.split('-')[0]!
 }

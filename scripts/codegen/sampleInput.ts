@@ -48,8 +48,7 @@ export function inputSample(
     []) {
     const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
     const isMine = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
-    if (isMine || requiredBySome || (isNeeded(own) ?? required))
-      fields.set(own, example ?? exampleOf(document, schema))
+    if (isMine || requiredBySome || (isNeeded(own) ?? required)) fields.set(own, example ?? exampleOf(document, schema))
   }
   const media = Object.values(operation.requestBody?.content ?? {})[0]
   const body = media?.schema && resolve(document, media.schema, operation['x-access'])

@@ -1,9 +1,9 @@
 /**
  * Signs in a command line through a browser.
  *
- * 1. two codes are requested: one to poll with, one for the user
- * 2. the user opens a link and confirms on its page
- * 3. the service is polled until it returns the refresh token of that user's session, which it does once
+ * 1. The service issues two codes: one to poll with, one for the user.
+ * 2. The user opens a link and confirms on its page.
+ * 3. The service is polled until it returns the refresh token of that user's session, which it does once.
  */
 import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
@@ -15,30 +15,50 @@ import { delay } from '../core/util/delay.ts'
 export interface LoginFromCliInput {
   /** The app whose handler page confirms the login, such as `https://app.example`. */
   appUrl: string
-  /** How long the link works, in milliseconds. Default two hours, at most 24. */
+  /**
+   * How long the link works, in milliseconds; at most 24 hours.
+   *
+   * @default 7_200_000
+   */
   expiresInMillis?: number
-  /** Maximum number of polls. Default: no limit, because polling ends when the link expires. */
+  /**
+   * Maximum number of polls.
+   *
+   * @default Infinity polling ends when the link expires
+   */
   maxAttempts?: number
-  /** Time between two polls, in milliseconds. Default 2,000. */
+  /**
+   * Time between two polls, in milliseconds.
+   *
+   * @default 2_000
+   */
   waitTimeMillis?: number
-  /** Shows the link to the user. Default: prints it. */
+  /**
+   * Shows the link to the user.
+   *
+   * @default prints the link
+   */
   promptLink?: (url: string) => void
 }
 
-/** How many consecutive polls may fail: polling again is harmless. */
-const BEARABLE_FAILURES = NETWORK_RETRIES
+/** Polling again is harmless. */
+const MAX_CONSECUTIVE_FAILURES = NETWORK_RETRIES
 
 /**
  * Waits until a user has confirmed the login in a browser, and resolves to the refresh token of the user's own session.
  * Treat it like a password. Pass `signal` to abort.
  *
- * ```ts
- * const refreshToken = await loginFromCli(client, { appUrl: 'https://app.example' })
- * ```
- *
+ * @param client a client of the project, without a session
+ * @param input the app that confirms the login, and how to wait
+ * @returns the refresh token
  * @throws KnownError CLI_AUTH_EXPIRED_ERROR if the link has expired, CLI_AUTH_USED_ERROR if the token was already
  * fetched, CLI_AUTH_ERROR after `maxAttempts` polls or an unexpected response, INVALID_POLLING_CODE
  * @throws TransportError after six polls in a row without a response
+ *
+ * @example
+ * ```ts
+ * const refreshToken = await loginFromCli(client, { appUrl: 'https://app.example' })
+ * ```
  */
 export async function loginFromCli(
   client: Client,
@@ -51,33 +71,33 @@ export async function loginFromCli(
     waitTimeMillis = CLI_POLL_WAIT_MILLIS,
     promptLink = printLink,
   } = input
-  const page = confirmationPage(input.appUrl)
+  const page = toConfirmationPage(input.appUrl)
   const { pollingCode, loginCode } = await startCliLogin(
     client,
     expiresInMillis === undefined ? {} : { expiresInMillis },
     options,
   )
   promptLink(`${page}?login_code=${encodeURIComponent(loginCode)}`)
-  let failures = 0
+  let failureCount = 0
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (attempt > 0) await delay(client.platform, waitTimeMillis, { signal: options.signal })
     try {
-      const refreshToken = toToken(await pollCliLogin(client, { pollingCode }, options))
+      const refreshToken = toRefreshToken(await pollCliLogin(client, { pollingCode }, options))
       if (refreshToken !== null) return refreshToken
-      failures = 0
+      failureCount = 0
     } catch (error) {
-      failures += 1
-      if (!isOutage(error) || options.signal?.aborted || failures > BEARABLE_FAILURES) throw error
+      failureCount += 1
+      if (!isOutage(error) || options.signal?.aborted || failureCount > MAX_CONSECUTIVE_FAILURES) throw error
     }
   }
   throw new KnownError('CLI_AUTH_ERROR', 'Timed out waiting for CLI authentication.', 400, undefined)
 }
 
-/** The token of a poll; `null` until the login is confirmed. */
-function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
-  switch (answer.status) {
+/** Returns the refresh token in the response to a poll; `null` until the login is confirmed. */
+function toRefreshToken(response: CliLoginPending | CliLoginSuccess): string | null {
+  switch (response.status) {
     case 'success':
-      return answer.refreshToken
+      return response.refreshToken
     case 'waiting':
       return null
     case 'expired':
@@ -90,7 +110,7 @@ function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
     case 'used':
       throw new KnownError('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.', 400, undefined)
     default: {
-      const { status } = answer as { status: unknown }
+      const { status } = response as { status: unknown }
       throw new KnownError(
         'CLI_AUTH_ERROR',
         `Unexpected status from CLI auth polling: ${String(status)}`,
@@ -101,7 +121,7 @@ function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
   }
 }
 
-function confirmationPage(appUrl: string): string {
+function toConfirmationPage(appUrl: string): string {
   if (!URL.canParse(appUrl) || !/^https?:$/.test(new URL(appUrl).protocol)) {
     throw new UsageError(
       'INVALID_OPTION',

@@ -36,7 +36,8 @@ const MESSAGES = {
     `extraRequestHeaders has a secret key (in ${name ?? 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
   maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
   timeout: (maxMillis: number) => `timeoutMillis must be a number of milliseconds from 0 to ${maxMillis}.`,
-  tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+  tokenStore: () =>
+    `tokenStore must be 'cookie', 'memory', a request on servers, { accessToken, refreshToken } or null.`,
   noTokenStore: () => `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
   noCookies: () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
   undefinedToken: () => `A token is the text 'undefined'. Check the code that reads it.`,

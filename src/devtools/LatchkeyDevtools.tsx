@@ -12,7 +12,7 @@ import {
 import type { Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import { ProviderContext } from '../react/provider/ProviderContext.ts'
-import type { RecordedEvent, RequestEvent } from './events.ts'
+import type { RecordedEvent, RequestEvent, SessionEvent } from './events.ts'
 import { recordSession, type SessionRecording } from './recordSession.ts'
 
 export interface LatchkeyDevtoolsProps {
@@ -42,23 +42,23 @@ export interface LatchkeyDevtoolsProps {
  *
  * @throws UsageError NO_PROVIDER if no prop, recording or provider above has a client
  */
-export function LatchkeyDevtools({ client: given, recording: givenRecording, ...props }: LatchkeyDevtoolsProps) {
+export function LatchkeyDevtools({ client: clientProp, recording: recordingProp, ...props }: LatchkeyDevtoolsProps) {
   const provided = useContext(ProviderContext)
-  const client = givenRecording?.client ?? given ?? provided?.client
+  const client = recordingProp?.client ?? clientProp ?? provided?.client
   if (!client) {
     throw new UsageError(
       'NO_PROVIDER',
       'LatchkeyDevtools has no client. Put it below <LatchkeyProvider>, or pass client or recording.',
     )
   }
-  const [own, setOwn] = useState<SessionRecording | null>(null)
+  const [ownRecording, setOwnRecording] = useState<SessionRecording | null>(null)
   useEffect(() => {
-    if (givenRecording) return
+    if (recordingProp) return
     const recording = recordSession(client)
-    setOwn(recording)
+    setOwnRecording(recording)
     return recording.stop
-  }, [client, givenRecording])
-  const recording = givenRecording ?? (own?.client === client ? own : null)
+  }, [client, recordingProp])
+  const recording = recordingProp ?? (ownRecording?.client === client ? ownRecording : null)
   return recording && <Devtools recording={recording} {...props} />
 }
 
@@ -76,6 +76,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
     setIsOpen(false)
     toggle.current?.focus()
   }
+  const corner = position === 'bottom-left' ? { left: 12 } : { right: 12 }
   return (
     <aside
       aria-label="latchkey devtools"
@@ -91,7 +92,7 @@ function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', 
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        style={{ ...styles.button, ...styles.toggle, [position === 'bottom-left' ? 'left' : 'right']: 12 }}
+        style={{ ...styles.button, ...styles.toggle, ...corner }}
         onClick={() => setIsOpen(!isOpen)}
       >
         latchkey: {status}
@@ -148,27 +149,33 @@ function Actions({ recording, onClose }: { recording: SessionRecording; onClose:
     setText(isCopied ? null : value)
     setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
   }
-  const button = (label: string, onClick: () => unknown): ReactNode => (
-    <button type="button" style={styles.button} onClick={() => void onClick()}>
-      {label}
-    </button>
-  )
+  const copyAsJson = (): Promise<void> => copy('JSON', JSON.stringify(recording.export().json, null, 2))
+  const copyAsTest = (): Promise<void> => copy('a test', recording.export().test)
+  const clear = (): void => {
+    recording.clear()
+    setMessage('Cleared.')
+  }
   return (
     <>
       <div style={styles.actions}>
-        {button('Copy as JSON', () => copy('JSON', JSON.stringify(recording.export().json, null, 2)))}
-        {button('Copy as test', () => copy('a test', recording.export().test))}
-        {button('Clear', () => {
-          recording.clear()
-          setMessage('Cleared.')
-        })}
-        {button('Close', onClose)}
+        <ActionButton onClick={() => void copyAsJson()}>Copy as JSON</ActionButton>
+        <ActionButton onClick={() => void copyAsTest()}>Copy as test</ActionButton>
+        <ActionButton onClick={clear}>Clear</ActionButton>
+        <ActionButton onClick={onClose}>Close</ActionButton>
         <span role="status" style={styles.muted}>
           {message}
         </span>
       </div>
       {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
     </>
+  )
+}
+
+function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" style={styles.button} onClick={onClick}>
+      {children}
+    </button>
   )
 }
 
@@ -206,7 +213,7 @@ function Timeline({ recording }: { recording: SessionRecording }) {
 }
 
 function Row({ event }: { event: RecordedEvent }) {
-  const [what, result] = inCells(event)
+  const [what, result] = toCells(event)
   const isProblem = 'method' in event && (event.error !== null || event.status === null || event.status >= 400)
   return (
     <tr>
@@ -218,27 +225,28 @@ function Row({ event }: { event: RecordedEvent }) {
   )
 }
 
-function inCells(event: RecordedEvent): [what: string, result: string] {
+function toCells(event: RecordedEvent): [what: string, result: string] {
   switch (event.type) {
     case 'request':
+      return [`${event.method} ${event.path}`, resultOf(event)]
     case 'refresh':
-      return [`${event.type === 'refresh' ? 'Refresh: ' : ''}${event.method} ${event.path}`, resultOf(event)]
+      return [`Refresh: ${event.method} ${event.path}`, resultOf(event)]
     case 'redirect':
       return ['Redirect', event.to]
+    case 'tab':
+      return ['Session changed by another tab', sessionOf(event)]
     default:
-      return [
-        event.type === 'tab' ? 'Session changed by another tab' : 'Session',
-        `${event.status}${event.session === null ? '' : ` (${event.session})`}`,
-      ]
+      return ['Session', sessionOf(event)]
   }
 }
 
-const resultOf = ({ status, error, failure }: RequestEvent): string =>
-  failure === 'aborted'
-    ? 'aborted'
-    : failure
-      ? 'no response'
-      : [status, error].filter((part) => part !== null).join(' ')
+const sessionOf = ({ status, session }: SessionEvent): string => (session === null ? status : `${status} (${session})`)
+
+function resultOf({ status, error, failure }: RequestEvent): string {
+  if (failure === 'aborted') return 'aborted'
+  if (failure) return 'no response'
+  return [status, error].filter((part) => part !== null).join(' ')
+}
 
 const TEXT = 'light-dark(#16181d, #ececf1)'
 const MUTED = 'light-dark(#4f535d, #b9bcc7)'

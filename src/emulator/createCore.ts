@@ -51,7 +51,7 @@ export interface EmulatorCore {
   readonly addFault: FaultRegistry['add']
   /** The active faults. */
   readonly pendingFaults: FaultRegistry['list']
-  /** The window's actions on a user. */
+  /** The dashboard's actions on a user. */
   readonly userActions: UserActions
   /** Whether a path belongs to the service. */
   readonly knows: Engine['knows']
@@ -64,24 +64,17 @@ export interface EmulatorCore {
  */
 export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   validateOptions(options)
-  const { maxRecords = MAX_RECORDS, passwordIterations = PASSWORD_ITERATIONS } = options
   const isRepeatable = options.seed !== undefined
   const random = createRandom(isRepeatable ? String(options.seed) : undefined)
   const clock = createClock({
     now: options.now ?? (isRepeatable ? SEEDED_NOW_MILLIS : undefined),
     frozen: isRepeatable,
   })
-  const arrivals = { count: 0 }
-  const db: Database = createDatabase(maxRecords, {
-    requests: () => arrivals.count,
-    onRestore: ({ requests }) => {
-      arrivals.count = requests
-      tokens.clearCache()
-      sender.ignoreChanges()
-    },
-  })
+  const requestCounter = { count: 0 }
+  const db = createDatabase(options.maxRecords ?? MAX_RECORDS, requestCounter)
   const tokens = new AccessTokenIssuer(new SigningKeys(random, isRepeatable), db.projects, clock)
-  const passwords = createPasswords(passwordIterations)
+  db.onRestore(() => tokens.clearCache())
+  const passwords = createPasswords(options.passwordIterations ?? PASSWORD_ITERATIONS)
   const state: EmulatorState = {
     service: options.service ?? '2026',
     db,
@@ -89,13 +82,15 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     tokens,
     passwords: isRepeatable ? withSerialHashing(passwords) : passwords,
   }
+  const seed = (): void =>
+    seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
+  seed()
+  // After the seed, whose records cause no webhooks.
+  const sender = createWebhooks({ state, clock, random }, options.webhooks)
+  db.onRestore(() => sender.ignoreChanges())
+
   const faults = createFaults()
   const log = createRequestLog()
-  const begin = (): void =>
-    seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
-  begin()
-  const sender = createWebhooks({ state, clock, random }, options.webhooks)
-
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const lenient = createEngine({
     state,
@@ -103,18 +98,18 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
     faults,
     log,
-    arrivals,
+    requestCounter,
     onError,
   })
   const engine = options.conformance === 'throw' ? withConformance(lenient, onError, state.service) : lenient
-  const outbox = createOutbox(db.mails, clock)
+
   return {
     service: state.service,
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,
     knows: engine.knows,
-    outbox,
+    outbox: createOutbox(db.mails, clock),
     clock,
     webhooks: sender.webhooks,
     faults,
@@ -124,16 +119,19 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     db,
     requests: log,
     reset() {
-      const keys = new Map(
-        db.projects.all().map(({ id, signing_key, limited_keys }) => [id, { signing_key, limited_keys }]),
-      )
+      const keys = readSigningKeys(db)
       db.restore({ version: 1, requests: 0, tables: {} })
       clock.reset()
       faults.clear()
       log.clear()
-      begin()
+      seed()
       sender.reset()
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
     },
   }
+}
+
+/** Returns the signing keys by project. */
+function readSigningKeys({ projects }: Database) {
+  return new Map(projects.all().map(({ id, signing_key, limited_keys }) => [id, { signing_key, limited_keys }]))
 }

@@ -25,7 +25,7 @@ function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly Reque
       if (!knows(new URL(request.url).pathname)) return undefined
       const wire = await readRequest(request)
       try {
-        return await andThen(handle(wire), (answer) => deliver(answer, request.signal))
+        return await andThen(handle(wire), (response) => deliver(response, request.signal))
       } catch (error) {
         if (error instanceof TypeError) return Response.error()
         throw error

@@ -202,7 +202,7 @@ export const PASSWORD_ITERATIONS = 100
 export const TOKEN_CACHE_SIZE = 10_000
 /** Maximum emails in a project's list of sent emails. */
 export const SENT_MAILS_SHOWN = 100
-/** Requests kept for the window at `/_emulator`. */
+/** Requests kept for the dashboard at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
 /** Webhooks kept in the log. */
 export const WEBHOOK_LOG_SIZE = 1_000

@@ -6,7 +6,7 @@ import { createTeam, grantTeamPermission, iterateUsers, listUsers } from 'latchk
 import { createApi } from '../../examples/node/api.ts'
 import { login } from '../../examples/node/login.ts'
 import { provision } from '../../examples/node/provision.ts'
-import { createWorld } from '../server/world.ts'
+import { createWorld } from '../support/createWorld.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))

@@ -8,7 +8,7 @@ import { hydratePage } from '../../examples/ssr/hydratePage.tsx'
 import { createRenderer } from '../../examples/ssr/renderPage.tsx'
 import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
 import { standard } from '../../src/core/platform/standard.ts'
-import { createWorld as createBackend } from '../server/world.ts'
+import { createWorld as createBackend } from '../support/createWorld.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -9,7 +9,7 @@ import {
   listOwnedProjectsQuery,
   updateProjectMutation,
 } from 'latchkey/query'
-import { createWorld } from '../server/world.ts'
+import { createWorld } from '../support/createWorld.ts'
 
 /** An owner whose list of projects and one of the projects were read into one cache, as a console has it. */
 async function createConsole() {

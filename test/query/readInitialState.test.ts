@@ -1,7 +1,7 @@
 import { createClient, signInAnonymously } from 'latchkey'
 import { getCurrentUserQuery, listTeamsQuery, readInitialState } from 'latchkey/query'
 import { expect, test } from 'vitest'
-import { createWorld } from '../server/world.ts'
+import { createWorld } from '../support/createWorld.ts'
 
 test('contains the user and the given queries for the request’s session', async () => {
   const { signUp } = createWorld()

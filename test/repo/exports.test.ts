@@ -111,6 +111,13 @@ test('`latchkey/operations` exports every operation and nothing else', async () 
   expect(exported.sort()).toEqual(ids.sort())
 })
 
+test('the main entry exports the same names in a browser', async () => {
+  const [all, browser] = await Promise.all(
+    ['index.ts', 'index.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
+  )
+  expect(browser!.sort()).toEqual(all!.sort())
+})
+
 test('former names in `latchkey` are the functions and operations that replaced them', async () => {
   const core = await import('../../src/entrypoints/index.ts')
   const operations: Readonly<Record<string, unknown>> = await import('../../src/entrypoints/operations.ts')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Allowed imports of each folder, besides itself. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: ['generated/base', 'generated/operations'],
   query: ['core', 'generated/base', 'generated/operations', 'generated/queries'],
   react: ['core', 'query', 'generated/base', 'generated/operations', 'generated/queries', 'generated/hooks'],
@@ -46,6 +46,7 @@ const CORE: Readonly<Record<string, number>> = {
   session: 2,
   transport: 2,
   client: 3,
+  request: 3,
   'auth/redirects': 4,
   auth: 5,
 }
@@ -90,7 +91,7 @@ const imports = new Map(
   }),
 )
 
-const roomOf = (path: string): string => {
+const layerOf = (path: string): string => {
   const [top, second = ''] = path.split('/')
   if (top === 'src') return second
   return ['zod', 'operations', 'queries', 'hooks', 'mocks'].includes(second) ? `generated/${second}` : 'generated/base'
@@ -105,18 +106,18 @@ const named = ({ source, target }: { source: string; target: string }): string =
 
 test('src has exactly the folders in the table', () => {
   expect(readdirSync(join(root, 'src')).sort()).toEqual(
-    Object.keys(ROOMS)
-      .filter((room) => !room.startsWith('generated/'))
+    Object.keys(LAYERS)
+      .filter((layer) => !layer.startsWith('generated/'))
       .sort(),
   )
 })
 
 test('a folder imports only from allowed folders', () => {
   const wrong = edges.filter(({ source, target }) => {
-    const from = roomOf(source)
-    const to = roomOf(target)
+    const from = layerOf(source)
+    const to = layerOf(target)
     if (from === to) return false
-    return !ROOMS[from]!.some(
+    return !LAYERS[from]!.some(
       (may) => to === may || (may.endsWith('/') && to.startsWith(may)) || target.startsWith(`src/${may}`),
     )
   })
@@ -125,15 +126,15 @@ test('a folder imports only from allowed folders', () => {
 
 test('a folder of core imports only from lower folders', () => {
   const wrong = edges.filter(({ source, target }) => {
-    if (roomOf(source) !== 'core' || roomOf(target) !== 'core') return false
+    if (layerOf(source) !== 'core' || layerOf(target) !== 'core') return false
     return CORE[partOf(target)]! > CORE[partOf(source)]!
   })
   expect(wrong.map(named)).toEqual([])
-  expect(sources.filter((source) => roomOf(source) === 'core' && !(partOf(source) in CORE))).toEqual([])
+  expect(sources.filter((source) => layerOf(source) === 'core' && !(partOf(source) in CORE))).toEqual([])
 })
 
 test('a folder of the emulator imports only from lower folders', () => {
-  const own = edges.filter(({ source, target }) => roomOf(source) === 'emulator' && roomOf(target) === 'emulator')
+  const own = edges.filter(({ source, target }) => layerOf(source) === 'emulator' && layerOf(target) === 'emulator')
   const wrong = own.filter(({ source, target }) => !(EMULATOR[partOf(target)]! <= EMULATOR[partOf(source)]!))
   expect(wrong.map(named)).toEqual([])
 })
@@ -141,7 +142,7 @@ test('a folder of the emulator imports only from lower folders', () => {
 test('only auth in core imports operations', () => {
   const wrong = edges.filter(
     ({ source, target }) =>
-      roomOf(source) === 'core' && roomOf(target) === 'generated/operations' && !source.startsWith('src/core/auth/'),
+      layerOf(source) === 'core' && layerOf(target) === 'generated/operations' && !source.startsWith('src/core/auth/'),
   )
   expect(wrong.map(named)).toEqual([])
 })

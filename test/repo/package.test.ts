@@ -62,6 +62,19 @@ test('entries for browsers import no dependency of backends', () => {
   }
 })
 
+test('only the main entry of servers reads the session of a request', () => {
+  const code = `import { createClient } from 'latchkey'
+const headers = new Headers({ 'x-stack-auth': JSON.stringify({ accessToken: 'a', refreshToken: 'r' }) })
+try {
+  console.log(createClient({ projectId: 'p', tokenStore: { headers } }).session.getSnapshot().status)
+} catch (error) {
+  console.log(error.code)
+}`
+  expect(run(code).trim()).toBe('signed-in')
+  expect(run(code, '--conditions=browser').trim()).toBe('INVALID_OPTION')
+  expect(run(code, '--conditions=browser', '--conditions=workerd').trim()).toBe('signed-in')
+})
+
 test('entries for backends throw in a browser', () => {
   const code = `import('latchkey/server').then(() => console.log('loaded'), (error) => console.log(error.code))`
   expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')
@@ -112,7 +125,7 @@ test.each(['react.js', 'react/parts.js', 'devtools.js'])(
 )
 
 test.each([
-  ['index', 2],
+  ['index', 3],
   ['query', 3],
   ['zod', 3],
   ['server', 4],

@@ -31,6 +31,7 @@ export function Drawer({ label, kind = 'primary', children }: DrawerProps): Reac
               Close
             </Button>
           </header>
+          {/* oxlint-disable-next-line react/refs -- `close` reads the ref when the user presses a button */}
           {children(close)}
         </dialog>
       )}

@@ -8,6 +8,7 @@ import process from 'node:process'
 import { parseArgs, styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { LatchkeyError } from '../../core/errors.ts'
+import { compact } from '../../core/util/compact.ts'
 import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../../entrypoints/testing.ts'
 import type { Command } from '../command.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
@@ -47,7 +48,7 @@ export const doctor: Command = async (args) => {
       process.stdout.write(HELP)
       return 0
     }
-    const result = await examine(values)
+    const result = await runWithSpinner(values)
     process.stdout.write(values.json ? `${toPrintableJson(result)}\n` : toTable(result))
     return result.ok ? 0 : 1
   } catch (error) {
@@ -61,22 +62,23 @@ function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS }).values
 }
 
-async function examine(values: Values): Promise<DoctorResult> {
+async function runWithSpinner(values: Values): Promise<DoctorResult> {
   // Outside a terminal, a spinner would fill the log.
   const isWatched = process.stderr.isTTY && !values.json
   const spinner = yoctoSpinner({ text: 'Examining', stream: process.stderr })
   const secretServerKey = values['secret-server-key'] ?? process.env['LATCHKEY_SECRET_SERVER_KEY']
-  const options: DoctorOptions = {
+  const options: DoctorOptions = compact({
     projectId: values['project-id'] ?? '',
+    baseUrl: values['base-url'],
+    publishableClientKey: values['publishable-client-key'],
+    // The variable may be set and empty.
+    secretServerKey: secretServerKey || undefined,
+    origin: values.origin,
     write: values.write,
-    onProgress: (step) => {
+    onProgress: (step: string) => {
       if (isWatched) spinner.text = `Checking ${step}`
     },
-    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
-    ...(values['publishable-client-key'] !== undefined && { publishableClientKey: values['publishable-client-key'] }),
-    ...(secretServerKey && { secretServerKey }),
-    ...(values.origin !== undefined && { origin: values.origin }),
-  }
+  })
   if (isWatched) spinner.start()
   try {
     return await runDoctor(options)

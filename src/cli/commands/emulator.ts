@@ -11,6 +11,7 @@ import { EmulatorError } from '../../emulator/errors.ts'
 import type { LoggedRequest } from '../../emulator/http/requestLog.ts'
 import { type ServedEmulator, serveEmulator } from '../../emulator/hosts/node.ts'
 import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../../emulator/options.ts'
+import { compact } from '../../core/util/compact.ts'
 import { openStateFile } from '../../emulator/state/file.ts'
 import { WEBHOOK_SECRET } from '../../emulator/webhooks/delivery.ts'
 import { type Command, type FlagValues, parseFlags, toHelp } from '../command.ts'
@@ -73,14 +74,17 @@ async function run(values: Values): Promise<void> {
   const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   let server: ServedEmulator
   try {
-    server = await serveEmulator(core, {
-      port,
-      host: values.host,
-      allowProduction: values['allow-production'],
-      allowHosts: values['allow-host'],
-      allowOrigins: values['allow-origin'],
-      ...(state && { flush: () => state.flush() }),
-    })
+    server = await serveEmulator(
+      core,
+      compact({
+        port,
+        host: values.host,
+        allowProduction: values['allow-production'],
+        allowHosts: values['allow-host'],
+        allowOrigins: values['allow-origin'],
+        flush: state && (() => state.flush()),
+      }),
+    )
   } catch (error) {
     state?.discard()
     throw error
@@ -119,7 +123,7 @@ function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): 
 
   API        ${url}/api/v1
   Emails     ${url}/_emulator#outbox
-  Window     ${url}/_emulator
+  Dashboard  ${url}/_emulator
 ${webhooks ? toWebhookLines(webhooks) : ''}
 .env for Vite
 ${toEnvFile('vite', values)}
@@ -146,11 +150,12 @@ function toOptions(values: Values): EmulatorOptions {
   const projects = file.projects ?? []
   const internal = projects.find(({ id }) => id === 'internal')
   const { publishableClientKey, secretServerKey } = EMULATOR_VALUES
-  const seeded = internal?.keys
+  const seededKeys = internal?.keys
   const keys = {
-    publishable_client_key: values['publishable-client-key'] ?? seeded?.publishable_client_key ?? publishableClientKey,
-    secret_server_key: values['secret-server-key'] ?? seeded?.secret_server_key ?? secretServerKey,
-    super_secret_admin_key: values['super-secret-admin-key'] ?? seeded?.super_secret_admin_key ?? 'sak_emulator',
+    publishable_client_key:
+      values['publishable-client-key'] ?? seededKeys?.publishable_client_key ?? publishableClientKey,
+    secret_server_key: values['secret-server-key'] ?? seededKeys?.secret_server_key ?? secretServerKey,
+    super_secret_admin_key: values['super-secret-admin-key'] ?? seededKeys?.super_secret_admin_key ?? 'sak_emulator',
   }
   const project: ProjectSeed = { ...internal, id: 'internal', keys }
   // The project keeps its index in the file, because errors name projects by index.
@@ -158,7 +163,7 @@ function toOptions(values: Values): EmulatorOptions {
     ...file,
     ...toWebhooks(values, file),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
-    projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
+    projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],
   }
 }
 
@@ -169,7 +174,7 @@ function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<Emulato
     if (secret === undefined) return {}
     throw new EmulatorError('BAD_OPTION', '--webhook-secret needs --webhook, the URL that receives the events.')
   }
-  return { webhooks: { url, ...(secret !== undefined && { secret }) } }
+  return { webhooks: compact({ url, secret }) }
 }
 
 function readJson(file: string): unknown {

@@ -55,28 +55,28 @@ async function setUp(folder: string, isConfirmed: boolean): Promise<number> {
   }
   // The parser and the differ load only here.
   const { planSetup } = await import('../setup/plan.ts')
-  return carryOut(app, planSetup(app, readVersion()), isConfirmed)
+  return executePlan(app, planSetup(app, readVersion()), isConfirmed)
 }
 
 /** @throws SetupError if a file is refused; nothing was written then. */
-async function carryOut(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
-  const say = (text: string): void => void process.stdout.write(`${text}\n`)
+async function executePlan(app: App, { changes, manual, notes }: Plan, isConfirmed: boolean): Promise<number> {
+  const print = (text: string): void => void process.stdout.write(`${text}\n`)
   if (changes.length > 0) {
     prepareWrites(app.folder, changes)
-    for (const change of changes) say(await toDiff(change))
+    for (const change of changes) print(await toDiff(change))
     if (!isConfirmed && !(await confirm())) {
-      say('Nothing was changed.')
+      print('Nothing was changed.')
       return 1
     }
     // Validated again, because the files may have changed before the confirmation.
     writeTargets(prepareWrites(app.folder, changes))
   }
   for (const { path, reason, paste } of manual) {
-    say(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
+    print(toPrintable(`${path} was left as it is, because ${reason}. Add this yourself:\n\n${paste.trimEnd()}\n`))
   }
-  for (const note of notes) say(toPrintable(`${note}\n`))
-  if (changes.length === 0 && manual.length === 0) say('latchkey is already set up. Nothing was changed.')
-  else if (changes.length > 0) say(toNextSteps(app))
+  for (const note of notes) print(toPrintable(`${note}\n`))
+  if (changes.length === 0 && manual.length === 0) print('latchkey is already set up. Nothing was changed.')
+  else if (changes.length > 0) print(toNextSteps(app))
   return manual.length > 0 ? 1 : 0
 }
 
@@ -94,8 +94,8 @@ async function toDiff({ path, before, after }: Change): Promise<string> {
   const { createTwoFilesPatch } = await import('diff')
   // The other lines of an .env file may hold secrets, and this output may end in a log.
   const isEnv = path.startsWith('.env')
-  const old = isEnv && before && !before.endsWith('\n') ? `${before}\n` : (before ?? '')
-  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, old, after, '', '', {
+  const withLineEnd = isEnv && before && !before.endsWith('\n') ? `${before}\n` : (before ?? '')
+  const patch = createTwoFilesPatch(before === null ? '/dev/null' : path, path, withLineEnd, after, '', '', {
     context: isEnv ? 0 : 2,
   })
   return patch
@@ -115,7 +115,7 @@ function toNextSteps({ kind, packageManager, packageJson }: App): string {
   const run = packageManager === 'npm' ? 'npm run' : packageManager
   const dev = packageJson.scripts?.['dev'] === undefined ? 'start' : 'dev'
   const page = { vite: 'http://localhost:5173/handler/sign-up', next: 'http://localhost:3000/handler/sign-up' }
-  const last =
+  const lastStep =
     kind === 'vite' || kind === 'next'
       ? `Open ${page[kind]} to create a user. In a component, useUser() returns the signed-in user.`
       : 'GET /api/me returns the user whose access token the request carries, and 401 without one.'
@@ -124,7 +124,7 @@ function toNextSteps({ kind, packageManager, packageJson }: App): string {
     `${run} emulator   (in a terminal of its own)`,
     `${run} ${dev}`,
   ]
-  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${last}`
+  return `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${lastStep}`
 }
 
 function isInstalled({ dependencies = {}, devDependencies = {} }: App['packageJson']): boolean {

@@ -2,7 +2,7 @@
  * `latchkey login`: signs in through a browser and prints the user, to try the login. With `--print-token` it prints the
  * refresh token, for another program.
  *
- * Exit status: 0 signed in, 1 not confirmed or no answer, 2 a wrong option, 130 interrupted.
+ * Exit status: 0 signed in, 1 not confirmed or no response, 2 a wrong option, 130 interrupted.
  */
 /// <reference types="node" />
 import process from 'node:process'
@@ -13,6 +13,8 @@ import { loginFromCli } from '../loginFromCli.ts'
 import { createClient } from '../../core/client/createClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import { LatchkeyError, UsageError } from '../../core/errors.ts'
+import type { Tokens } from '../../core/session/types.ts'
+import { compact } from '../../core/util/compact.ts'
 import type { Command } from '../command.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 
@@ -44,7 +46,8 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parse>
 
-const INTERRUPTED = 130
+/** 128 and the number of SIGINT, as shells report it. */
+const INTERRUPTED_STATUS = 130
 
 export const login: Command = async (args) => {
   const interruption = new AbortController()
@@ -61,7 +64,7 @@ export const login: Command = async (args) => {
   } catch (error) {
     if (interruption.signal.aborted) {
       process.stderr.write('Interrupted before the sign-in was complete.\n')
-      return INTERRUPTED
+      return INTERRUPTED_STATUS
     }
     if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error
     process.stderr.write(`${toPrintable(error.message)}\n`)
@@ -76,32 +79,42 @@ function parse(args: readonly string[]) {
 }
 
 async function run(values: Values, signal: AbortSignal): Promise<void> {
-  const client = createClient({
-    projectId: values['project-id'] ?? '',
-    publishableClientKey: values['publishable-client-key'] ?? '',
-    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
-  })
-  const refreshToken = await waitForPerson(client, values, signal)
-  if (values['print-token']) return void process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
-  const { displayName, primaryEmail, id } = await whoIs(values, refreshToken, signal)
+  const refreshToken = await waitForConfirmation(toClient(values), values, signal)
+  if (values['print-token']) {
+    process.stdout.write(`${toPrintableLine(refreshToken)}\n`)
+    return
+  }
+  const client = toClient(values, { accessToken: null, refreshToken })
+  const { displayName, primaryEmail, id } = await getCurrentUser(client, {}, { signal })
   process.stdout.write(`Signed in as ${toPrintableLine(displayName ?? primaryEmail ?? id)}.\n`)
 }
 
-async function waitForPerson(client: Client, values: Values, signal: AbortSignal): Promise<string> {
+function toClient(values: Values, tokens?: Tokens): Client {
+  return createClient(
+    compact({
+      projectId: values['project-id'] ?? '',
+      publishableClientKey: values['publishable-client-key'] ?? '',
+      baseUrl: values['base-url'],
+      tokenStore: tokens,
+    }),
+  )
+}
+
+async function waitForConfirmation(client: Client, values: Values, signal: AbortSignal): Promise<string> {
   const spinner = yoctoSpinner({
     text: 'Waiting for you to confirm in the browser',
     stream: process.stderr,
     handleSignals: false,
   })
-  const input = {
+  const input = compact({
     appUrl: values['app-url'] ?? '',
-    ...(values.wait !== undefined && { waitTimeMillis: toNumber('--wait', values.wait) }),
-    ...(values['max-attempts'] !== undefined && { maxAttempts: toNumber('--max-attempts', values['max-attempts']) }),
+    waitTimeMillis: toNumber('--wait', values.wait),
+    maxAttempts: toNumber('--max-attempts', values['max-attempts']),
     promptLink: (url: string) => {
       process.stderr.write(`Open this page to sign in:\n\n  ${toPrintableLine(url)}\n\n`)
       spinner.start()
     },
-  }
+  })
   try {
     const token = await loginFromCli(client, input, { signal })
     spinner.success('Confirmed')
@@ -111,18 +124,8 @@ async function waitForPerson(client: Client, values: Values, signal: AbortSignal
   }
 }
 
-/** The user of a refresh token. */
-async function whoIs(values: Values, refreshToken: string, signal: AbortSignal) {
-  const client = createClient({
-    projectId: values['project-id']!,
-    publishableClientKey: values['publishable-client-key']!,
-    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
-    tokenStore: { accessToken: null, refreshToken },
-  })
-  return getCurrentUser(client, {}, { signal })
-}
-
-function toNumber(option: string, text: string): number {
+function toNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
   const value = Number(text)
   if (Number.isFinite(value) && value >= 0) return value
   throw new UsageError('INVALID_OPTION', `${option} takes a number, 0 or more, not ${text}.`)

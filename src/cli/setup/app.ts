@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Change, read, SetupError } from './files.ts'
+import { type Change, readText, SetupError } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string
@@ -24,15 +24,15 @@ export interface App {
   readonly packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
 }
 
-/** An edit for the developer to make by hand, because the file differs from the template's. */
-export interface Manual {
+/** An edit for the developer to make by hand: the file differs from the template's. */
+export interface ManualEdit {
   readonly path: string
   readonly reason: string
   readonly paste: string
 }
 
 /** The edits of one file or one kind of app. */
-export type Step = Change | Manual | null
+export type Step = Change | ManualEdit | null
 
 const LOCK_FILES = [
   ['pnpm-lock.yaml', 'pnpm'],
@@ -47,18 +47,18 @@ const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
 const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index', 'server', 'app']
 
 /**
- * The app in a folder; `null` if its kind is unknown.
+ * Finds the app in a folder; `null` if its kind is unknown.
  *
  * @throws SetupError if its package.json is broken, or a file that may start it can't be read.
  */
 export function findApp(folder: string): App | null {
-  const packageJson = parsePackageJson(read(folder, 'package.json') ?? '{}')
+  const packageJson = parsePackageJson(readText(folder, 'package.json') ?? '{}')
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }
   const has = (name: string): boolean => name in packages
   const find = (names: readonly string[], extensions: readonly string[], content: RegExp): string | undefined =>
     names
       .flatMap((name) => extensions.map((extension) => `${name}.${extension}`))
-      .find((path) => content.test(read(folder, path) ?? ''))
+      .find((path) => content.test(readText(folder, path) ?? ''))
   const toApp = (kind: App['kind'], entry: string | undefined): App | null =>
     entry === undefined
       ? null
@@ -72,7 +72,7 @@ export function findApp(folder: string): App | null {
         }
   if (has('next')) return toApp('next', find(NEXT_ENTRIES, ['tsx', 'jsx', 'js'], /children/))
   if (has('vite') && has('react')) return toApp('vite', find(VITE_ENTRIES, ['tsx', 'jsx'], /\.render\(/))
-  const files = [...nodeEntries(packageJson), ...NODE_ENTRIES]
+  const files = [...entriesOfScripts(packageJson), ...NODE_ENTRIES]
   if (has('hono')) return toApp('hono', find(files, ['ts', 'js', 'mjs'], /new Hono\b/))
   if (has('express')) return toApp('express', find(files, ['ts', 'js', 'mjs'], /\bexpress\(\)/))
   return null
@@ -105,8 +105,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Files that `main` and the scripts start, without their extension. */
-function nodeEntries({ main = '', scripts = {} }: PackageJson): string[] {
+/** Returns the files that `main` and the scripts start, without their extension. */
+function entriesOfScripts({ main = '', scripts = {} }: PackageJson): string[] {
   const commands = [main, scripts['dev'] ?? '', scripts['start'] ?? '']
   return commands.flatMap((command) =>
     [...command.matchAll(/(?:^|\s)(?:\.\/)?([\w./-]+)\.(?:ts|mjs|js)\b/g)].map(([, path]) => path!),

@@ -29,11 +29,11 @@ export class SetupError extends Error {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The text of a file without its byte order mark, or `null` if it doesn't exist.
+ * Reads the text of a file without its byte order mark; `null` if it doesn't exist.
  *
  * @throws SetupError if it isn't a file, can't be read or isn't UTF-8: such a text could not be written back unchanged.
  */
-export function read(folder: string, path: string): string | null {
+export function readText(folder: string, path: string): string | null {
   const bytes = readBytes(folder, path)
   if (bytes === null) return null
   let text: string
@@ -77,7 +77,7 @@ export interface Target {
 export function prepareWrites(folder: string, changes: readonly Change[]): Target[] {
   return changes.map(({ path, before, after }) => {
     const file = resolveTarget(folder, path)
-    if (read(folder, path) !== before) {
+    if (readText(folder, path) !== before) {
       throw new SetupError(`${path} was changed by another program in the meantime. Run this again.`)
     }
     const original = readBytes(folder, path)
@@ -95,7 +95,7 @@ export function writeTargets(targets: readonly Target[]): void {
       mkdirSync(dirname(target.file), { recursive: true })
       writeFileSync(target.file, target.text)
     } catch (error) {
-      for (const each of touched) restore(each)
+      for (const written of touched) restore(written)
       throw new SetupError(`${target.path} can't be written (${codeOf(error)}).`)
     }
   }

@@ -1,6 +1,6 @@
 /** The changes to the code of an app: a client, and what its framework needs to use it. */
 import type { App, Step } from './app.ts'
-import { read } from './files.ts'
+import { readText } from './files.ts'
 import {
   addImports,
   findAll,
@@ -39,12 +39,12 @@ import { client } from "./latchkey";`
 
 /** A Vite app with React: the client beside the entry, provider and handler around the app's root component. */
 export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
-  const before = read(folder, entry)!
+  const before = readText(folder, entry)!
   const source = parseSource(before)
   if (source && importsFrom(source, /^latchkey\/react$/)) return []
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
   const element = source && findRootElement(source)
-  const client = read(folder, path)
+  const client = readText(folder, path)
   if (!source || !element || (client !== null && !/createClient/.test(client))) {
     const router = Object.entries(ROUTERS).find(([name]) => name in { ...packageJson.dependencies })
     if (router) {
@@ -131,12 +131,14 @@ import { Providers } from "./FILE";`
 
 /** A Next.js app with the App Router: a provider in the root layout and a route for the handler pages. */
 export function planNext({ folder, entry, isTypeScript }: App): Step[] {
-  const before = read(folder, entry)!
+  const before = readText(folder, entry)!
   const source = parseSource(before)
   if (source && importsFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
-  const file = ['tsx', 'jsx', 'ts', 'js'].some((each) => read(folder, `${root}/providers.${each}`) !== null)
+  const file = ['tsx', 'jsx', 'ts', 'js'].some(
+    (extension) => readText(folder, `${root}/providers.${extension}`) !== null,
+  )
     ? 'latchkey-provider'
     : 'providers'
   const files: [path: string, template: string][] = [
@@ -150,11 +152,12 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   }
   const children = source ? findChildren(source.body) : []
   const imports = NEXT_IMPORTS.replace('FILE', file)
-  const taken = files.filter(([path]) => read(folder, path) !== null).map(([path]) => path)
-  if (!source || children.length !== 1 || taken.length > 0) {
-    const reason = taken.length > 0 ? `${taken.join(', ')} exists` : 'it does not render {children} exactly once'
+  const existingPaths = files.filter(([path]) => readText(folder, path) !== null).map(([path]) => path)
+  if (!source || children.length !== 1 || existingPaths.length > 0) {
+    const reason =
+      existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
     const pastes = files
-      .filter(([path]) => !taken.includes(path))
+      .filter(([path]) => !existingPaths.includes(path))
       .map(([path, code]) => `// ${path}\n${templateOf(code)}`)
     const layout = `// ${entry}\n${imports}\n\n<Providers>{children}</Providers>`
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
@@ -213,20 +216,20 @@ const ROUTES = {
 /** A Node.js server with Hono or Express: the client, and one route that requires a signed-in user. */
 export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App): Step[] {
   const framework = kind as 'hono' | 'express'
-  const before = read(folder, entry)!
+  const before = readText(folder, entry)!
   const source = parseSource(before)
   if (source && importsFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
   const path = `${root}latchkey.${isTypeScript ? 'ts' : entry.endsWith('.mjs') ? 'mjs' : 'js'}`
-  const made = source ? findServers(source.body, framework) : []
+  const servers = source ? findServers(source.body, framework) : []
   const isModule = packageJson.type === 'module' || entry.endsWith('.mjs')
   const imports = NODE_IMPORTS[framework]
-  if (!source || made.length !== 1 || !isModule || read(folder, path) !== null) {
+  if (!source || servers.length !== 1 || !isModule || readText(folder, path) !== null) {
     const reason = isModule ? 'it does not create exactly one app' : 'it is a CommonJS module; add "type": "module"'
     const paste = `// ${path}\n${NODE_CLIENT}\n// ${entry}\n${imports}\n\n${ROUTES[framework]}`
     return [{ path: entry, reason, paste: paste.replace('FILE', './latchkey.js').replace('APP', 'app') }]
   }
-  const { statement, name } = made[0]!
+  const { statement, name } = servers[0]!
   source.edit.appendLeft(statement.end, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
   const extension = entry.endsWith('.mjs') ? '.mjs' : importExtension(source, '.js')
   addImports(source, imports.replace('FILE', `./latchkey${extension}`))

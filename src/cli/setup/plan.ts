@@ -3,14 +3,14 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMULATOR_VALUES, type EnvStyle, envVariables } from '../envFile.ts'
-import type { App, Manual, Step } from './app.ts'
-import { type Change, read, SetupError } from './files.ts'
+import type { App, ManualEdit, Step } from './app.ts'
+import { type Change, readText, SetupError } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
 import { type IgnoreStatus, readIgnoreStatus } from './git.ts'
 
 export interface Plan {
   readonly changes: readonly Change[]
-  readonly manual: readonly Manual[]
+  readonly manual: readonly ManualEdit[]
   /** What the developer must check, because this command could not. */
   readonly notes: readonly string[]
 }
@@ -30,14 +30,14 @@ export function planSetup(app: App, version: string): Plan {
   const changes = steps.filter((step): step is Change => step !== null && 'after' in step)
   return {
     changes: changes
-      .map((change) => ({ ...change, after: withLineEndsOf(change.before, change.after) }))
+      .map((change) => ({ ...change, after: withLineEndingsOf(change.before, change.after) }))
       .filter(({ before, after }) => before !== after),
-    manual: steps.filter((step): step is Manual => step !== null && 'paste' in step),
-    notes: env !== null && gitignore === null ? notesOn(app, ignoreStatus) : [],
+    manual: steps.filter((step): step is ManualEdit => step !== null && 'paste' in step),
+    notes: env !== null && gitignore === null ? toNotes(app, ignoreStatus) : [],
   }
 }
 
-function notesOn(app: App, status: IgnoreStatus): string[] {
+function toNotes(app: App, status: IgnoreStatus): string[] {
   const path = envFileOf(app)
   if (status.kind === 'unknown') {
     return [`Check that git ignores ${path}, because it contains keys. This could not be checked: ${status.reason}.`]
@@ -48,7 +48,7 @@ function notesOn(app: App, status: IgnoreStatus): string[] {
   return []
 }
 
-function withLineEndsOf(before: string | null, after: string): string {
+function withLineEndingsOf(before: string | null, after: string): string {
   return before?.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after
 }
 
@@ -59,7 +59,7 @@ function planEnv(app: App, ignoreStatus: IgnoreStatus): Step {
   const { kind, folder } = app
   const path = envFileOf(app)
   const style: EnvStyle = kind === 'vite' || kind === 'next' ? kind : 'node'
-  const before = read(folder, path)
+  const before = readText(folder, path)
   const missing = envVariables(style, EMULATOR_VALUES).filter(
     ([name]) => !new RegExp(`^\\s*(export\\s+)?${name}\\s*=`, 'm').test(before ?? ''),
   )
@@ -85,7 +85,7 @@ function planGitignore(app: App, ignoreStatus: IgnoreStatus): Step {
   if (lstatSync(join(app.folder, '.gitignore'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new SetupError('.gitignore is a symbolic link, which git does not follow. Replace it by a file.')
   }
-  const before = read(app.folder, '.gitignore')
+  const before = readText(app.folder, '.gitignore')
   if (before === null && !ignoreStatus.isRepository) return null
   const lines = before === null || before === '' || before.endsWith('\n') ? (before ?? '') : `${before}\n`
   // The last matching pattern decides, so that this line also overrides a `!.env` above it.
@@ -94,7 +94,7 @@ function planGitignore(app: App, ignoreStatus: IgnoreStatus): Step {
 
 /** Adds the script `emulator` and the dependency. */
 function planPackageJson({ folder, packageJson }: App, version: string): Step {
-  const before = read(folder, 'package.json')!
+  const before = readText(folder, 'package.json')!
   const { scripts = {}, dependencies = {}, devDependencies = {} } = packageJson
   const isInstalled = 'latchkey' in dependencies || 'latchkey' in devDependencies
   if ('emulator' in scripts && isInstalled) return null

@@ -1,6 +1,6 @@
 /** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
-import { createClient, type ClientOptions } from './createClient.ts'
+import { type ClientOptions, createClient, createPageClient } from './createClient.ts'
 import { requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 
@@ -45,7 +45,16 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
  *
  * @throws UsageError INVALID_OPTION for settings of another project; otherwise like {@link createClient}
  */
-export function fromClientJson(json: ClientJson, options: Partial<ClientOptions> = {}): Client {
+export function fromClientJson(json: ClientJson, options?: Partial<ClientOptions>): Client {
+  return createClient(toClientOptions(json, options))
+}
+
+/** {@link fromClientJson} of the entry for browsers. */
+export function pageClientFromJson(json: ClientJson, options?: Partial<ClientOptions>): Client {
+  return createPageClient(toClientOptions(json, options))
+}
+
+function toClientOptions(json: ClientJson, options: Partial<ClientOptions> = {}): ClientOptions {
   const given = json as Partial<ClientJson> | null
   if (typeof given !== 'object' || typeof given?.projectId !== 'string') {
     throw new UsageError('INVALID_OPTION', 'fromClientJson expects the value returned by toClientJson().')
@@ -57,7 +66,7 @@ export function fromClientJson(json: ClientJson, options: Partial<ClientOptions>
     )
   }
   const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json
-  return createClient({
+  return {
     ...rest,
     oauthScopesOnSignIn: Object.fromEntries(
       Object.entries(oauthScopesOnSignIn).map(([id, scopes]) => [id, [...scopes]]),
@@ -65,5 +74,5 @@ export function fromClientJson(json: ClientJson, options: Partial<ClientOptions>
     extraRequestHeaders: { ...extraRequestHeaders },
     trustedOrigins: [...trustedOrigins],
     ...options,
-  })
+  }
 }

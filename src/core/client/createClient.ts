@@ -1,11 +1,16 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
-import { assembleClient } from './assembleClient.ts'
-import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
+import { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
 import type { TokenStoreOption } from '../session/types.ts'
+import { assembleClient, type ClientParts } from './assembleClient.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
 import type { Client } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {
-  /** Where tokens are kept. Default `'cookie'` in a browser, `'memory'` elsewhere. */
+  /**
+   * Where tokens are kept. A request can be passed on servers only.
+   *
+   * @default 'cookie' in a browser, 'memory' elsewhere
+   */
   tokenStore?: TokenStoreOption
 }
 
@@ -20,10 +25,19 @@ export interface ClientOptions extends SharedClientOptions {
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
+  return createClientOf(options, { createRequestTokenStore })
+}
+
+/** {@link createClient} without the code that reads requests: `createClient` of the entry for browsers. */
+export function createPageClient(options: ClientOptions): Client {
+  return createClientOf(options, {})
+}
+
+function createClientOf(options: ClientOptions, parts: ClientParts): Client {
   requireOptions(options, 'createClient')
   const { publishableClientKey: key } = options
   if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
-  return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})
+  return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {}, parts)
 }
 
 /** The given functions without their first parameter, the client. */

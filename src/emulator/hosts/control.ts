@@ -1,5 +1,5 @@
 /**
- * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the window.
+ * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the dashboard.
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
@@ -89,7 +89,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Returns true for a request for the window, the only control call that a link may open. */
+/** Returns true for a request for the dashboard, the only control call that a link may open. */
 export const isDashboard = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
 
 /**
@@ -104,7 +104,7 @@ export function refusalOfContentType({ method, headers }: WireRequest): string |
 
 /** The host's part of the control calls. */
 interface ControlOptions {
-  /** The window, as HTML. */
+  /** The dashboard, as HTML. */
   readonly readPage: () => string
   /** Writes the state to disk. Missing if the state is not stored. */
   readonly flush?: (() => void) | undefined

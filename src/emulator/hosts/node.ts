@@ -28,12 +28,12 @@ import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
  * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
  * response only after sending the whole body; closing earlier looks like a network error to them.
  */
-const HEARD_OUT = 16
+const DISCARD_FACTOR = 16
 
 /** Reads a body as text. Returns `null` if it is larger than allowed. */
 function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const patience = maxBytes * HEARD_OUT
-  if (Number(request.headers['content-length'] ?? 0) > patience) return Promise.resolve(null)
+  const maxDiscardedBytes = maxBytes * DISCARD_FACTOR
+  if (Number(request.headers['content-length'] ?? 0) > maxDiscardedBytes) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -41,7 +41,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
       size += chunk.length
       if (size <= maxBytes) return void chunks.push(chunk)
       chunks.length = 0
-      if (size <= patience) return
+      if (size <= maxDiscardedBytes) return
       request.pause()
       resolve(null)
     })
@@ -58,26 +58,26 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-function writeAnswer(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
-  if (delivery) return writeWithTrouble(response, { status, headers, body }, delivery)
+function writeResponse(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
+  if (delivery) return writeWithFault(response, { status, headers, body }, delivery)
   response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
   response.end(body)
 }
 
-function writeWithTrouble(
+function writeWithFault(
   response: ServerResponse,
-  answer: WireResponse,
+  wire: WireResponse,
   { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
 ): void {
-  if (failure) return writeAnswer(response, answer)
+  if (failure) return writeResponse(response, wire)
   if (delayMillis > 0) {
-    const timer = setTimeout(() => writeAnswer(response, answer), delayMillis)
+    const timer = setTimeout(() => writeResponse(response, wire), delayMillis)
     response.on('close', () => clearTimeout(timer))
     return
   }
   if (isLost || !isTruncated) return void response.destroy()
-  const bytes = Buffer.from(answer.body as string)
-  response.writeHead(answer.status, [...answer.headers, 'content-length', String(bytes.length)])
+  const bytes = Buffer.from(wire.body as string)
+  response.writeHead(wire.status, [...wire.headers, 'content-length', String(bytes.length)])
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
 }
 
@@ -133,13 +133,13 @@ export async function serveEmulator(
   const name = host.includes(':') ? `[${host}]` : host
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {
-    const answer = answerTo(emulator, request, maxBodyBytes, allowed, flush)
-    if (answer instanceof Promise)
-      answer.then(
-        (value) => writeAnswer(response, value),
+    const wire = respondTo(emulator, request, maxBodyBytes, allowed, flush)
+    if (wire instanceof Promise)
+      wire.then(
+        (value) => writeResponse(response, value),
         () => fail(response),
       )
-    else writeAnswer(response, answer)
+    else writeResponse(response, wire)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toEmulatorError(error, port)))
@@ -156,7 +156,7 @@ export async function serveEmulator(
   }
 }
 
-function answerTo(
+function respondTo(
   emulator: EmulatorCore,
   request: IncomingMessage,
   maxBodyBytes: number,

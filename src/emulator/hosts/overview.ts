@@ -1,4 +1,4 @@
-/** The data of the window at `/_emulator` in one response. Rows are newest first and limited. */
+/** The data of the dashboard at `/_emulator` in one response. Rows are newest first and limited. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'

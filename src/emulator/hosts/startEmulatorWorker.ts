@@ -34,14 +34,14 @@ interface FetchingEvent extends LifeEvent {
 export interface EmulatorWorkerOptions extends EmulatorOptions {
   /** The worker's global scope. Default: `globalThis`. */
   readonly scope?: WorkerScope | undefined
-  /** The window at `/_emulator`, as HTML. Default: the request goes to the server of the app. */
+  /** The dashboard at `/_emulator`, as HTML. Default: the request goes to the server of the app. */
   readonly page?: string | undefined
 }
 
 const CACHE = 'latchkey-emulator'
 const STATE_URL = '/_emulator/state'
 
-interface KeptState {
+interface SavedState {
   readonly snapshot: Snapshot
   /** How far the emulator's clock is ahead of the machine's, in milliseconds. */
   readonly aheadMillis: number
@@ -66,7 +66,7 @@ export function startEmulatorWorker({
 }: EmulatorWorkerOptions = {}): void {
   const emulator = createCore(options)
   let ready: Promise<void> | undefined
-  const keep = inOneGo(() => save(scope, emulator))
+  const saveState = coalesce(() => save(scope, emulator))
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
   // A page that isn't controlled by the worker sends a message: see connectEmulatorWorker.
@@ -77,9 +77,9 @@ export function startEmulatorWorker({
     // Pages also send requests to other origins, such as another API with the same paths.
     if (url.origin !== scope.location.origin || !isForEmulator(emulator, url, page !== undefined)) return
     ready ??= restore(scope, emulator)
-    const answered = ready.then(() => answer(emulator, request, page))
-    event.respondWith(answered)
-    event.waitUntil(answered.then(keep))
+    const responded = ready.then(() => respond(emulator, request, page))
+    event.respondWith(responded)
+    event.waitUntil(responded.then(saveState))
   })
 }
 
@@ -92,7 +92,7 @@ function isForEmulator({ knows }: EmulatorCore, { pathname }: URL, hasPage: bool
 }
 
 /** Returns a function that runs the work once for all calls made before the run starts. Runs don't overlap. */
-function inOneGo(work: () => Promise<void>): () => Promise<void> {
+function coalesce(work: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()
   return () =>
@@ -102,12 +102,12 @@ function inOneGo(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-async function answer(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
+async function respond(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
   const response = isControl ? controlFromPage(emulator, wire, request.mode, page) : emulator.handle(wire)
   try {
-    return await andThen(response, (one) => deliver(one, request.signal))
+    return await andThen(response, (wireResponse) => deliver(wireResponse, request.signal))
   } catch {
     return Response.error()
   }
@@ -115,7 +115,7 @@ async function answer(emulator: EmulatorCore, request: Request, page: string | u
 
 /**
  * Responds to a control call. A worker receives fetches from pages of its own origin only, but navigations from links and
- * forms of every origin. The window is the only page here.
+ * forms of every origin. The dashboard is the only page here.
  */
 function controlFromPage(
   emulator: EmulatorCore,
@@ -134,16 +134,16 @@ function refuse(body: string): WireResponse {
 }
 
 async function save({ caches }: WorkerScope, { db, clock }: EmulatorCore): Promise<void> {
-  const state: KeptState = { snapshot: db.snapshot(), aheadMillis: clock.now() - Date.now() }
+  const state: SavedState = { snapshot: db.snapshot(), aheadMillis: clock.now() - Date.now() }
   const cache = await caches.open(CACHE)
   await cache.put(STATE_URL, new Response(JSON.stringify(state)))
 }
 
 async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Promise<void> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(STATE_URL)
-  if (!kept) return
-  const { snapshot, aheadMillis } = (await kept.json()) as KeptState
+  const saved = await cache.match(STATE_URL)
+  if (!saved) return
+  const { snapshot, aheadMillis } = (await saved.json()) as SavedState
   db.restore(snapshot)
   clock.advance(Math.max(0, Date.now() + aheadMillis - clock.now()))
 }

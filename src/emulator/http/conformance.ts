@@ -83,7 +83,7 @@ export function loadValidators(): Promise<Validators> {
   ))
 }
 
-/** Returns one line for each problem, such as `answer.items[0].id: expected string, received number`. */
+/** Returns one line for each problem, such as `response.items[0].id: expected string, received number`. */
 export function checkResponse(
   validators: Validators,
   id: OperationId,
@@ -96,11 +96,11 @@ export function checkResponse(
   // Redirects have no body, and a 500 is not specified.
   if (trueStatus >= 500 || (trueStatus >= 300 && trueStatus < 400)) return []
   const validator = validators[id].response[trueStatus]
-  if (!validator) return [`answer: status ${trueStatus} is not in the specification`]
+  if (!validator) return [`response: status ${trueStatus} is not in the specification`]
   const value: unknown = type.startsWith('application/json') ? JSON.parse(String(body)) : body
   const result = validator.safeParse(value)
   if (result.success) return []
-  return result.error.issues.map(({ path, message }) => `answer${path.map(toStep).join('')}: ${message}`)
+  return result.error.issues.map(({ path, message }) => `response${path.map(toStep).join('')}: ${message}`)
 }
 
 const toStep = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)
@@ -145,12 +145,12 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
   async function checked(
     request: WireRequest,
     id: OperationId,
-    answering: MaybePromise<WireResponse>,
+    pending: MaybePromise<WireResponse>,
   ): Promise<WireResponse> {
-    const [answer, validators] = await Promise.all([answering, loadValidators()])
+    const [response, validators] = await Promise.all([pending, loadValidators()])
     // A simulated fault isn't a response of the service, so it isn't checked.
-    if (answer.isFault) return answer
-    const lines = checkResponse(validators, id, answer)
-    return lines.length > 0 ? refuse(request, lines) : answer
+    if (response.isFault) return response
+    const lines = checkResponse(validators, id, response)
+    return lines.length > 0 ? refuse(request, lines) : response
   }
 }

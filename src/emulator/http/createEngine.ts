@@ -50,7 +50,7 @@ interface EngineParts {
   readonly faults: FaultRegistry
   readonly log: RequestLog
   /** The number of requests so far; incremented by the engine. */
-  readonly arrivals: { count: number }
+  readonly requestCounter: { count: number }
   /** Called with an unexpected error before the engine responds with status 500. */
   readonly onError: (error: unknown) => void
 }
@@ -127,10 +127,10 @@ function handleOperation(
   request: WireRequest,
   match: Match<Route> | null,
 ): MaybePromise<WireResponse> {
-  const { state, faults, log, arrivals } = parts
+  const { state, faults, log, requestCounter } = parts
   const { method, path, headers } = request
   const startedAt = performance.now()
-  const number = ++arrivals.count
+  const number = ++requestCounter.count
   const random = parts.random.fork(`request ${number}`)
   const requestId = random.code(16)
   const route = match?.operation ?? null

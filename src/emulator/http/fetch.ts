@@ -1,6 +1,6 @@
 /** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
 import type { Engine } from './createEngine.ts'
-import { andThen, type Delivery, type WireRequest, type WireResponse } from './http.ts'
+import { andThen, type Delivery, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 
 /** The type of `fetch`. */
@@ -14,7 +14,7 @@ export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
     // Creating a Request is costly. Most calls have a plain URL and a text body or no body, and don't need one.
     const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
     const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
-    const response = await andThen(engine.handle(request), (answer) => deliver(answer, signal))
+    const response = await andThen(engine.handle(request), (wire) => deliver(wire, signal))
     signal?.throwIfAborted()
     return response
   }
@@ -67,20 +67,20 @@ function toParts({ origin, pathname, search }: URL, method: string, headers: Hea
 }
 
 /** Converts a response, and simulates its transport fault. */
-export function deliver(answer: WireResponse, signal?: AbortSignal | null): Response | Promise<Response> {
-  const { delivery } = answer
-  return delivery ? deliverWithTrouble(answer, delivery, signal) : toResponse(answer, answer.body)
+export function deliver(wire: WireResponse, signal?: AbortSignal | null): MaybePromise<Response> {
+  const { delivery } = wire
+  return delivery ? deliverWithFault(wire, delivery, signal) : toResponse(wire, wire.body)
 }
 
-async function deliverWithTrouble(
-  answer: WireResponse,
+async function deliverWithFault(
+  wire: WireResponse,
   { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
   signal?: AbortSignal | null,
 ): Promise<Response> {
-  if (delayMillis > 0) await wait(delayMillis, signal)
+  if (delayMillis > 0) await delay(delayMillis, signal)
   if (failure) throw failure
   if (isLost) throw new TypeError('The connection broke: a fault that was requested from the emulator.')
-  return toResponse(answer, isTruncated ? truncated(answer.body) : answer.body)
+  return toResponse(wire, isTruncated ? truncated(wire.body) : wire.body)
 }
 
 function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
@@ -102,7 +102,7 @@ function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
   })
 }
 
-function wait(millis: number, signal?: AbortSignal | null): Promise<void> {
+function delay(millis: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, millis)
     signal?.addEventListener('abort', () => {
@@ -115,7 +115,7 @@ function wait(millis: number, signal?: AbortSignal | null): Promise<void> {
 /** The part of Playwright's `Route` that is used. */
 interface RouteLike {
   request(): RouteRequest
-  fulfill(answer: { status: number; headers: Record<string, string>; body: string }): Promise<void>
+  fulfill(response: { status: number; headers: Record<string, string>; body: string }): Promise<void>
   abort(errorCode?: string): Promise<void>
   fallback(): Promise<void>
 }
@@ -137,7 +137,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
     const request = route.request()
     const { origin, pathname, search } = new URL(request.url())
     if (!knows(pathname)) return route.fallback()
-    const answering = handle({
+    const pending = handle({
       method: request.method(),
       origin,
       path: pathname,
@@ -148,7 +148,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
     let response: Response
     let body: string
     try {
-      response = await andThen(answering, (answer) => deliver(answer))
+      response = await andThen(pending, (wire) => deliver(wire))
       body = await response.text()
     } catch {
       // Playwright can't fulfill a broken response, so the connection is reset.

@@ -6,7 +6,7 @@ import { primaryChannel } from './channels.ts'
 import { type NewSession, startSession } from './sessions.ts'
 import type { UserRecord } from '../state/records.ts'
 
-/** The window's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
+/** The dashboard's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
 export interface UserActions {
   /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
   signInAs(userId: string, origin: string): Promise<NewSession>

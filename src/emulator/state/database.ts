@@ -27,48 +27,60 @@ export interface Database extends Tables {
   restore(snapshot: Snapshot): void
   /** Calls a listener after each change of a record. Returns a function that removes the listener. */
   watch(listener: () => void): () => void
-}
-
-/** The parts of the state that are not records. */
-interface Surroundings {
-  requests(): number
-  /** Called after a restore, so that derived values can be dropped. */
-  onRestore(snapshot: Snapshot): void
+  /** Calls a listener after each restore, so that derived values can be dropped. Returns a function that removes it. */
+  onRestore(listener: () => void): () => void
 }
 
 /** Nesting levels of a snapshot above a record's own values. */
 const SNAPSHOT_DEPTH = 6
 
-export function createDatabase(maxRecords: number, surroundings: Surroundings): Database {
+/**
+ * Creates a database without records.
+ *
+ * @param requestCounter the number of requests so far. It is part of snapshots.
+ */
+export function createDatabase(maxRecords: number, requestCounter: { count: number }): Database {
   const tables = createTables(maxRecords)
-  const named = TABLE_NAMES.map((name) => [name, tables[name] as unknown as Table<Row>] as const)
-  const listeners = new Set<() => void>()
-  const changed = (): void => {
-    for (const listener of listeners) listener()
+  // A table of some record type can be read as a table of records.
+  const allTables = TABLE_NAMES.map((name) => ({ name, table: tables[name] as unknown as Table<Row> }))
+  const changeListeners = new Set<() => void>()
+  const restoreListeners = new Set<() => void>()
+
+  const notifyChange = (): void => {
+    for (const listener of changeListeners) listener()
   }
-  for (const [, table] of named) table.watch({ added: changed, changed, removed: changed, cleared: changed })
-  const current = (): Snapshot => ({
+  for (const { table } of allTables) {
+    table.watch({ added: notifyChange, changed: notifyChange, removed: notifyChange, cleared: notifyChange })
+  }
+  const readSnapshot = (): Snapshot => ({
     version: 1,
-    requests: surroundings.requests(),
-    tables: Object.fromEntries(named.map(([name, table]) => [name, table.all()])),
+    requests: requestCounter.count,
+    tables: Object.fromEntries(allTables.map(({ name, table }) => [name, table.all()])),
   })
+
   return {
     ...tables,
-    snapshot: () => copyJson(current()),
-    serialize: () => JSON.stringify(current()),
+    snapshot: () => copyJson(readSnapshot()),
+    serialize: () => JSON.stringify(readSnapshot()),
     restore(snapshot) {
-      const copies = named.map(([name]) => copy(snapshot, name))
-      named.forEach(([, table], at) => table.load(copies[at] ?? []))
-      surroundings.onRestore(snapshot)
+      const copies = allTables.map(({ name, table }) => ({ table, rows: copyRows(snapshot, name) }))
+      for (const { table, rows } of copies) table.load(rows)
+      requestCounter.count = snapshot.requests
+      for (const listener of restoreListeners) listener()
     },
     watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      changeListeners.add(listener)
+      return () => void changeListeners.delete(listener)
+    },
+    onRestore(listener) {
+      restoreListeners.add(listener)
+      return () => void restoreListeners.delete(listener)
     },
   }
 }
 
-export function copy(snapshot: Snapshot, name: string): Row[] {
+/** @throws EmulatorError `BAD_SNAPSHOT` if the value is not a snapshot. */
+function copyRows(snapshot: Snapshot, name: string): Row[] {
   const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {
     throw new EmulatorError(

@@ -164,45 +164,70 @@ interface Watcher<Record> {
 
 const NONE: ReadonlySet<never> = new Set()
 
+/** The records of a table by a key. */
+class TableIndex<Record extends Row> {
+  readonly #keyOf: Key<Record>
+  readonly #recordsByKey = new Map<string, Set<Record>>()
+
+  constructor(keyOf: Key<Record>) {
+    this.#keyOf = keyOf
+  }
+
+  keyOf(row: Record): string | null {
+    return this.#keyOf(row)
+  }
+
+  find(key: string): ReadonlySet<Record> {
+    return this.#recordsByKey.get(key) ?? NONE
+  }
+
+  add(row: Record): void {
+    const key = this.#keyOf(row)
+    if (key === null) return
+    const records = this.#recordsByKey.get(key) ?? new Set()
+    this.#recordsByKey.set(key, records.add(row))
+  }
+
+  remove(row: Record, key = this.#keyOf(row)): void {
+    if (key === null) return
+    const records = this.#recordsByKey.get(key)
+    records?.delete(row)
+    if (records?.size === 0) this.#recordsByKey.delete(key)
+  }
+
+  /** Moves a changed record to its new key. */
+  move(row: Record, oldKey: string | null): void {
+    if (this.#keyOf(row) === oldKey) return
+    this.remove(row, oldKey)
+    this.add(row)
+  }
+
+  clear(): void {
+    this.#recordsByKey.clear()
+  }
+}
+
 export function createTable<Record extends Row, Index extends string = never>(
   name: string,
   keys: { readonly [I in Index]: Key<Record> },
   maxRecords: number,
 ): Table<Record, Index> {
   const rows = new Map<string, Record>()
-  const indexes = (Object.entries(keys) as [Index, Key<Record>][]).map(([index, key]) => ({
-    index,
-    key,
-    filed: new Map<string, Set<Record>>(),
-  }))
-  const filedBy = Object.fromEntries(indexes.map(({ index, filed }) => [index, filed])) as {
-    [I in Index]: Map<string, Set<Record>>
-  }
-
+  const indexes = new Map(
+    (Object.entries(keys) as [Index, Key<Record>][]).map(([index, key]) => [index, new TableIndex(key)]),
+  )
   const watchers: Watcher<Record>[] = []
-
-  const file = (filed: Map<string, Set<Record>>, key: string | null, row: Record): void => {
-    if (key === null) return
-    let set = filed.get(key)
-    if (!set) filed.set(key, (set = new Set()))
-    set.add(row)
-  }
-  const unfile = (filed: Map<string, Set<Record>>, key: string | null, row: Record): void => {
-    if (key === null) return
-    const set = filed.get(key)
-    set?.delete(row)
-    if (set?.size === 0) filed.delete(key)
-  }
+  const find = (index: Index, key: string): ReadonlySet<Record> => indexes.get(index)?.find(key) ?? NONE
 
   const table: Table<Record, Index> = {
     get size() {
       return rows.size
     },
     get: (id) => rows.get(id),
-    where: (index, key) => [...(filedBy[index].get(key) ?? NONE)],
-    each: (index, key) => filedBy[index].get(key) ?? NONE,
+    where: (index, key) => [...find(index, key)],
+    each: find,
     first(index, key) {
-      for (const row of filedBy[index].get(key) ?? NONE) return row
+      for (const row of find(index, key)) return row
       return undefined
     },
     all: () => [...rows.values()],
@@ -215,38 +240,33 @@ export function createTable<Record extends Row, Index extends string = never>(
       }
       if (rows.has(row.id)) throw new Error(`A record with this id exists in ${name}.`)
       rows.set(row.id, row)
-      for (const { key, filed } of indexes) file(filed, key(row), row)
+      for (const index of indexes.values()) index.add(row)
       for (const watcher of watchers) watcher.added(row)
       return row
     },
     update(row, changes) {
       if (rows.get(row.id) !== row) return Object.assign(row, changes)
-      const keysBefore = indexes.map(({ key }) => key(row))
+      const keysBefore = [...indexes.values()].map((index) => ({ index, key: index.keyOf(row) }))
       const before: Partial<Record> = {}
       for (const name in changes) before[name] = row[name]
       Object.assign(row, changes)
-      indexes.forEach(({ key, filed }, at) => {
-        const now = key(row)
-        if (now === keysBefore[at]) return
-        unfile(filed, keysBefore[at]!, row)
-        file(filed, now, row)
-      })
+      for (const { index, key } of keysBefore) index.move(row, key)
       for (const watcher of watchers) watcher.changed(row, before)
       return row
     },
     delete(id) {
       const row = rows.get(id)
       if (!row) return false
-      for (const { key, filed } of indexes) unfile(filed, key(row), row)
+      for (const index of indexes.values()) index.remove(row)
       rows.delete(id)
       for (const watcher of watchers) watcher.removed(row)
       return true
     },
-    load(given) {
+    load(records) {
       rows.clear()
-      for (const { filed } of indexes) filed.clear()
+      for (const index of indexes.values()) index.clear()
       for (const watcher of watchers) watcher.cleared()
-      for (const row of given) table.insert(row)
+      for (const row of records) table.insert(row)
     },
     watch: (watcher) => void watchers.push(watcher),
   }

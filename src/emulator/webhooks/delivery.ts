@@ -72,95 +72,130 @@ type Entry = { -readonly [Name in keyof WebhookDelivery]: WebhookDelivery[Name] 
 }
 
 /** Creates the webhooks of an emulator. Without options, no webhooks are sent. */
-export function createWebhooks({ state, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
+export function createWebhooks(parts: WebhookParts, options: WebhookOptions | undefined) {
   const { url = '', secret = WEBHOOK_SECRET } = options ?? {}
-  const send = createSender(url, secret, options?.fetch)
-  const log = new Map<string, Entry>()
-  let draw = random.fork('webhooks')
-  let hasChanges = false
-  let queue: Promise<void> = Promise.resolve()
-  let queued = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const flush = (): void => {
-    if (!hasChanges) return
-    hasChanges = false
-    for (const event of events?.take() ?? []) add(event)
-    sendDue()
-  }
-  const events =
-    options &&
-    collectEvents(state, () => {
-      if (!hasChanges) queueMicrotask(flush)
-      hasChanges = true
-    })
-
-  const add = ({ projectId, event }: ProjectEvent): void => {
-    if (log.size >= WEBHOOK_LOG_SIZE) log.delete(log.keys().next().value!)
-    const now = clock.now()
-    const id = `msg_${draw.code(27)}`
-    log.set(id, toEntry(id, projectId, JSON.stringify(event), now))
-  }
-
-  /** Sends one request at a time, so that events arrive in order. */
-  const enqueue = (entry: Entry, at: number): Promise<void> => {
-    entry.isQueued = true
-    queued++
-    return (queue = queue.then(async () => {
-      if (log.get(entry.id) === entry) record(entry, at, await send(entry.id, entry.body))
-      entry.isQueued = false
-      queued--
-      sendDue()
-    }))
-  }
-
-  const sendDue = (): void => {
-    clearTimeout(timer)
-    const now = clock.now()
-    const waiting = [...log.values()].filter((entry) => entry.nextAttemptAt !== null && !entry.isQueued)
-    const due = waiting.filter(({ nextAttemptAt }) => nextAttemptAt! <= now)
-    for (const entry of due) void enqueue(entry, entry.nextAttemptAt!)
-    const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt!).filter((at) => at > now))
-    if (clock.isFrozen || next === Infinity) return
-    timer = setTimeout(sendDue, next - now)
-    letExit(timer)
-  }
-  clock.subscribe(sendDue)
-
+  const queue = new WebhookQueue(parts, createSender(url, secret, options?.fetch), options !== undefined)
   const webhooks: Webhooks = {
     secret,
-    list(filter = {}) {
-      flush()
-      return [...log.values()].filter((entry) => isSelected(entry, filter)).map(toDelivery)
-    },
-    async replay(id) {
-      flush()
-      const entry = log.get(id)
-      if (!entry) {
-        throw new EmulatorError('NO_WEBHOOK', `There is no webhook ${id}. webhooks.list() shows what was sent.`)
-      }
-      await enqueue(entry, clock.now())
-      return toDelivery(entry)
-    },
-    async settled() {
-      flush()
-      while (queued > 0) await queue
-    },
-    clear() {
-      flush()
-      log.clear()
-      clearTimeout(timer)
-    },
+    list: (filter = {}) => queue.list(filter),
+    replay: (id) => queue.replay(id),
+    settled: () => queue.settled(),
+    clear: () => queue.clear(),
   }
-  return {
-    webhooks,
-    /** Loaded records cause no events. */
-    ignoreChanges: (): void => events?.ignore(),
-    reset(): void {
-      events?.ignore()
-      webhooks.clear()
-      draw = random.fork('webhooks')
-    },
+  return { webhooks, ignoreChanges: () => queue.ignoreChanges(), reset: () => queue.reset() }
+}
+
+/**
+ * Logs the webhooks for changes of the tables, and sends them one at a time, so that events arrive in order:
+ *
+ *     change → (microtask) event → pending → delivered
+ *                                     ↑ ↓
+ *                                   failed attempt, until the last one → failed
+ */
+class WebhookQueue {
+  readonly #clock: ResettableClock
+  readonly #random: Random
+  readonly #send: Sender
+  /** `undefined` if no webhooks are sent. */
+  readonly #events: ReturnType<typeof collectEvents> | undefined
+  readonly #log = new Map<string, Entry>()
+  #idSource: Random
+  #hasChanges = false
+  #lastAttempt: Promise<void> = Promise.resolve()
+  #queuedAttempts = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ state, clock, random }: WebhookParts, send: Sender, isEnabled: boolean) {
+    this.#clock = clock
+    this.#random = random
+    this.#send = send
+    this.#idSource = random.fork('webhooks')
+    this.#events = isEnabled ? collectEvents(state, () => this.#scheduleFlush()) : undefined
+    clock.subscribe(() => this.#sendDue())
+  }
+
+  list(filter: WebhookFilter): WebhookDelivery[] {
+    this.#flush()
+    return [...this.#log.values()].filter((entry) => isSelected(entry, filter)).map(toDelivery)
+  }
+
+  async replay(id: string): Promise<WebhookDelivery> {
+    this.#flush()
+    const entry = this.#log.get(id)
+    if (!entry) {
+      throw new EmulatorError('NO_WEBHOOK', `There is no webhook ${id}. webhooks.list() shows what was sent.`)
+    }
+    await this.#enqueue(entry, this.#clock.now())
+    return toDelivery(entry)
+  }
+
+  async settled(): Promise<void> {
+    this.#flush()
+    while (this.#queuedAttempts > 0) await this.#lastAttempt
+  }
+
+  clear(): void {
+    this.#flush()
+    this.#log.clear()
+    clearTimeout(this.#timer)
+  }
+
+  /** Drops the changes so far, because loaded records cause no events. */
+  ignoreChanges(): void {
+    this.#events?.ignore()
+  }
+
+  reset(): void {
+    this.ignoreChanges()
+    this.clear()
+    this.#idSource = this.#random.fork('webhooks')
+  }
+
+  /** All changes of one request become events together. */
+  #scheduleFlush(): void {
+    if (!this.#hasChanges) queueMicrotask(() => this.#flush())
+    this.#hasChanges = true
+  }
+
+  #flush(): void {
+    if (!this.#hasChanges) return
+    this.#hasChanges = false
+    for (const event of this.#events?.take() ?? []) this.#add(event)
+    this.#sendDue()
+  }
+
+  #add({ projectId, event }: ProjectEvent): void {
+    if (this.#log.size >= WEBHOOK_LOG_SIZE) this.#log.delete(this.#log.keys().next().value!)
+    const id = `msg_${this.#idSource.code(27)}`
+    this.#log.set(id, toEntry(id, projectId, JSON.stringify(event), this.#clock.now()))
+  }
+
+  /** Queues the webhooks that are due, and sets a timer for the next one. */
+  #sendDue(): void {
+    clearTimeout(this.#timer)
+    const now = this.#clock.now()
+    const waiting = [...this.#log.values()].filter((entry) => entry.nextAttemptAt !== null && !entry.isQueued)
+    const due = waiting.filter(({ nextAttemptAt }) => nextAttemptAt! <= now)
+    for (const entry of due) void this.#enqueue(entry, entry.nextAttemptAt!)
+    const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt!).filter((time) => time > now))
+    if (this.#clock.isFrozen || next === Infinity) return
+    this.#timer = setTimeout(() => this.#sendDue(), next - now)
+    letExit(this.#timer)
+  }
+
+  /** Sends a webhook after the previous ones, unless the log was cleared meanwhile. */
+  #enqueue(entry: Entry, attemptAt: number): Promise<void> {
+    entry.isQueued = true
+    this.#queuedAttempts++
+    this.#lastAttempt = this.#lastAttempt.then(async () => {
+      if (this.#log.get(entry.id) === entry) {
+        recordAttempt(entry, attemptAt, await this.#send(entry.id, entry.body))
+      }
+      entry.isQueued = false
+      this.#queuedAttempts--
+      this.#sendDue()
+    })
+    return this.#lastAttempt
   }
 }
 
@@ -185,7 +220,7 @@ const toEntry = (id: string, projectId: string, body: string, now: number): Entr
 })
 
 /** Adds an attempt. After a failure, schedules the next attempt, up to a limit. */
-function record(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
+function recordAttempt(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
   entry.attempts = [...entry.attempts, { at, ...result }]
   const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
   const retryDelay = isDelivered ? undefined : WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
@@ -208,14 +243,17 @@ const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAtt
   nextAttemptAt,
 })
 
+/** Sends the body of a webhook. Resolves to the result of the attempt. */
+type Sender = (id: string, body: string) => Promise<Omit<WebhookAttempt, 'at'>>
+
 /**
  * Signs and sends a body. The timestamp is the machine's time, not the emulator's: receivers compare it with their
  * own clock, and refuse webhooks older than five minutes.
  */
-function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'] = globalThis.fetch) {
+function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'] = globalThis.fetch): Sender {
   const bytes = decodeSecret(secret)
   let key: Promise<CryptoKey> | undefined
-  return async (id: string, body: string): Promise<Omit<WebhookAttempt, 'at'>> => {
+  return async (id, body) => {
     key ??= crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signed = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))

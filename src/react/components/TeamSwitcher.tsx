@@ -7,7 +7,7 @@ import { USER_STALE_MILLIS } from '../../core/constants.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { useSelectTeam } from '../settings/useSaveUser.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -26,12 +26,12 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const { t } = useText(accountTexts)
   const { config } = useClient()
   const session = useSession()
-  const isIn = hasUser(session)
-  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
-  const { data: teams } = useListTeams(isIn ? { userId: 'me' } : skipToken)
+  const isSignedIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const { data: teams } = useListTeams(isSignedIn ? { userId: 'me' } : skipToken)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
-  if (!isIn || !user || !teams) return null
+  if (!isSignedIn || !user || !teams) return null
   const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
     team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
@@ -49,32 +49,24 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
           </>
         }
       >
-        {(close) => (
-          <>
-            {choices.map((team) => (
-              <li key={team?.id ?? ''}>
-                <button
-                  className="lk-menu-item"
-                  type="button"
-                  {...((team?.id ?? null) === user.selectedTeamId && { 'aria-current': true })}
-                  onClick={() => {
-                    close()
-                    select.mutate(team)
-                    onSelect?.(team)
-                  }}
-                >
-                  <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
-                  <bdi>{nameOf(team)}</bdi>
-                </button>
-              </li>
-            ))}
-            <li>
-              <a className="lk-menu-item" href={`${config.urls.accountSettings}#teams`}>
-                {t('teamSwitcher.manage')}
-              </a>
-            </li>
-          </>
-        )}
+        {choices.map((team) => (
+          <MenuItem
+            key={team?.id ?? ''}
+            isCurrent={(team?.id ?? null) === user.selectedTeamId}
+            onSelect={() => {
+              select.mutate(team)
+              onSelect?.(team)
+            }}
+          >
+            <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
+            <bdi>{nameOf(team)}</bdi>
+          </MenuItem>
+        ))}
+        <li>
+          <a className="lk-menu-item" href={`${config.urls.accountSettings}#teams`}>
+            {t('teamSwitcher.manage')}
+          </a>
+        </li>
       </Menu>
       <ErrorNotice error={select.error} />
     </div>

@@ -8,7 +8,7 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useButtonClass } from '../ui/Button.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { resumePasskey } from '../pages/offerPasskey.ts'
 import { accountTexts } from '../i18n/account/accountTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -32,13 +32,14 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const session = useSession()
-  const isIn = hasUser(session)
-  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const isSignedIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
   const userId = user?.id
   useEffect(() => {
     if (userId) resumePasskey(client, userId)
   }, [client, userId])
   const leave = useAction(signOut)
+  const redirectAfterSignOut = (): Promise<void> => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
   const buttonClass = useButtonClass()
@@ -67,30 +68,15 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
           </>
         }
       >
-        {() => (
-          <>
-            <li>
-              <a className="lk-menu-item" href={accountSettings}>
-                {t('userButton.settings')}
-              </a>
-            </li>
-            {children}
-            <li>
-              <button
-                className="lk-menu-item"
-                type="button"
-                onClick={() =>
-                  leave.mutate(
-                    {},
-                    { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) },
-                  )
-                }
-              >
-                {t('userButton.signOut')}
-              </button>
-            </li>
-          </>
-        )}
+        <li>
+          <a className="lk-menu-item" href={accountSettings}>
+            {t('userButton.settings')}
+          </a>
+        </li>
+        {children}
+        <MenuItem onSelect={() => leave.mutate({}, { onSuccess: redirectAfterSignOut })}>
+          {t('userButton.signOut')}
+        </MenuItem>
       </Menu>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useClient } from '../provider/ProviderContext.ts'
@@ -21,20 +22,20 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const badge = useId()
   const { t } = useText(entryTexts)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const latest = useRef(run)
-  latest.current = run
-  const { isPending, error, mutate } = useAction(async (current: Client, _input: void) => {
-    const { signInWithPasskey } = await import('../../core/auth/passkey.ts')
-    await run(() => signInWithPasskey(current), 'passkey')
-  })
+  const { isPending, error, mutate } = useAction((current: Client, _input: void) =>
+    run(() => signInWithPasskey(current), 'passkey'),
+  )
+  const latestRun = useRef(run)
+  useEffect(() => {
+    latestRun.current = run
+  }, [run])
   useEffect(() => {
     if (isPending) return
-    const offer = new AbortController()
-    import('../../core/auth/passkey.ts')
-      .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
-      .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome), 'passkey'))
+    const controller = new AbortController()
+    offerPasskeys(client, controller.signal)
+      .then((result) => result && latestRun.current(() => Promise.resolve(result), 'passkey'))
       .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))
-    return () => offer.abort()
+    return () => controller.abort()
   }, [client, isPending])
   return (
     <div className="lk-stack lk-stack-tight">
@@ -54,4 +55,16 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       <ErrorNotice error={error ?? refusal} />
     </div>
   )
+}
+
+// The flows are loaded on demand, because showing the button doesn't need them.
+
+async function signInWithPasskey(client: Client): Promise<SignInResult> {
+  const passkey = await import('../../core/auth/passkey.ts')
+  return passkey.signInWithPasskey(client)
+}
+
+async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInResult | null> {
+  const passkey = await import('../../core/auth/passkey.ts')
+  return passkey.offerPasskeys(client, signal)
 }

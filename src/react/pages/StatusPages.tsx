@@ -1,8 +1,9 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -31,7 +32,7 @@ export interface FailedPageProps {
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t('failed.title')} mark={<Mark kind="error" />}>
+    <Panel title={t('failed.title')} icon={<StatusIcon kind="error" />}>
       <ErrorMessage error={error} />
       <Button kind="primary" wide onClick={onRetry}>
         {t('common.tryAgain')}
@@ -48,10 +49,13 @@ export function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    import('../../core/auth/redirects/redirectTo.ts')
-      .then(({ goTo }) => goTo(client, url, { replace: true }))
-      .catch(setError)
+    replaceAddress(client, url).catch(setError)
   }, [client, url])
   if (error) throw error
   return <PageSkeleton />
+}
+
+async function replaceAddress(client: Client, url: string): Promise<void> {
+  const { goTo } = await import('../../core/auth/redirects/redirectTo.ts')
+  await goTo(client, url, { replace: true })
 }

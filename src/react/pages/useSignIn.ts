@@ -1,6 +1,8 @@
 /** Shared by all pages that sign in: redirects according to the outcome. */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '../../../generated/model.ts'
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
+import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useUser } from '../hooks/useUser.ts'
 
@@ -20,48 +22,60 @@ export interface SignIn {
 /**
  * Redirects new users to `afterSignUp` and others to `afterSignIn`. Users who are already signed in are redirected at
  * once.
+ *
+ * @example
+ * const signIn = useSignIn()
+ * const submit = (input: SignInWithPasswordInput) => signIn.run(() => signInWithPassword(client, input), 'password')
  */
 export function useSignIn(): SignIn {
   const client = useClient()
   const user = useUser()
-  const attempting = useRef(false)
-  const gone = useRef(false)
+  /** Whether this hook has started an attempt or a redirect, so that the user who appears isn't redirected again. */
+  const isHandled = useRef(false)
+  const [isAttempting, setIsAttempting] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  const go = async (outcome: SignInResult, method?: string): Promise<void> => {
-    gone.current = true
-    setIsDone(outcome.status === 'signed-in')
+  const finish = useCallback(
+    async (result: SignInResult, method?: string): Promise<void> => {
+      setIsDone(result.status === 'signed-in')
+      await goOn(client, result, method).catch(setError)
+    },
+    [client],
+  )
+
+  const run = async (attempt: () => Promise<SignInResult>, method?: string): Promise<void> => {
+    isHandled.current = true
+    setIsAttempting(true)
+    let result: SignInResult
     try {
-      // Loaded on demand, because showing the form doesn't need it.
-      const { afterSignIn } = await import('./afterSignIn.ts')
-      await afterSignIn(client, outcome, method)
+      result = await attempt()
     } catch (reason) {
-      setError(reason)
+      isHandled.current = false
+      setIsAttempting(false)
+      throw reason
     }
+    await finish(result, method)
+    setIsAttempting(false)
   }
 
   useEffect(() => {
-    if (user && !attempting.current && !gone.current) {
-      void go({ status: 'signed-in', userId: user.id, isNewUser: false })
-    }
-  })
+    if (!user || isAttempting || isHandled.current) return
+    isHandled.current = true
+    void finish({ status: 'signed-in', userId: user.id, isNewUser: false })
+  }, [user, isAttempting, finish])
 
-  return {
-    run: async (attempt, method) => {
-      attempting.current = true
-      try {
-        await go(await attempt(), method)
-      } finally {
-        attempting.current = false
-      }
-    },
-    status:
-      isDone || (user && !attempting.current)
-        ? 'done'
-        : user === undefined && !attempting.current
-          ? 'checking'
-          : 'open',
-    error,
-  }
+  return { run, status: toStatus(user, isAttempting, isDone), error }
+}
+
+function toStatus(user: CurrentUser | null | undefined, isAttempting: boolean, isDone: boolean): SignIn['status'] {
+  if (isDone) return 'done'
+  if (isAttempting || user === null) return 'open'
+  return user ? 'done' : 'checking'
+}
+
+/** Runs the steps after a sign-in, which are loaded on demand, because showing a form doesn't need them. */
+async function goOn(client: Client, result: SignInResult, method?: string): Promise<void> {
+  const { afterSignIn } = await import('./afterSignIn.ts')
+  await afterSignIn(client, result, method)
 }

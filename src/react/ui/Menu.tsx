@@ -2,7 +2,16 @@
  * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a
  * screen reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 interface MenuProps {
@@ -14,13 +23,16 @@ interface MenuProps {
   framed?: boolean
   /** Shown above the list. */
   head?: ReactNode
-  /** The items, each an `<li>`. `close` is for items that are not links. */
-  children: (close: () => void) => ReactNode
+  /** The items, each an `<li>`, such as {@link MenuItem}. */
+  children: ReactNode
   /** The edge of the button at which the list is aligned. Default `end`. */
   side?: 'start' | 'end'
 }
 
-/** A menu button. */
+/** Closes the menu around an item and moves the focus to the menu's button. */
+const CloseMenuContext = createContext<() => void>(() => {})
+
+/** A button that opens a menu. */
 export function Menu({ label, button, framed = false, head, children, side = 'end' }: MenuProps): ReactNode {
   const id = useId()
   const slot = useSlot()
@@ -62,34 +74,33 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
       {open && (
         <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={list} tabIndex={-1}>
           {head && <div className="lk-menu-head">{head}</div>}
-          <ul className="lk-menu-items">{children(close)}</ul>
+          <CloseMenuContext.Provider value={close}>
+            <ul className="lk-menu-items">{children}</ul>
+          </CloseMenuContext.Provider>
         </div>
       )}
     </div>
   )
 }
 
-/** An action in a menu. It closes the menu, which moves the focus to the menu's button, and then runs the action. */
-export function MenuItem({
-  close,
-  onSelect,
-  current = false,
-  children,
-}: {
-  close: () => void
+interface MenuItemProps {
   onSelect: () => void
-  /** Marks the current choice. */
-  current?: boolean
+  /** Marks the current choice. Default false. */
+  isCurrent?: boolean
   children: ReactNode
-}): ReactNode {
+}
+
+/** An action in a menu. It closes the menu, which moves the focus to the menu's button, and then runs the action. */
+export function MenuItem({ onSelect, isCurrent = false, children }: MenuItemProps): ReactNode {
+  const closeMenu = useContext(CloseMenuContext)
   return (
     <li>
       <button
         className="lk-menu-item"
         type="button"
-        {...(current && { 'aria-current': true })}
+        aria-current={isCurrent || undefined}
         onClick={() => {
-          close()
+          closeMenu()
           onSelect()
         }}
       >

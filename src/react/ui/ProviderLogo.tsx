@@ -7,10 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
   const [logo, setLogo] = useState<string | null>()
   useEffect(() => {
-    import('../../../generated/logos/index.ts')
-      .then(({ PROVIDER_LOGOS }) => PROVIDER_LOGOS[id]?.())
-      .catch(() => undefined)
-      .then((file) => setLogo(file?.logo ?? null))
+    void loadLogo(id).then(setLogo)
   }, [id])
   return (
     <span className="lk-logo" aria-hidden="true">
@@ -23,4 +20,15 @@ export function ProviderLogo({ id, name }: { id: string; name: string }): ReactN
       )}
     </span>
   )
+}
+
+/** Returns the path of a logo; `null` if there is none or it can't be loaded. */
+async function loadLogo(id: string): Promise<string | null> {
+  try {
+    const { PROVIDER_LOGOS } = await import('../../../generated/logos/index.ts')
+    const file = await PROVIDER_LOGOS[id]?.()
+    return file?.logo ?? null
+  } catch {
+    return null
+  }
 }

@@ -2,9 +2,8 @@
  * A message at the edge of the window after a change, with a button to undo it. A new message replaces the previous
  * one.
  */
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createSlot } from '../../core/client/slots.ts'
-import type { Client } from '../../core/client/types.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -20,26 +19,41 @@ interface Toast {
   origin: Element | null
 }
 
-interface ToastStore {
-  current: Toast | null
-  listeners: Set<() => void>
+/** The toast of a client. */
+class ToastStore {
+  #current: Toast | null = null
+  readonly #listeners = new Set<() => void>()
+
+  readonly getCurrent = (): Toast | null => this.#current
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  show(toast: Toast): void {
+    this.#set(toast)
+  }
+
+  hide(): void {
+    this.#set(null)
+  }
+
+  #set(toast: Toast | null): void {
+    this.#current = toast
+    for (const listener of this.#listeners) listener()
+  }
 }
 
-const toasts = /* @__PURE__ */ createSlot('toasts', (): ToastStore => ({ current: null, listeners: new Set() }))
-
-function show(client: Client, toast: Toast | null): void {
-  const store = toasts.get(client)
-  store.current = toast
-  for (const listener of store.listeners) listener()
-}
+const toastStore = /* @__PURE__ */ createSlot('toasts', () => new ToastStore())
 
 /**
  * Returns a function that shows a message. With `undo`, the message has a button that runs `undo`; its error goes to
  * `onUnhandledError`.
  */
 export function useToast(): (text: string, undo?: () => Promise<unknown>) => void {
-  const client = useClient()
-  return (text, undo) => show(client, { text, undo, origin: document.activeElement })
+  const toasts = toastStore.get(useClient())
+  return (text, undo) => toasts.show({ text, undo, origin: document.activeElement })
 }
 
 /** Focuses an element again or, if it is gone, hidden or disabled, the heading of the page. */
@@ -54,29 +68,21 @@ function returnFocus(origin: Element | null): void {
 export function Toasts(): ReactNode {
   const client = useClient()
   const { t } = useSettingsText()
-  const store = toasts.get(client)
-  const subscribe = useRef((listener: () => void) => {
-    store.listeners.add(listener)
-    return () => void store.listeners.delete(listener)
-  })
-  const toast = useSyncExternalStore(
-    subscribe.current,
-    () => store.current,
-    () => null,
-  )
+  const toasts = toastStore.get(client)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.getCurrent, () => null)
+  // A toast stays while the pointer or the focus is on it.
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (toast && !isHeld) return client.platform.after(SHOWN_MILLIS, () => show(client, null))
-    return undefined
-  }, [client, toast, isHeld])
-  useEffect(() => () => void (store.current = null), [store])
-  const undo = (): void => {
-    const { origin } = toast!
-    show(client, null)
+    if (!toast || isHeld) return undefined
+    return client.platform.after(SHOWN_MILLIS, () => toasts.hide())
+  }, [client, toasts, toast, isHeld])
+  useEffect(() => () => toasts.hide(), [toasts])
+  const undo = ({ undo: undoChange, origin }: Toast): void => {
+    toasts.hide()
     setIsHeld(false)
     returnFocus(origin)
-    toast!.undo!().then(
-      () => show(client, { text: t('settings.undone'), undo: undefined, origin }),
+    undoChange?.().then(
+      () => toasts.show({ text: t('settings.undone'), undo: undefined, origin }),
       client.onUnhandledError,
     )
   }
@@ -93,7 +99,7 @@ export function Toasts(): ReactNode {
         <div className="lk-toast">
           <p>{toast.text}</p>
           {toast.undo && (
-            <Button kind="link" onClick={undo}>
+            <Button kind="link" onClick={() => undo(toast)}>
               {t('settings.undo')}
             </Button>
           )}

@@ -1,5 +1,6 @@
 /** The doctor's requests, with the headers that a client sends, and the results of its checks. */
 import { API_PATH } from '../../core/constants.ts'
+import { compact } from '../../core/util/compact.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions {
@@ -158,7 +159,8 @@ export interface Check {
 
 const check =
   (status: Check['status']) =>
-  (id: string, message: string, advice?: string): Check => ({ id, status, message, ...(advice && { advice }) })
+  (id: string, message: string, advice?: string): Check =>
+    compact({ id, status, message, advice })
 
 export const pass = check('pass')
 export const warn = check('warn')

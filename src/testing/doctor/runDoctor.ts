@@ -1,6 +1,7 @@
 /** Checks that a service behaves as this package expects. */
 import { requireProjectId } from '../../core/client/options.ts'
-import { redactSecrets } from '../../core/transport/redact.ts'
+import { redactSecrets } from '../../core/request/redact.ts'
+import { compact } from '../../core/util/compact.ts'
 import { type Check, createProbe, type DoctorOptions, fail, type Probe, type Reply } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'
 import {
@@ -45,7 +46,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorResult> {
   const add = (...found: readonly Check[]): void => {
     for (const check of found) {
       const { message, advice } = check
-      checks.push({ ...check, message: redact(message), ...(advice && { advice: redact(advice) }) })
+      checks.push(compact({ ...check, message: redact(message), advice: advice && redact(advice) }))
     }
   }
   try {

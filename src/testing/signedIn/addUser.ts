@@ -15,6 +15,7 @@ import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { AdminClient } from '../../core/client/types.ts'
 import { standard } from '../../core/platform/standard.ts'
 import type { TokenPair } from '../../core/session/types.ts'
+import { compact } from '../../core/util/compact.ts'
 import type { Emulator } from '../../emulator/createEmulator.ts'
 
 /** A team of the user, by its name. */
@@ -65,14 +66,17 @@ export async function addUser(emulator: Pick<Emulator, 'fetch'>, options: TestUs
     { projectId: 'internal', fetch: emulator.fetch, platform: standard() },
     { 'x-stack-super-secret-admin-key': 'sak_emulator' },
   )
-  const { id: userId } = await createUser(admin, {
-    primaryEmail: email,
-    primaryEmailVerified: emailVerified,
-    primaryEmailAuthEnabled: true,
-    ...(options.displayName !== undefined && { displayName: options.displayName }),
-    ...(options.password !== undefined && { password: options.password }),
-    ...(plan !== undefined && { clientReadOnlyMetadata: { plan } as never }),
-  })
+  const { id: userId } = await createUser(
+    admin,
+    compact({
+      primaryEmail: email,
+      primaryEmailVerified: emailVerified,
+      primaryEmailAuthEnabled: true,
+      displayName: options.displayName,
+      password: options.password,
+      clientReadOnlyMetadata: plan === undefined ? undefined : { plan },
+    }),
+  )
   const teams: ServerTeam[] = []
   for (const team of options.teams ?? []) teams.push(await addTeam(admin, userId, team))
   if (teams[0]) await updateUser(admin, { userId, selectedTeamId: teams[0].id })

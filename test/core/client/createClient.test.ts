@@ -78,7 +78,7 @@ describe('throws an error that says what to do', () => {
       'an unknown token store',
       { tokenStore: 'cookies' },
       'INVALID_OPTION',
-      `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+      `tokenStore must be 'cookie', 'memory', a request on servers, { accessToken, refreshToken } or null.`,
     ],
     [
       'cookies outside a browser',

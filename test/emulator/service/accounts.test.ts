@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulatorWorld, DAY, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { DAY, UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 /** Three users who were last active in the order Bo, Ana, Cy, and an anonymous user who was never active. */
 async function createCrowd() {
@@ -178,4 +178,28 @@ test('the list of users by activity ends with a page that is exactly full', asyn
     names: ['Ana'],
     next: ids['Ana'],
   })
+})
+
+test('an anonymous user who signs up by password can sign in with it, and has one primary address', async () => {
+  const { call, signIn, emulator } = createEmulatorWorld()
+  const { json: anonymous } = await call('POST /auth/anonymous/sign-up')
+  const headers = { 'x-stack-allow-anonymous-user': 'true' }
+  const body = { email: 'Mira@Harbor.example', password: 'correct horse' }
+  await call('POST /auth/password/sign-up', { token: anonymous.access_token, headers, body })
+  expect((await signIn('mira@harbor.example', 'correct horse')).json.user_id).toBe(anonymous.user_id)
+  expect(emulator.db.contactChannels.where('user', anonymous.user_id)).toMatchObject([
+    { value: 'mira@harbor.example', is_primary: true, is_verified: false, used_for_auth: true },
+  ])
+})
+
+test('an anonymous user who signs up by code can do so again, without a password', async () => {
+  const { call, emulator, asServer } = createEmulatorWorld({ config: { magic_link_enabled: true } })
+  const { json: anonymous } = await call('POST /auth/anonymous/sign-up')
+  const headers = { 'x-stack-allow-anonymous-user': 'true' }
+  const email = { email: 'mira@harbor.example', callback_url: 'http://localhost:3000/' }
+  await call('POST /auth/otp/send-sign-in-code', { body: email })
+  const { code } = emulator.outbox.latest({ kind: 'magic-link' })!
+  await call('POST /auth/otp/sign-in', { token: anonymous.access_token, headers, body: { code } })
+  const { json: user } = await asServer(`GET /users/${anonymous.user_id}`)
+  expect(user).toMatchObject({ otp_auth_enabled: true, has_password: false, primary_email_verified: true })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
-import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 async function createWorld() {
   const emulator = createCore()
@@ -371,4 +371,51 @@ test('a server may end any session of its project by id', async () => {
   expect((await end()).json).toEqual({ success: true })
   expect((await refresh(mira.refresh_token)).status).toBe(401)
   expect(await end()).toMatchObject({ status: 404, text: 'Session not found.' })
+})
+
+test('a command-line login accepts only a valid anonymous session to claim', async () => {
+  const { call, signUp, emulator } = createEmulatorWorld({ seed: 'anonymous logins' })
+  const start = async (anon_refresh_token: string) =>
+    outcomeOf(await call('POST /auth/cli', { body: { anon_refresh_token } }))
+  const refusal = { status: 400, error: 'The anonymous refresh token is not valid' }
+  const { json: anonymous } = await call('POST /auth/anonymous/sign-up')
+  const mira = await signUp()
+  expect(await start('unknown')).toEqual(refusal)
+  expect(await start(mira.refresh_token)).toEqual(refusal)
+  expect((await start(anonymous.refresh_token)).status).toBe(200)
+  emulator.clock.advance(366 * 86_400_000)
+  expect(await start(anonymous.refresh_token)).toEqual(refusal)
+})
+
+test('a command-line login without an anonymous session has none to claim, and needs a refresh token', async () => {
+  const { call, signUp } = createEmulatorWorld()
+  const { json: login } = await call('POST /auth/cli', { body: {} })
+  const step = async (body: object) =>
+    call('POST /auth/cli/complete', { body: { login_code: login.login_code, ...body } })
+  expect((await step({ mode: 'check' })).json).toEqual({ cli_session_state: 'none' })
+  expect(outcomeOf(await step({ mode: 'claim-anon-session' }))).toEqual({
+    status: 400,
+    error: 'There is no anonymous session to claim',
+  })
+  expect(outcomeOf(await step({}))).toEqual({ status: 400, error: 'The refresh token is missing' })
+  const { refresh_token } = await signUp()
+  expect((await step({ refresh_token })).json).toEqual({ success: true })
+})
+
+test('a command-line login of another project can be neither polled nor completed', async () => {
+  const keys = { publishable_client_key: 'pck_other' }
+  const { call, signUp } = createEmulatorWorld({ projects: [{ id: 'internal' }, { id: 'other', keys }] })
+  const { json: login } = await call('POST /auth/cli', { body: {} })
+  const headers = { 'x-stack-project-id': 'other', 'x-stack-publishable-client-key': 'pck_other' }
+  const polled = await call('POST /auth/cli/poll', { body: { polling_code: login.polling_code }, headers })
+  expect(polled.json.code).toBe('INVALID_POLLING_CODE')
+  const { refresh_token } = await signUp()
+  const completed = await call('POST /auth/cli/complete', {
+    body: { login_code: login.login_code, refresh_token },
+    headers,
+  })
+  expect(outcomeOf(completed)).toEqual({
+    status: 400,
+    error: 'Project ID mismatch: the login code belongs to another project.',
+  })
 })

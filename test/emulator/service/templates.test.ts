@@ -249,3 +249,23 @@ test('a project has no theme with an id that is no UNKNOWN_ID', async () => {
   const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('GET /internal/email-themes/nonsense')
   expect({ status: answer.status, text: answer.text }).toEqual({ status: 404, text: 'No theme found with given id' })
 })
+
+test.each(['email-themes', 'email-templates'])(
+  'an own source of %s can be deleted, a built-in one can’t',
+  async (path) => {
+    const { asAdmin } = createEmulatorWorld()
+    const list = async () => {
+      const { themes, templates } = (await asAdmin(`GET /internal/${path}`)).json
+      return (themes ?? templates).map(({ id }: { id: string }) => id) as string[]
+    }
+    const builtIn = await list()
+    const { id } = (await asAdmin(`POST /internal/${path}`, { display_name: 'Harbor' })).json
+    expect(await list()).toEqual([...builtIn, id])
+    expect((await asAdmin(`DELETE /internal/${path}/${id}`)).json).toEqual({ success: true })
+    expect(await list()).toEqual(builtIn)
+    for (const missing of [id, builtIn[0], UNKNOWN_ID]) {
+      expect((await asAdmin(`DELETE /internal/${path}/${missing}`)).status).toBe(404)
+    }
+    expect(await list()).toEqual(builtIn)
+  },
+)

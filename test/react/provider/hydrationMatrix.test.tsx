@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
-import { createWorld } from '../../server/world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

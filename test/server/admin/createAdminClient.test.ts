@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient, createOwnedProject, listOwnedProjects, signInWithPassword, signOut } from 'latchkey'
 import { createAdminClient, createUser, getProject, listUsers, openOwnedProject, updateProject } from 'latchkey/admin'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 /** An owner with a project of their own. */
 async function createOwner() {

@@ -5,7 +5,7 @@ import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 const CALLBACK = 'http://localhost:3000/handler/here'
 const DAY_MILLIS = 86_400_000

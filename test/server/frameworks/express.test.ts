@@ -1,7 +1,7 @@
 import type { ExpressRequest, ExpressResponse } from 'latchkey/express'
 import { getAuth, requirePermission } from 'latchkey/express'
 import { expect, test } from 'vitest'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 /**
  * Runs an Express middleware. Resolves to the status of its response, or to 200 if it calls the route. Rejects with the

@@ -6,7 +6,7 @@ import { createClient, getAccessToken, signInAnonymously } from 'latchkey'
 import { createTeam, grantTeamPermission } from 'latchkey/server'
 import { getAuth, requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
-import { createWorld, requestWith } from '../world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>
 type Ask = (path: string, headers?: HeadersInit) => Promise<Response>

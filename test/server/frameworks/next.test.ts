@@ -2,7 +2,7 @@ import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { toBrowserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 

@@ -10,10 +10,10 @@ import {
   toErrorResponse,
 } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
-import { createWorld, requestWith } from '../world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 const ready = async (service: '2025' | '2026' = '2025') => {
-  const world = createWorld(service)
+  const world = createWorld({ service })
   const mira = await world.signUp('mira@harbor.example')
   const countOf = (path: string): number => world.calls.filter((call) => call.includes(path)).length
   return { ...world, mira, countOf }

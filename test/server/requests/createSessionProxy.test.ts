@@ -2,7 +2,7 @@ import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createWorld as createBackend } from '../world.ts'
+import { createWorld as createBackend } from '../../support/createWorld.ts'
 
 const REFRESH = 'POST /api/v1/auth/oauth/token'
 const OWN = 'hexclave-refresh-internal--default'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdminClient } from 'latchkey/admin'
 import { expect, test } from 'vitest'
 import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
-import { createWorld, requestWith } from '../world.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 test('getUser from a request reads the x-stack-auth header of a front end', async () => {
   const { server, signUp } = createWorld()

@@ -7,7 +7,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAuth, requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 const ORIGIN = 'https://app.example'
 const world = createWorld()

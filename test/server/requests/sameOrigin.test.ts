@@ -9,7 +9,7 @@ import { requirePermission as requireInExpress, requireUser as requireUserInExpr
 import { requirePermission, requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { authenticate, createServerClient, forRequest, getUser, listTeams, UsageError } from 'latchkey/server'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>
 type Headers = Record<string, string>

@@ -7,7 +7,7 @@ import { requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requireUser } from 'latchkey/hono'
 import { authenticate, createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
-import { createWorld as createBackend } from '../world.ts'
+import { createWorld as createBackend } from '../../support/createWorld.ts'
 
 const PUBLIC = { 'cache-control': 'public, s-maxage=60' }
 const URL_OF_APP = 'https://app.example/'
@@ -31,7 +31,7 @@ function createSharedCache(serve: (request: Request) => Promise<Response>) {
 }
 
 async function createWorld() {
-  const backend = createBackend('2026')
+  const backend = createBackend({ service: '2026' })
   const mira = await backend.signUp('mira@harbor.example')
   const proxySession = createSessionProxy({ ...backend.shared, publishableClientKey: 'pck_emulator' })
   return { ...backend, mira, proxySession }

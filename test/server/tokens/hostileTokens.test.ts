@@ -6,7 +6,7 @@ import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser, listTeams } from 'latchkey/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
-import { createWorld } from '../world.ts'
+import { createWorld } from '../../support/createWorld.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { isKnownError } from 'latchkey'
 import { AccessTokenError, createServerClient, verifyAccessToken } from 'latchkey/server'
 import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
-import { createWorld as createBackend } from '../world.ts'
+import { createWorld as createBackend } from '../../support/createWorld.ts'
 
 let key: Key
 let other: Key

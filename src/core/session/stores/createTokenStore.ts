@@ -5,18 +5,20 @@ import type { RequestCookieSettings } from '../requestTokens.ts'
 import type { Tokens, TokenStore, TokenStoreOption } from '../types.ts'
 import { CookieTokenStore } from './CookieTokenStore.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'
-import { createRequestTokenStore } from './requestTokenStore.ts'
+import type { createRequestTokenStore } from './requestTokenStore.ts'
 
 /**
  * Creates the token store for the option `tokenStore` of a client.
  *
  * @param option default: `'cookie'` in a browser, `'memory'` elsewhere
+ * @param createForRequest reads the session of a request; pages don't load it
  * @throws UsageError INVALID_OPTION, NO_BROWSER, INVALID_TOKENS
  */
 export function createTokenStore(
   option: TokenStoreOption | undefined,
   platform: Platform & TaskScope,
   settings: RequestCookieSettings,
+  createForRequest?: typeof createRequestTokenStore,
 ): TokenStore {
   if (option === undefined) {
     return platform.cookies ? new CookieTokenStore(platform, settings) : new MemoryTokenStore()
@@ -26,7 +28,7 @@ export function createTokenStore(
   if (option === 'memory') return new MemoryTokenStore()
   if (typeof option === 'object') {
     if ('watch' in option) return option
-    if ('headers' in option) return createRequestTokenStore(option, settings, platform.now())
+    if ('headers' in option && createForRequest) return createForRequest(option, settings, platform.now())
     if ('refreshToken' in option) return createTokensStore(option)
   }
   throw invalidTokenStore()

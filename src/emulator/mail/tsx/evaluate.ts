@@ -81,7 +81,9 @@ export function evaluate(module: Module, markers: Machine['markers'], nowMillis:
 }
 
 function lookUp(machine: Machine, name: string, names: Names): unknown {
-  for (let at: Names | null = names; at; at = at.outer) if (at.own.has(name)) return at.own.get(name)
+  for (let scope: Names | null = names; scope; scope = scope.outer) {
+    if (scope.own.has(name)) return scope.own.get(name)
+  }
   const constant = machine.module.constants.get(name)
   if (!constant && !machine.known.has(name)) throw new TsxError(`There is no \`${name}\`.`)
   if (!constant || machine.known.has(name)) return machine.known.get(name)
@@ -170,8 +172,8 @@ function literal({ module }: Machine, { value, start, bigint }: Acorn.Literal): 
 }
 
 function template(machine: Machine, { quasis, expressions }: Acorn.TemplateLiteral, names: Names): string {
-  const parts = quasis.flatMap(({ value }, at) => {
-    const next = expressions[at]
+  const parts = quasis.flatMap(({ value }, index) => {
+    const next = expressions[index]
     return [value.cooked ?? '', next ? toText(valueOf(machine, next, names)) : '']
   })
   return joinTexts(parts, '', machine.budget)
@@ -200,9 +202,9 @@ function read(machine: Machine, expression: Acorn.MemberExpression, names: Names
 
 function call(machine: Machine, { callee, arguments: args, optional }: Acorn.CallExpression, names: Names): unknown {
   if (callee.type === 'Super') return machine.module.refuse('Classes are not supported', callee.start)
-  const apply = (target: unknown, given?: readonly unknown[]): unknown => {
+  const apply = (target: unknown, values?: readonly unknown[]): unknown => {
     if (target === MISSING || (optional && target == null)) return MISSING
-    return invoke(machine, target, given ?? listOf(machine, args, names))
+    return invoke(machine, target, values ?? listOf(machine, args, names))
   }
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') {
     return apply(valueOf(machine, callee, names))
@@ -210,11 +212,11 @@ function call(machine: Machine, { callee, arguments: args, optional }: Acorn.Cal
   const object = valueOf(machine, callee.object, names)
   if (object === MISSING || (callee.optional && object == null)) return MISSING
   const key = keyOf(machine, callee.property, callee.computed, names)
-  const given = listOf(machine, args, names)
+  const values = listOf(machine, args, names)
   const method =
     typeof key === 'string' &&
-    callMethod(object, key, given, (callback, values) => invoke(machine, callback, values), machine.budget)
-  return method ? method.value : apply(member(object, key), given)
+    callMethod(object, key, values, (callback, callbackArgs) => invoke(machine, callback, callbackArgs), machine.budget)
+  return method ? method.value : apply(member(object, key), values)
 }
 
 function create(machine: Machine, { callee, arguments: args }: Acorn.NewExpression, names: Names): unknown {
@@ -277,7 +279,7 @@ function element(machine: Machine, { openingElement, children }: JsxElement, nam
   const inner = childrenOf(machine, children, names)
   const name = nameOf(openingElement.name)
   const attributes = objectOf(machine, openingElement.attributes, names)
-  const props = { ...attributes, ...(inner.length > 0 && { children: inner }) }
+  const props = inner.length > 0 ? { ...attributes, children: inner } : attributes
   if (/^[a-z]/.test(name)) return toHtmlPiece(tag(name, props, toHtml(props.children, machine.budget), machine.budget))
   if (Object.hasOwn(machine.markers, name)) return machine.markers[name]!(props)
   if (machine.module.constants.has(name)) return invoke(machine, lookUp(machine, name, machine.global), [props])

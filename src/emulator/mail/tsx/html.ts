@@ -93,9 +93,9 @@ export function joinLines(text: string): string {
   const lines = text.split('\n')
   const last = lines.length - 1
   return lines
-    .map((line, at) => {
-      const start = at === 0 ? line : line.replace(/^[ \t\r]+/, '')
-      return at === last ? start : start.replace(/[ \t\r]+$/, '')
+    .map((line, index) => {
+      const start = index === 0 ? line : line.replace(/^[ \t\r]+/, '')
+      return index === last ? start : start.replace(/[ \t\r]+$/, '')
     })
     .filter((line) => line !== '')
     .join(' ')

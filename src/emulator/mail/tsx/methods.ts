@@ -23,16 +23,20 @@ export function member(object: unknown, key: unknown): unknown {
   return typeof object === 'object' && Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }
 
-const OPERATORS: Readonly<Record<string, (a: number, b: number) => unknown>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
-  '%': (a, b) => a % b,
-  '<': (a, b) => a < b,
-  '>': (a, b) => a > b,
-  '<=': (a, b) => a <= b,
-  '>=': (a, b) => a >= b,
+const OPERATORS: Readonly<Record<string, (left: number, right: number) => unknown>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+}
+
+/** Two texts are compared by their characters, other values as numbers. */
+const COMPARISONS: Readonly<Record<string, <Value extends string | number>(left: Value, right: Value) => boolean>> = {
+  '<': (left, right) => left < right,
+  '>': (left, right) => left > right,
+  '<=': (left, right) => left <= right,
+  '>=': (left, right) => left >= right,
 }
 
 export const toNumber = (value: unknown): number => (value instanceof Date ? value.getTime() : Number(toText(value)))
@@ -49,19 +53,25 @@ export function binary(budget: Budget, operator: string, left: unknown, right: (
   if (operator === '&&') return left && right()
   if (operator === '||') return left || right()
   if (operator === '??') return left ?? right()
-  const other = right()
-  if (operator === '===') return left === other
-  if (operator === '!==') return left !== other
+  const rightValue = right()
+  if (operator === '===') return left === rightValue
+  if (operator === '!==') return left !== rightValue
   // Without JavaScript's type conversions, except that null equals undefined.
-  if (operator === '==') return (left ?? null) === (other ?? null)
-  if (operator === '!=') return (left ?? null) !== (other ?? null)
-  if (operator === '+' && !(typeof left === 'number' && typeof other === 'number')) {
-    const [start, end] = [toText(left), toText(other)]
+  if (operator === '==') return (left ?? null) === (rightValue ?? null)
+  if (operator === '!=') return (left ?? null) !== (rightValue ?? null)
+  if (operator === '+' && !(typeof left === 'number' && typeof rightValue === 'number')) {
+    const [start, end] = [toText(left), toText(rightValue)]
     budget.spend(start.length + end.length)
     return start + end
   }
+  if (Object.hasOwn(COMPARISONS, operator)) {
+    const compare = COMPARISONS[operator]!
+    return typeof left === 'string' && typeof rightValue === 'string'
+      ? compare(left, rightValue)
+      : compare(toNumber(left), toNumber(rightValue))
+  }
   const operate = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]! : noOperator(operator)
-  return operate(toNumber(left), toNumber(other))
+  return operate(toNumber(left), toNumber(rightValue))
 }
 
 function noOperator(operator: string): never {
@@ -82,31 +92,34 @@ export const isBuiltIn = (value: unknown): value is BuiltIn =>
 export const callBuiltIn = (builtIn: BuiltIn, args: readonly unknown[], budget: Budget): unknown =>
   builtIn[BUILT_IN](args, budget)
 
-type Call<Of> = (given: Of, args: readonly unknown[], invoke: Invoke) => unknown
+type Call<Of> = (receiver: Of, args: readonly unknown[], invoke: Invoke) => unknown
 
 const LIST: Readonly<Record<string, Call<readonly unknown[]>>> = {
-  map: (list, [one], invoke) => list.map((item, at) => invoke(one, [item, at])),
-  filter: (list, [one], invoke) => list.filter((item, at) => invoke(one, [item, at])),
-  find: (list, [one], invoke) => list.find((item, at) => invoke(one, [item, at])),
-  findIndex: (list, [one], invoke) => list.findIndex((item, at) => invoke(one, [item, at])),
-  some: (list, [one], invoke) => list.some((item, at) => invoke(one, [item, at])),
-  every: (list, [one], invoke) => list.every((item, at) => invoke(one, [item, at])),
-  forEach: (list, [one], invoke) => list.forEach((item, at) => void invoke(one, [item, at])),
-  flatMap: (list, [one], invoke) => list.flatMap((item, at) => invoke(one, [item, at])),
-  reduce: (list, [one, ...start], invoke) => {
-    if (list.length === 0 && start.length === 0)
+  map: (list, [callback], invoke) => list.map((item, index) => invoke(callback, [item, index])),
+  filter: (list, [callback], invoke) => list.filter((item, index) => invoke(callback, [item, index])),
+  find: (list, [callback], invoke) => list.find((item, index) => invoke(callback, [item, index])),
+  findIndex: (list, [callback], invoke) => list.findIndex((item, index) => invoke(callback, [item, index])),
+  some: (list, [callback], invoke) => list.some((item, index) => invoke(callback, [item, index])),
+  every: (list, [callback], invoke) => list.every((item, index) => invoke(callback, [item, index])),
+  forEach: (list, [callback], invoke) => list.forEach((item, index) => void invoke(callback, [item, index])),
+  flatMap: (list, [callback], invoke) => list.flatMap((item, index) => invoke(callback, [item, index])),
+  reduce: (list, [callback, ...start], invoke) => {
+    if (list.length === 0 && start.length === 0) {
       throw new TsxError("An empty list can't be reduced without an initial value.")
-    const [first, rest] = start.length > 0 ? [start[0], list] : [list[0], list.slice(1)]
-    return rest.reduce((total, item, at) => invoke(one, [total, item, at]), first)
+    }
+    const combine = (total: unknown, item: unknown, index: number): unknown => invoke(callback, [total, item, index])
+    return start.length > 0 ? list.reduce(combine, start[0]) : list.reduce(combine)
   },
-  sort: (list, [one], invoke) =>
-    [...list].sort((a, b) => (one === undefined ? (toText(a) < toText(b) ? -1 : 1) : toNumber(invoke(one, [a, b])))),
-  slice: (list, [from, to]) => list.slice(...range(from, to)),
+  sort: (list, [compare], invoke) =>
+    [...list].sort((left, right) =>
+      compare === undefined ? compareTexts(left, right) : toNumber(invoke(compare, [left, right])),
+    ),
+  slice: (list, [from, to]) => list.slice(toIndex(from), toIndex(to)),
   concat: (list, args) => list.concat(...args),
   includes: (list, [item]) => list.includes(item),
   indexOf: (list, [item]) => list.indexOf(item),
   reverse: (list) => [...list].reverse(),
-  at: (list, [at]) => list.at(toNumber(at)),
+  at: (list, [index]) => list.at(toNumber(index)),
   flat: (list) => list.flat(),
   push: (list, items) => (list as unknown[]).push(...items),
 }
@@ -116,8 +129,8 @@ const TEXT: Readonly<Record<string, Call<string>>> = {
   toLowerCase: (text) => text.toLowerCase(),
   trim: (text) => text.trim(),
   toString: (text: string) => text,
-  slice: (text, [from, to]) => text.slice(...range(from, to)),
-  substring: (text, [from, to]) => text.substring(...(range(from, to) as [number, number])),
+  slice: (text, [from, to]) => text.slice(toIndex(from), toIndex(to)),
+  substring: (text, [from, to]) => text.substring(toIndex(from) ?? 0, toIndex(to)),
   split: (text, [by]) => text.split(toText(by)),
   replace: (text, [from, to]) =>
     text.split(toText(from), 2).length < 2 ? text : replaceFirst(text, toText(from), toText(to)),
@@ -125,12 +138,12 @@ const TEXT: Readonly<Record<string, Call<string>>> = {
   endsWith: (text, [end]) => text.endsWith(toText(end)),
   includes: (text, [part]) => text.includes(toText(part)),
   indexOf: (text, [part]) => text.indexOf(toText(part)),
-  charAt: (text, [at]) => text.charAt(toNumber(at)),
+  charAt: (text, [index]) => text.charAt(toNumber(index)),
 }
 
 function replaceFirst(text: string, from: string, to: string): string {
-  const at = text.indexOf(from)
-  return text.slice(0, at) + to + text.slice(at + from.length)
+  const start = text.indexOf(from)
+  return text.slice(0, start) + to + text.slice(start + from.length)
 }
 
 /** Methods whose result can be much larger than their input: its size is counted before it is created. */
@@ -188,36 +201,46 @@ const DATE: Readonly<Record<string, Call<Date>>> = {
   toLocaleString: (date: Date) => date.toLocaleString('en-US', { timeZone: 'UTC' }),
 }
 
-const range = (from: unknown, to: unknown): [number?, number?] =>
-  [...(from === undefined ? [] : [toNumber(from)]), ...(to === undefined ? [] : [toNumber(to)])] as [number?, number?]
+const toIndex = (value: unknown): number | undefined => (value === undefined ? undefined : toNumber(value))
+
+const compareTexts = (left: unknown, right: unknown): number => (toText(left) < toText(right) ? -1 : 1)
+
+/** The methods of a kind of value, and the work of a call. */
+interface MethodTable {
+  readonly kind: string
+  readonly methods: object
+  readonly size: number
+}
+
+function findMethods(receiver: unknown): MethodTable | undefined {
+  if (Array.isArray(receiver)) return { kind: 'Lists', methods: LIST, size: receiver.length }
+  if (typeof receiver === 'string') return { kind: 'Texts', methods: TEXT, size: receiver.length }
+  if (typeof receiver === 'number') return { kind: 'Numbers', methods: NUMBER, size: 1 }
+  if (receiver instanceof Date) return { kind: 'Dates', methods: DATE, size: 1 }
+  return undefined
+}
 
 /** Calls a method of a list, text, number or date. Returns `undefined` if the value is of another kind. */
 export function callMethod(
-  given: unknown,
+  receiver: unknown,
   name: string,
   args: readonly unknown[],
   invoke: Invoke,
   budget: Budget,
 ): { readonly value: unknown } | undefined {
-  const [kind, methods, size] = Array.isArray(given)
-    ? ['Lists', LIST, given.length]
-    : typeof given === 'string'
-      ? ['Texts', TEXT, given.length]
-      : typeof given === 'number'
-        ? ['Numbers', NUMBER, 1]
-        : given instanceof Date
-          ? ['Dates', DATE, 1]
-          : [null, {}, 0]
-  if (kind === null) return undefined
+  const table = findMethods(receiver)
+  if (!table) return undefined
+  const { kind, methods, size } = table
   budget.spend(size + args.length)
-  if (Array.isArray(given) && name === 'join') {
+  if (Array.isArray(receiver) && name === 'join') {
     const between = args[0] === undefined ? ',' : toText(args[0])
-    const texts = given.map((item) => toText(item ?? ''))
+    const texts = receiver.map((item) => toText(item ?? ''))
     return { value: joinTexts(texts, between, budget) }
   }
-  if (typeof given === 'string' && Object.hasOwn(GROWING, name)) return { value: GROWING[name]!(given, args, budget) }
+  if (typeof receiver === 'string' && Object.hasOwn(GROWING, name))
+    return { value: GROWING[name]!(receiver, args, budget) }
   if (!Object.hasOwn(methods, name)) throw new TsxError(`${kind} have no \`${name}\` here.`)
-  const value = (methods as Readonly<Record<string, Call<unknown>>>)[name]!(given, args, invoke)
+  const value = (methods as Readonly<Record<string, Call<unknown>>>)[name]!(receiver, args, invoke)
   if (typeof value === 'string' || Array.isArray(value)) budget.spend(value.length)
   return { value }
 }

@@ -39,7 +39,7 @@ export function run(machine: Machine, statements: readonly Statement[], names: N
   return undefined
 }
 
-const within = (names: Names): Names => ({ own: new Map(), outer: names })
+const createInnerScope = (names: Names): Names => ({ own: new Map(), outer: names })
 
 function execute(machine: Machine, statement: Statement, names: Names): End {
   machine.budget.step()
@@ -68,7 +68,7 @@ function execute(machine: Machine, statement: Statement, names: Names): End {
     case 'SwitchStatement':
       return executeSwitch(machine, statement, names)
     case 'BlockStatement':
-      return run(machine, statement.body, within(names))
+      return run(machine, statement.body, createInnerScope(names))
     case 'BreakStatement':
       return statement.label ? machine.module.refuse('Labels are not supported', statement.start) : 'break'
     case 'ContinueStatement':
@@ -92,9 +92,9 @@ export function bindList(
   values: readonly unknown[],
   names: Names,
 ): void {
-  patterns.forEach((pattern, at) => {
-    if (pattern?.type === 'RestElement') bind(machine, pattern.argument, values.slice(at), names)
-    else if (pattern) bind(machine, pattern, values[at], names)
+  patterns.forEach((pattern, index) => {
+    if (pattern?.type === 'RestElement') bind(machine, pattern.argument, values.slice(index), names)
+    else if (pattern) bind(machine, pattern, values[index], names)
   })
 }
 
@@ -141,11 +141,11 @@ export function assign(
   change: (old: unknown) => unknown,
 ): { readonly old: unknown; readonly current: unknown } {
   if (target.type !== 'Identifier') throw new TsxError('Only variables can be assigned.')
-  for (let at: Names | null = names; at; at = at.outer) {
-    if (!at.own.has(target.name)) continue
-    const old = at.own.get(target.name)
+  for (let scope: Names | null = names; scope; scope = scope.outer) {
+    if (!scope.own.has(target.name)) continue
+    const old = scope.own.get(target.name)
     const current = change(old)
-    at.own.set(target.name, current)
+    scope.own.set(target.name, current)
     return { old, current }
   }
   throw new TsxError(`There is no variable \`${target.name}\`.`)
@@ -157,7 +157,7 @@ function executeForOf(machine: Machine, { left, right, body, await: waits }: Aco
   const items = machine.valueOf(right, names)
   if (!Array.isArray(items)) throw new TsxError('for…of needs a list.')
   for (const item of items) {
-    const inner = within(names)
+    const inner = createInnerScope(names)
     bind(machine, left.declarations[0]!.id, item, inner)
     const end = execute(machine, body, inner)
     if (end === 'break') return undefined
@@ -171,7 +171,7 @@ type Loop = Pick<Acorn.ForStatement, 'body'> & {
 }
 
 function executeFor(machine: Machine, { init, test, update, body }: Loop, names: Names): End {
-  const inner = within(names)
+  const inner = createInnerScope(names)
   if (init?.type === 'VariableDeclaration') declare(machine, init, inner)
   else if (init) machine.valueOf(init, inner)
   while (!test || machine.valueOf(test, inner)) {
@@ -184,9 +184,9 @@ function executeFor(machine: Machine, { init, test, update, body }: Loop, names:
 }
 
 function executeSwitch(machine: Machine, { discriminant, cases }: Acorn.SwitchStatement, names: Names): End {
-  const given = machine.valueOf(discriminant, names)
-  const inner = within(names)
-  const matching = cases.findIndex(({ test }) => test && machine.valueOf(test, inner) === given)
+  const subject = machine.valueOf(discriminant, names)
+  const inner = createInnerScope(names)
+  const matching = cases.findIndex(({ test }) => test && machine.valueOf(test, inner) === subject)
   const start = matching >= 0 ? matching : cases.findIndex(({ test }) => !test)
   if (start < 0) return undefined
   const statements = cases.slice(start).flatMap(({ consequent }) => consequent)

@@ -2,16 +2,16 @@
 import { getAccessToken, updateCurrentUser } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'latchkey/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
-import { createWorld, requestWith } from '../../world.ts'
+import { createWorld, requestWith } from '../../../support/createWorld.ts'
 
 const isRefresh = (call: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(call)
 
 test('the next access token of the request has the new claims', async () => {
-  const { server, signUp, calls } = createWorld('2026')
+  const { server, signUp, calls } = createWorld({ service: '2026' })
   const mira = await signUp('mira@harbor.example')
   const bound = forRequest(server, requestWith(mira))
   await updateCurrentUser(bound, { displayName: 'Mira' })
@@ -22,7 +22,7 @@ test('the next access token of the request has the new claims', async () => {
 })
 
 test('a change of another user refreshes nothing', async () => {
-  const { server, signUp, calls } = createWorld('2026')
+  const { server, signUp, calls } = createWorld({ service: '2026' })
   const [mira, joel] = [await signUp('mira@harbor.example'), await signUp('joel@harbor.example')]
   const bound = forRequest(server, requestWith(mira))
   const count = calls.filter(isRefresh).length
@@ -34,7 +34,7 @@ test('a change of another user refreshes nothing', async () => {
 })
 
 test('each of several requests with one token gets its own change, even if another refreshed before it', async () => {
-  const { server, signUp } = createWorld('2026')
+  const { server, signUp } = createWorld({ service: '2026' })
   const mira = await signUp('mira@harbor.example')
   const read = async (client: typeof server) =>
     (await verifyAccessToken((await getAccessToken(client))!, server)).claims
@@ -46,7 +46,7 @@ test('each of several requests with one token gets its own change, even if anoth
 })
 
 test('a server action that asks for a token after a change gives the browser the new one', async () => {
-  const { shared, signUp, server } = createWorld('2026')
+  const { shared, signUp, server } = createWorld({ service: '2026' })
   const { accessToken, refreshToken } = await signUp('mira@harbor.example')
   const cookies = new Map([
     ['stack-refresh-internal', refreshToken],
@@ -72,6 +72,7 @@ function createShared({ rotates }: { rotates: boolean }) {
   const shared = new SharedRefresh(
     async (refreshToken) => {
       sent.push(refreshToken)
+      await new Promise((resolve) => setTimeout(resolve, 5))
       serial += 1
       return { accessToken: `access-${serial}`, ...(rotates && { refreshToken: `refresh-${serial}` }) }
     },
@@ -102,6 +103,7 @@ test('a remembered refresh is used again only by requests without a later change
 test('a refresh after a change never sends a refresh token that was replaced', async () => {
   const { refresh, advance, sent } = createShared({ rotates: true })
   const early = refresh()
+  await vi.waitFor(() => expect(sent).toEqual(['refresh-0']))
   const late = refresh(advance(10))
   expect(await early).toEqual({ accessToken: 'access-1', refreshToken: 'refresh-1' })
   expect(await late).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' })
@@ -110,7 +112,7 @@ test('a refresh after a change never sends a refresh token that was replaced', a
 })
 
 test('a client with a user’s tokens refreshes for its own changes', async () => {
-  const { shared, signUp, server } = createWorld('2026')
+  const { shared, signUp, server } = createWorld({ service: '2026' })
   const mira = await signUp('mira@harbor.example')
   const own = createServerClient({ ...shared, secretServerKey: 'ssk_emulator', tokenStore: mira })
   await updateUser(own, { userId: mira.userId, displayName: 'Mira' })

@@ -1,0 +1,174 @@
+/** What sources compute is compared with what JavaScript computes from the same text. */
+import { beforeAll, expect, test } from 'vitest'
+import { renderMail } from '../../../../src/emulator/mail/renderMail.ts'
+import { loadParser } from '../../../../src/emulator/mail/tsx/parseModule.ts'
+
+beforeAll(() => loadParser())
+
+/** The text that a source renders for a body of a function. */
+function evaluate(body: string): string {
+  const tsx = `function compute() { ${body} }\nexport const EmailTemplate = () => <p>{\`\${compute()}\`}</p>`
+  const values = { user: { displayName: null }, project: { displayName: 'Harbor' } }
+  const { html } = renderMail({ content: { tsx }, theme: null }, values)
+  return /<p>(.*)<\/p>/s.exec(html)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+/** Each text is evaluated by JavaScript too: it contains no names from outside. */
+// eslint-disable-next-line typescript/no-implied-eval
+const evaluateByJavaScript = (body: string): string => String(new Function(body)())
+
+test.each([
+  '[3, 1, 2].map((item, index) => item * 10 + index).join("|")',
+  '[3, 1, 2].filter((item, index) => item > 1 && index > 0).join("|")',
+  '[3, 1, 2].find((item) => item < 3)',
+  '[3, 1, 2].findIndex((item, index) => index === 1)',
+  '[3, 1, 2].some((item) => item === 2)',
+  '[3, 1, 2].some((item) => item === 5)',
+  '[3, 1, 2].every((item) => item > 0)',
+  '[3, 1, 2].every((item) => item > 1)',
+  '[3, 1, 2].flatMap((item, index) => [item, index]).join("|")',
+  '[3, 1, 2].reduce((sum, item, index) => sum + item * index)',
+  '[3, 1, 2].reduce((sum, item, index) => sum + item * index, 100)',
+  '["b", "c", "a"].sort().join("|")',
+  '[10, 9, 1].sort().join("|")',
+  '[10, 9, 1].sort((left, right) => left - right).join("|")',
+  '[10, 9, 1].sort((left, right) => right - left).join("|")',
+  '[1, 2, 3, 4].slice().join("|")',
+  '[1, 2, 3, 4].slice(1).join("|")',
+  '[1, 2, 3, 4].slice(1, 3).join("|")',
+  '[1, 2, 3, 4].slice(undefined, 2).join("|")',
+  '[1, 2].concat([3], 4).join("|")',
+  '[1, 2].includes(2)',
+  '[1, 2].includes(3)',
+  '[1, 2].indexOf(2)',
+  '[1, 2].reverse().join("|")',
+  '[1, 2, 3].at(-1)',
+  '[1, [2, [3]]].flat().length',
+  '[1, 2].join()',
+  '[1, null, undefined, 2].join("-")',
+  '[].length',
+])('a list computes %s like JavaScript', (expression) => {
+  expect(evaluate(`return ${expression}`)).toBe(evaluateByJavaScript(`return ${expression}`))
+})
+
+test.each([
+  '"Ahoy".toUpperCase()',
+  '"Ahoy".toLowerCase()',
+  '" a ".trim() + "|"',
+  '"Ahoy".slice(1)',
+  '"Ahoy".slice(1, 3)',
+  '"Ahoy".slice(-2)',
+  '"Ahoy".substring(1, 3)',
+  '"Ahoy".substring(2)',
+  '"a,b,c".split(",").join("|")',
+  '"abab".replace("b", "x")',
+  '"abab".replace("z", "x")',
+  '"abab".replaceAll("b", "x")',
+  '"Ahoy".startsWith("Ah")',
+  '"Ahoy".startsWith("ho")',
+  '"Ahoy".endsWith("oy")',
+  '"Ahoy".endsWith("ho")',
+  '"Ahoy".includes("ho")',
+  '"Ahoy".includes("x")',
+  '"Ahoy".indexOf("o")',
+  '"Ahoy".charAt(2)',
+  '"ab".repeat(3)',
+  '"7".padStart(3, "0")',
+  '"7".padStart(3)',
+  '"7".padEnd(3, "0")',
+  '"7".padEnd(3) + "|"',
+  '"Ahoy".length',
+  '"Ahoy"[1]',
+  '"Ahoy".toString()',
+])('a text computes %s like JavaScript', (expression) => {
+  expect(evaluate(`return ${expression}`)).toBe(evaluateByJavaScript(`return ${expression}`))
+})
+
+test.each([
+  '1.005.toFixed()',
+  '3.14159.toFixed(2)',
+  '1234567.5.toLocaleString("en-US")',
+  '(7).toString()',
+  '1 + 2 * 3 - 4 / 2',
+  '7 % 4',
+  '-(-3)',
+  '+"5" + 1',
+  '"5" + 1',
+  '!0',
+  '!1',
+  '!!"a"',
+  '3 > 2',
+  '2 > 3',
+  '2 >= 2',
+  '3 < 2',
+  '2 <= 2',
+  '"a" < "b"',
+  '"b" > "a"',
+  '"a" <= "a"',
+  '"a" >= "b"',
+  '"10" < "9"',
+  '"10" < 9',
+  '"1" === 1',
+  '"1" !== 1',
+  'null == undefined',
+  'null === undefined',
+  '0 || "a"',
+  '0 ?? "a"',
+  '0 && "a"',
+  'null ?? "a"',
+  'typeof "a"',
+  'typeof 1',
+  'typeof true',
+  'typeof undefined',
+  'typeof {}',
+  '(true ? 1 : 2)',
+  '(false ? 1 : 2)',
+  '({ a: { b: 1 } }).a.b',
+  '({ a: { b: 1 } }).c?.b',
+  '({ ["a" + "b"]: 1 }).ab',
+  '({ ...{ a: 1, b: 2 }, b: 3 }).b',
+  '[...[1, 2], 3].length',
+])('an expression computes %s like JavaScript', (expression) => {
+  const body = `return ${expression}`
+  expect(evaluate(body)).toBe(evaluateByJavaScript(body))
+})
+
+test.each([
+  'new Date(1767268805000).toISOString()',
+  'new Date("2026-03-01T12:34:56Z").getTime()',
+  'new Date(1767268805000).getUTCFullYear()',
+  'new Date(1767268805000).getUTCMonth()',
+  'new Date(1767268805000).getUTCDate()',
+  'new Date(1767268805000).getUTCDay()',
+  'new Date(1767268805000).getUTCHours()',
+  'new Date(1767268805000).getUTCMinutes()',
+  'new Date(1767268805000).getUTCSeconds()',
+  'new Date(1767268805000).toLocaleDateString("en-US", { timeZone: "UTC" })',
+  'new Date(1767268805000).toLocaleTimeString("en-US", { timeZone: "UTC" })',
+  'new Date(1767268805000).toLocaleString("en-US", { timeZone: "UTC" })',
+])('a date computes %s like JavaScript', (expression) => {
+  expect(evaluate(`return ${expression}`)).toBe(evaluateByJavaScript(`return ${expression}`))
+})
+
+test.each([
+  'let sum = 0; for (const item of [1, 2, 3]) sum += item; return sum',
+  'let text = ""; for (let index = 0; index < 3; index++) { text += index } return text',
+  'let text = ""; for (let index = 3; index > 0; index--) { if (index === 2) continue; text += index } return text',
+  'let index = 0; while (true) { index++; if (index > 4) break } return index',
+  'const { a, b: { c = 5 }, ...rest } = { a: 1, b: {}, d: 7, e: 8 }; return a + c + rest.d + rest.e',
+  'const [first, , third = 9, ...others] = [1, 2, undefined, 4, 5]; return first + third + others.length',
+  'const add = (left, right = 10) => left + right; return add(1) + add(1, 2)',
+  'const join = (...parts) => parts.join("-"); return join(1, 2, 3)',
+  'function outer(value) { const inner = () => value * 2; return inner() } return outer(4)',
+  'switch ("b") { case "a": return 1; case "b": return 2; default: return 3 }',
+  'switch ("z") { case "a": return 1; default: return 3 }',
+  'let text = ""; switch (1) { case 1: text += "one"; case 2: text += "two"; break; case 3: text += "three" } return text',
+  'if (1 > 2) { return "a" } else if (2 > 1) { return "b" } return "c"',
+  'let value = 1; { let value = 2; value += 1 } return value',
+  'let value = 5; const before = value++; const after = ++value; return before * 100 + after',
+  'let value = null; value ??= 4; value ||= 5; value &&= 6; return value',
+  'let value = 7; value -= 2; value *= 3; value /= 5; value %= 2; return value',
+  'const later = () => early(); function early() { return "hoisted" } return later()',
+])('statements compute %s like JavaScript', (body) => {
+  expect(evaluate(body)).toBe(evaluateByJavaScript(body))
+})
