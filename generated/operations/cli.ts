@@ -4,7 +4,9 @@
  * Generated from `openapi/paths/cli.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { cliLoginKeys } from '../casing.ts'
 import type {
   CliLogin,
   CliLoginPending,
@@ -20,6 +22,19 @@ import type {
 /** Input of `startCliLogin`. */
 export type StartCliLoginInput = StartCliLoginBody
 
+/** The operation of {@link startCliLogin}. */
+export const startCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<StartCliLoginInput, CliLogin>>
+> = {
+  id: 'startCliLogin',
+  method: 'POST',
+  path: '/auth/cli',
+  body: 'json',
+  responseKeys: cliLoginKeys,
+  auth: false,
+  isIdempotent: true,
+}
+
 /**
  * Start a command-line login.
  *
@@ -33,16 +48,16 @@ export function startCliLogin(
   input: StartCliLoginInput = {},
   options?: CallOptions,
 ): Promise<CliLogin> {
-  return sendBody(
-    client,
-    { id: 'startCliLogin', method: 'POST', path: '/auth/cli', body: 'json', auth: false, isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, startCliLoginOperation, input, options)
 }
 
 /** Input of `pollCliLogin`. */
 export type PollCliLoginInput = PollCliLoginBody
+
+/** The operation of {@link pollCliLogin}. */
+export const pollCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PollCliLoginInput, CliLoginPending | CliLoginSuccess>>
+> = { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false }
 
 /**
  * Poll a command-line login.
@@ -59,16 +74,16 @@ export function pollCliLogin(
   input: PollCliLoginInput,
   options?: CallOptions,
 ): Promise<CliLoginPending | CliLoginSuccess> {
-  return sendBody(
-    client,
-    { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, pollCliLoginOperation, input, options)
 }
 
 /** Input of `completeCliLogin`. */
 export type CompleteCliLoginInput = CompleteCliLoginBody
+
+/** The operation of {@link completeCliLogin}. */
+export const completeCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CompleteCliLoginInput, Success | CliSessionState | SessionTokens>>
+> = { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false }
 
 /**
  * Confirm a login from the browser.
@@ -87,10 +102,5 @@ export function completeCliLogin(
   input: CompleteCliLoginInput,
   options?: CallOptions,
 ): Promise<Success | CliSessionState | SessionTokens> {
-  return sendBody(
-    client,
-    { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, completeCliLoginOperation, input, options)
 }

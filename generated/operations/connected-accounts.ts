@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type { ConnectedAccount, ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
 
@@ -14,6 +15,20 @@ export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedA
   userId: UserIdOrMe
   /** The provider's id in the project, such as `github`. */
   providerId: string
+}
+
+/** The operation of {@link createConnectedAccountAccessToken}. */
+export const createConnectedAccountAccessTokenOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<CreateConnectedAccountAccessTokenInput, ConnectedAccountAccessToken>
+  >
+> = {
+  id: 'createConnectedAccountAccessToken',
+  method: 'POST',
+  path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -32,18 +47,7 @@ export function createConnectedAccountAccessToken(
   input: CreateConnectedAccountAccessTokenInput,
   options?: CallOptions,
 ): Promise<ConnectedAccountAccessToken> {
-  return send(
-    client,
-    {
-      id: 'createConnectedAccountAccessToken',
-      method: 'POST',
-      path: '/connected-accounts/{user_id}/{provider_id}/access-token',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, createConnectedAccountAccessTokenOperation, input, options)
 }
 
 /** Input of `listConnectedAccounts`. */
@@ -51,6 +55,11 @@ export interface ListConnectedAccountsInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link listConnectedAccounts}. */
+export const listConnectedAccountsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListConnectedAccountsInput, List<ConnectedAccount>>>
+> = { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' }
 
 /**
  * List the connected accounts of a user.
@@ -68,12 +77,7 @@ export function listConnectedAccounts(
   input: ListConnectedAccountsInput,
   options?: CallOptions,
 ): Promise<List<ConnectedAccount>> {
-  return send(
-    client,
-    { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' },
-    input,
-    options,
-  )
+  return send(client, listConnectedAccountsOperation, input, options)
 }
 
 /** Input of `createConnectedAccountAccessTokenById`. */
@@ -84,6 +88,20 @@ export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnec
   providerId: string
   /** The user's id at the provider. */
   providerAccountId: string
+}
+
+/** The operation of {@link createConnectedAccountAccessTokenById}. */
+export const createConnectedAccountAccessTokenByIdOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<CreateConnectedAccountAccessTokenByIdInput, ConnectedAccountAccessToken>
+  >
+> = {
+  id: 'createConnectedAccountAccessTokenById',
+  method: 'POST',
+  path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -102,16 +120,5 @@ export function createConnectedAccountAccessTokenById(
   input: CreateConnectedAccountAccessTokenByIdInput,
   options?: CallOptions,
 ): Promise<ConnectedAccountAccessToken> {
-  return send(
-    client,
-    {
-      id: 'createConnectedAccountAccessTokenById',
-      method: 'POST',
-      path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, createConnectedAccountAccessTokenByIdOperation, input, options)
 }

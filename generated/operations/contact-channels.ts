@@ -4,8 +4,9 @@
  * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckVerificationCodeBody,
@@ -24,6 +25,11 @@ import type {
 /** Input of `sendVerificationCode`. */
 export type SendVerificationCodeInput = SendVerificationCodeBody
 
+/** The operation of {@link sendVerificationCode}. */
+export const sendVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendVerificationCodeInput, Success>>
+> = { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' }
+
 /**
  * Send a verification email to the primary address.
  *
@@ -40,16 +46,23 @@ export function sendVerificationCode(
   input: SendVerificationCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendVerificationCodeOperation, input, options)
 }
 
 /** Input of `verifyContactChannel`. */
 export type VerifyContactChannelInput = VerifyContactChannelBody
+
+/** The operation of {@link verifyContactChannel}. */
+export const verifyContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<VerifyContactChannelInput, Success>>
+> = {
+  id: 'verifyContactChannel',
+  method: 'POST',
+  path: '/contact-channels/verify',
+  body: 'json',
+  auth: false,
+  changesClaims: true,
+}
 
 /**
  * Verify a contact channel with the code from an email.
@@ -68,23 +81,23 @@ export function verifyContactChannel(
   input: VerifyContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'verifyContactChannel',
-      method: 'POST',
-      path: '/contact-channels/verify',
-      body: 'json',
-      auth: false,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, verifyContactChannelOperation, input, options)
 }
 
 /** Input of `checkVerificationCode`. */
 export type CheckVerificationCodeInput = CheckVerificationCodeBody
+
+/** The operation of {@link checkVerificationCode}. */
+export const checkVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckVerificationCodeInput, CodeValidity>>
+> = {
+  id: 'checkVerificationCode',
+  method: 'POST',
+  path: '/contact-channels/verify/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a verification code.
@@ -100,19 +113,7 @@ export function checkVerificationCode(
   input: CheckVerificationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkVerificationCode',
-      method: 'POST',
-      path: '/contact-channels/verify/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkVerificationCodeOperation, input, options)
 }
 
 /** Input of `listContactChannels`. */
@@ -122,6 +123,11 @@ export interface ListContactChannelsInput {
   /** Only this channel. */
   contactChannelId?: string
 }
+
+/** The operation of {@link listContactChannels}. */
+export const listContactChannelsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListContactChannelsInput, List<ContactChannel>>>
+> = { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] }
 
 /**
  * List contact channels.
@@ -138,12 +144,7 @@ export function listContactChannels(
   input: ListContactChannelsInput = {},
   options?: CallOptions,
 ): Promise<List<ContactChannel>> {
-  return send(
-    client,
-    { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] },
-    input,
-    options,
-  )
+  return send(client, listContactChannelsOperation, input, options)
 }
 
 /** Input of `createContactChannel`. */
@@ -151,6 +152,18 @@ export type CreateContactChannelInput = CreateContactChannelBody
 
 /** Input of `createContactChannel` at server level. */
 export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
+
+/** The operation of {@link createContactChannel}. */
+export const createContactChannelOperation: Operation<
+  Record<'client', OperationCall<CreateContactChannelInput, ContactChannel>> &
+    Record<'server' | 'admin', OperationCall<ServerCreateContactChannelInput, ContactChannel>>
+> = {
+  id: 'createContactChannel',
+  method: 'POST',
+  path: '/contact-channels',
+  body: 'json',
+  changesClaims: ['isPrimary'],
+}
 
 /**
  * Add an email address to a user.
@@ -177,21 +190,10 @@ export function createContactChannel(
 ): Promise<ContactChannel>
 export function createContactChannel(
   client: Client,
-  input: ServerCreateContactChannelInput | CreateContactChannelInput,
+  input: CreateContactChannelInput,
   options?: CallOptions,
-): Promise<never> {
-  return sendChange(
-    client,
-    {
-      id: 'createContactChannel',
-      method: 'POST',
-      path: '/contact-channels',
-      body: 'json',
-      changesClaims: ['isPrimary'],
-    },
-    input,
-    options,
-  )
+): Promise<ContactChannel> {
+  return sendClaimChange(client, createContactChannelOperation, input, options)
 }
 
 /** Input of `getContactChannel`. */
@@ -200,6 +202,11 @@ export interface GetContactChannelInput {
   userId: UserIdOrMe
   contactChannelId: string
 }
+
+/** The operation of {@link getContactChannel}. */
+export const getContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetContactChannelInput, ContactChannel>>
+> = { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' }
 
 /**
  * Read a contact channel.
@@ -215,12 +222,7 @@ export function getContactChannel(
   input: GetContactChannelInput,
   options?: CallOptions,
 ): Promise<ContactChannel> {
-  return send(
-    client,
-    { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' },
-    input,
-    options,
-  )
+  return send(client, getContactChannelOperation, input, options)
 }
 
 /** Input of `updateContactChannel`. */
@@ -235,6 +237,19 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   contactChannelId: string
+}
+
+/** The operation of {@link updateContactChannel}. */
+export const updateContactChannelOperation: Operation<
+  Record<'client', OperationCall<UpdateContactChannelInput, ContactChannel>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateContactChannelInput, ContactChannel>>
+> = {
+  id: 'updateContactChannel',
+  method: 'PATCH',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  body: 'json',
+  isIdempotent: true,
+  changesClaims: ['value', 'isPrimary', 'isVerified'],
 }
 
 /**
@@ -262,22 +277,10 @@ export function updateContactChannel(
 ): Promise<ContactChannel>
 export function updateContactChannel(
   client: Client,
-  input: ServerUpdateContactChannelInput | UpdateContactChannelInput,
+  input: UpdateContactChannelInput,
   options?: CallOptions,
-): Promise<never> {
-  return sendChange(
-    client,
-    {
-      id: 'updateContactChannel',
-      method: 'PATCH',
-      path: '/contact-channels/{user_id}/{contact_channel_id}',
-      body: 'json',
-      isIdempotent: true,
-      changesClaims: ['value', 'isPrimary', 'isVerified'],
-    },
-    input,
-    options,
-  )
+): Promise<ContactChannel> {
+  return sendClaimChange(client, updateContactChannelOperation, input, options)
 }
 
 /** Input of `deleteContactChannel`. */
@@ -285,6 +288,17 @@ export interface DeleteContactChannelInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   contactChannelId: string
+}
+
+/** The operation of {@link deleteContactChannel}. */
+export const deleteContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteContactChannelInput, Success>>
+> = {
+  id: 'deleteContactChannel',
+  method: 'DELETE',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  isIdempotent: true,
+  changesClaims: true,
 }
 
 /**
@@ -304,18 +318,7 @@ export function deleteContactChannel(
   input: DeleteContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'deleteContactChannel',
-      method: 'DELETE',
-      path: '/contact-channels/{user_id}/{contact_channel_id}',
-      isIdempotent: true,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, deleteContactChannelOperation, input, options)
 }
 
 /** Input of `sendContactChannelVerificationCode`. */
@@ -323,6 +326,16 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   contactChannelId: string
+}
+
+/** The operation of {@link sendContactChannelVerificationCode}. */
+export const sendContactChannelVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendContactChannelVerificationCodeInput, Success>>
+> = {
+  id: 'sendContactChannelVerificationCode',
+  method: 'POST',
+  path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+  body: 'json',
 }
 
 /**
@@ -340,15 +353,5 @@ export function sendContactChannelVerificationCode(
   input: SendContactChannelVerificationCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'sendContactChannelVerificationCode',
-      method: 'POST',
-      path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, sendContactChannelVerificationCodeOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateEmailTemplateBody,
@@ -14,6 +15,13 @@ import type {
   UpdateEmailTemplateBody,
   UpdateEmailTemplateResult,
 } from '../model.ts'
+
+/** The operation of {@link listEmailTemplates}. */
+export const listEmailTemplatesOperation: Operation<Record<'admin', OperationCall<NoInput, EmailTemplateList>>> = {
+  id: 'listEmailTemplates',
+  method: 'GET',
+  path: '/internal/email-templates',
+}
 
 /**
  * List the email templates.
@@ -29,16 +37,16 @@ export function listEmailTemplates(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailTemplateList> {
-  return sendBody(
-    client,
-    { id: 'listEmailTemplates', method: 'GET', path: '/internal/email-templates' },
-    input,
-    options,
-  )
+  return send(client, listEmailTemplatesOperation, input, options)
 }
 
 /** Input of `createEmailTemplate`. */
 export type CreateEmailTemplateInput = CreateEmailTemplateBody
+
+/** The operation of {@link createEmailTemplate}. */
+export const createEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<CreateEmailTemplateInput, CreateEmailTemplateResult>>
+> = { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' }
 
 /**
  * Create an email template.
@@ -52,18 +60,24 @@ export function createEmailTemplate(
   input: CreateEmailTemplateInput,
   options?: CallOptions,
 ): Promise<CreateEmailTemplateResult> {
-  return sendBody(
-    client,
-    { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createEmailTemplateOperation, input, options)
 }
 
 /** Input of `updateEmailTemplate`. */
 export interface UpdateEmailTemplateInput extends UpdateEmailTemplateBody {
   /** The id of a template. */
   templateId: string
+}
+
+/** The operation of {@link updateEmailTemplate}. */
+export const updateEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<UpdateEmailTemplateInput, UpdateEmailTemplateResult>>
+> = {
+  id: 'updateEmailTemplate',
+  method: 'PATCH',
+  path: '/internal/email-templates/{template_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -81,18 +95,7 @@ export function updateEmailTemplate(
   input: UpdateEmailTemplateInput,
   options?: CallOptions,
 ): Promise<UpdateEmailTemplateResult> {
-  return send(
-    client,
-    {
-      id: 'updateEmailTemplate',
-      method: 'PATCH',
-      path: '/internal/email-templates/{template_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateEmailTemplateOperation, input, options)
 }
 
 /** Input of `deleteEmailTemplate`. */
@@ -100,6 +103,11 @@ export interface DeleteEmailTemplateInput {
   /** The id of a template. */
   templateId: string
 }
+
+/** The operation of {@link deleteEmailTemplate}. */
+export const deleteEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<DeleteEmailTemplateInput, Success>>
+> = { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', isIdempotent: true }
 
 /**
  * Delete an email template.
@@ -115,15 +123,5 @@ export function deleteEmailTemplate(
   input: DeleteEmailTemplateInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteEmailTemplate',
-      method: 'DELETE',
-      path: '/internal/email-templates/{template_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteEmailTemplateOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/email-themes.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateEmailThemeBody,
@@ -15,6 +16,13 @@ import type {
   UpdateEmailThemeBody,
   UpdateEmailThemeResult,
 } from '../model.ts'
+
+/** The operation of {@link listEmailThemes}. */
+export const listEmailThemesOperation: Operation<Record<'admin', OperationCall<NoInput, EmailThemeList>>> = {
+  id: 'listEmailThemes',
+  method: 'GET',
+  path: '/internal/email-themes',
+}
 
 /**
  * List the email themes.
@@ -29,11 +37,16 @@ export function listEmailThemes(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailThemeList> {
-  return sendBody(client, { id: 'listEmailThemes', method: 'GET', path: '/internal/email-themes' }, input, options)
+  return send(client, listEmailThemesOperation, input, options)
 }
 
 /** Input of `createEmailTheme`. */
 export type CreateEmailThemeInput = CreateEmailThemeBody
+
+/** The operation of {@link createEmailTheme}. */
+export const createEmailThemeOperation: Operation<
+  Record<'admin', OperationCall<CreateEmailThemeInput, CreateEmailThemeResult>>
+> = { id: 'createEmailTheme', method: 'POST', path: '/internal/email-themes', body: 'json' }
 
 /**
  * Create an email theme.
@@ -48,18 +61,20 @@ export function createEmailTheme(
   input: CreateEmailThemeInput,
   options?: CallOptions,
 ): Promise<CreateEmailThemeResult> {
-  return sendBody(
-    client,
-    { id: 'createEmailTheme', method: 'POST', path: '/internal/email-themes', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createEmailThemeOperation, input, options)
 }
 
 /** Input of `getEmailTheme`. */
 export interface GetEmailThemeInput {
   /** The id of a theme. An id must be a UUID. */
   id: string
+}
+
+/** The operation of {@link getEmailTheme}. */
+export const getEmailThemeOperation: Operation<Record<'admin', OperationCall<GetEmailThemeInput, EmailTheme>>> = {
+  id: 'getEmailTheme',
+  method: 'GET',
+  path: '/internal/email-themes/{id}',
 }
 
 /**
@@ -74,7 +89,7 @@ export function getEmailTheme(
   input: GetEmailThemeInput,
   options?: CallOptions,
 ): Promise<EmailTheme> {
-  return send(client, { id: 'getEmailTheme', method: 'GET', path: '/internal/email-themes/{id}' }, input, options)
+  return send(client, getEmailThemeOperation, input, options)
 }
 
 /** Input of `updateEmailTheme`. */
@@ -82,6 +97,11 @@ export interface UpdateEmailThemeInput extends UpdateEmailThemeBody {
   /** The id of a theme. */
   id: string
 }
+
+/** The operation of {@link updateEmailTheme}. */
+export const updateEmailThemeOperation: Operation<
+  Record<'admin', OperationCall<UpdateEmailThemeInput, UpdateEmailThemeResult>>
+> = { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', isIdempotent: true }
 
 /**
  * Change the source of an email theme.
@@ -97,18 +117,21 @@ export function updateEmailTheme(
   input: UpdateEmailThemeInput,
   options?: CallOptions,
 ): Promise<UpdateEmailThemeResult> {
-  return send(
-    client,
-    { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, updateEmailThemeOperation, input, options)
 }
 
 /** Input of `deleteEmailTheme`. */
 export interface DeleteEmailThemeInput {
   /** The id of a theme. */
   id: string
+}
+
+/** The operation of {@link deleteEmailTheme}. */
+export const deleteEmailThemeOperation: Operation<Record<'admin', OperationCall<DeleteEmailThemeInput, Success>>> = {
+  id: 'deleteEmailTheme',
+  method: 'DELETE',
+  path: '/internal/email-themes/{id}',
+  isIdempotent: true,
 }
 
 /**
@@ -125,10 +148,5 @@ export function deleteEmailTheme(
   input: DeleteEmailThemeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    { id: 'deleteEmailTheme', method: 'DELETE', path: '/internal/email-themes/{id}', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteEmailThemeOperation, input, options)
 }

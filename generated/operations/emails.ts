@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
+import { cliLoginKeys, sendEmailBodyKeys, sendEmailBodyWireKeys } from '../casing.ts'
 import type {
   EmailCapacityBoost,
   OutboxEmail,
@@ -19,6 +21,10 @@ import type {
 
 /** Input of `sendEmail`. */
 export type SendEmailInput = SendEmailBody
+
+/** The operation of {@link sendEmail}. */
+export const sendEmailOperation: Operation<Record<'server' | 'admin', OperationCall<SendEmailInput, SendEmailResult>>> =
+  { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json', bodyKeys: sendEmailBodyWireKeys }
 
 /**
  * Send an email to users.
@@ -40,11 +46,20 @@ export function sendEmail(
   input: SendEmailInput,
   options?: CallOptions,
 ): Promise<SendEmailResult> {
-  return sendBody(client, { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json' }, input, options)
+  return send(client, sendEmailOperation, input, options)
 }
 
 /** Input of `renderEmail`. */
 export type RenderEmailInput = RenderEmailBody
+
+/** The operation of {@link renderEmail}. */
+export const renderEmailOperation: Operation<Record<'admin', OperationCall<RenderEmailInput, RenderedEmail>>> = {
+  id: 'renderEmail',
+  method: 'POST',
+  path: '/emails/render-email',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Preview an email.
@@ -61,12 +76,7 @@ export function renderEmail(
   input: RenderEmailInput = {},
   options?: CallOptions,
 ): Promise<RenderedEmail> {
-  return sendBody(
-    client,
-    { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, renderEmailOperation, input, options)
 }
 
 /** Input of `listOutboxEmails`. */
@@ -79,6 +89,17 @@ export interface ListOutboxEmailsInput {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
+}
+
+/** The operation of {@link listOutboxEmails}. */
+export const listOutboxEmailsOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ListOutboxEmailsInput, List<OutboxEmail>>>
+> = {
+  id: 'listOutboxEmails',
+  method: 'GET',
+  path: '/emails/outbox',
+  query: ['status', 'simpleStatus', 'limit', 'cursor'],
+  responseKeys: { properties: { items: sendEmailBodyKeys } },
 }
 
 /**
@@ -95,17 +116,7 @@ export function listOutboxEmails(
   input: ListOutboxEmailsInput = {},
   options?: CallOptions,
 ): Promise<List<OutboxEmail>> {
-  return send(
-    client,
-    {
-      id: 'listOutboxEmails',
-      method: 'GET',
-      path: '/emails/outbox',
-      query: ['status', 'simpleStatus', 'limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listOutboxEmailsOperation, input, options)
 }
 
 /** Input of `getOutboxEmail`. */
@@ -113,6 +124,11 @@ export interface GetOutboxEmailInput {
   /** The id of the email. */
   id: string
 }
+
+/** The operation of {@link getOutboxEmail}. */
+export const getOutboxEmailOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GetOutboxEmailInput, OutboxEmail>>
+> = { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}', responseKeys: sendEmailBodyKeys }
 
 /**
  * Read an email of the outbox.
@@ -128,13 +144,26 @@ export function getOutboxEmail(
   input: GetOutboxEmailInput,
   options?: CallOptions,
 ): Promise<OutboxEmail> {
-  return send(client, { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}' }, input, options)
+  return send(client, getOutboxEmailOperation, input, options)
 }
 
 /** Input of `updateOutboxEmail`. */
 export interface UpdateOutboxEmailInput extends UpdateOutboxEmailBody {
   /** The id of the email. */
   id: string
+}
+
+/** The operation of {@link updateOutboxEmail}. */
+export const updateOutboxEmailOperation: Operation<
+  Record<'server' | 'admin', OperationCall<UpdateOutboxEmailInput, OutboxEmail>>
+> = {
+  id: 'updateOutboxEmail',
+  method: 'PATCH',
+  path: '/emails/outbox/{id}',
+  body: 'json',
+  bodyKeys: sendEmailBodyWireKeys,
+  responseKeys: sendEmailBodyKeys,
+  isIdempotent: true,
 }
 
 /**
@@ -153,13 +182,13 @@ export function updateOutboxEmail(
   input: UpdateOutboxEmailInput,
   options?: CallOptions,
 ): Promise<OutboxEmail> {
-  return send(
-    client,
-    { id: 'updateOutboxEmail', method: 'PATCH', path: '/emails/outbox/{id}', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, updateOutboxEmailOperation, input, options)
 }
+
+/** The operation of {@link activateEmailCapacityBoost}. */
+export const activateEmailCapacityBoostOperation: Operation<
+  Record<'server' | 'admin', OperationCall<NoInput, EmailCapacityBoost>>
+> = { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost', responseKeys: cliLoginKeys }
 
 /**
  * Raise the email capacity for a while.
@@ -177,10 +206,5 @@ export function activateEmailCapacityBoost(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailCapacityBoost> {
-  return sendBody(
-    client,
-    { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost' },
-    input,
-    options,
-  )
+  return send(client, activateEmailCapacityBoostOperation, input, options)
 }

@@ -4,11 +4,24 @@
  * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { ExchangeExternalTokenBody, ExternalSession } from '../model.ts'
 
 /** Input of `exchangeExternalToken`. */
 export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
+
+/** The operation of {@link exchangeExternalToken}. */
+export const exchangeExternalTokenOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ExchangeExternalTokenInput, ExternalSession>>
+> = {
+  id: 'exchangeExternalToken',
+  method: 'POST',
+  path: '/auth/external/token',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Exchange a token of another auth provider for an access token.
@@ -27,17 +40,5 @@ export function exchangeExternalToken(
   input: ExchangeExternalTokenInput,
   options?: CallOptions,
 ): Promise<ExternalSession> {
-  return sendBody(
-    client,
-    {
-      id: 'exchangeExternalToken',
-      method: 'POST',
-      path: '/auth/external/token',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, exchangeExternalTokenOperation, input, options)
 }

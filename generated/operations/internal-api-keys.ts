@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateInternalApiKeyBody,
@@ -12,6 +13,13 @@ import type {
   InternalApiKey,
   UpdateInternalApiKeyBody,
 } from '../model.ts'
+
+/** The operation of {@link listInternalApiKeys}. */
+export const listInternalApiKeysOperation: Operation<Record<'admin', OperationCall<NoInput, List<InternalApiKey>>>> = {
+  id: 'listInternalApiKeys',
+  method: 'GET',
+  path: '/internal/api-keys',
+}
 
 /**
  * List the key sets of the project.
@@ -25,11 +33,16 @@ export function listInternalApiKeys(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<InternalApiKey>> {
-  return sendBody(client, { id: 'listInternalApiKeys', method: 'GET', path: '/internal/api-keys' }, input, options)
+  return send(client, listInternalApiKeysOperation, input, options)
 }
 
 /** Input of `createInternalApiKey`. */
 export type CreateInternalApiKeyInput = CreateInternalApiKeyBody
+
+/** The operation of {@link createInternalApiKey}. */
+export const createInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<CreateInternalApiKeyInput, CreatedInternalApiKey>>
+> = { id: 'createInternalApiKey', method: 'POST', path: '/internal/api-keys', body: 'json' }
 
 /**
  * Create a key set for the project.
@@ -45,12 +58,7 @@ export function createInternalApiKey(
   input: CreateInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedInternalApiKey> {
-  return sendBody(
-    client,
-    { id: 'createInternalApiKey', method: 'POST', path: '/internal/api-keys', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createInternalApiKeyOperation, input, options)
 }
 
 /** Input of `getInternalApiKey`. */
@@ -58,6 +66,11 @@ export interface GetInternalApiKeyInput {
   /** The id of the set. */
   apiKeyId: string
 }
+
+/** The operation of {@link getInternalApiKey}. */
+export const getInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<GetInternalApiKeyInput, InternalApiKey>>
+> = { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{api_key_id}' }
 
 /**
  * Get one key set of the project.
@@ -73,18 +86,24 @@ export function getInternalApiKey(
   input: GetInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<InternalApiKey> {
-  return send(
-    client,
-    { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{api_key_id}' },
-    input,
-    options,
-  )
+  return send(client, getInternalApiKeyOperation, input, options)
 }
 
 /** Input of `updateInternalApiKey`. */
 export interface UpdateInternalApiKeyInput extends UpdateInternalApiKeyBody {
   /** The id of the set. */
   apiKeyId: string
+}
+
+/** The operation of {@link updateInternalApiKey}. */
+export const updateInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<UpdateInternalApiKeyInput, InternalApiKey>>
+> = {
+  id: 'updateInternalApiKey',
+  method: 'PATCH',
+  path: '/internal/api-keys/{api_key_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -101,16 +120,5 @@ export function updateInternalApiKey(
   input: UpdateInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<InternalApiKey> {
-  return send(
-    client,
-    {
-      id: 'updateInternalApiKey',
-      method: 'PATCH',
-      path: '/internal/api-keys/{api_key_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateInternalApiKeyOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/notification-preferences.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type { NotificationPreference, UpdateNotificationPreferenceBody } from '../model.ts'
 
@@ -13,6 +14,11 @@ export interface ListNotificationPreferencesInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link listNotificationPreferences}. */
+export const listNotificationPreferencesOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListNotificationPreferencesInput, List<NotificationPreference>>>
+> = { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' }
 
 /**
  * List which kinds of email a user wants.
@@ -28,12 +34,7 @@ export function listNotificationPreferences(
   input: ListNotificationPreferencesInput,
   options?: CallOptions,
 ): Promise<List<NotificationPreference>> {
-  return send(
-    client,
-    { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' },
-    input,
-    options,
-  )
+  return send(client, listNotificationPreferencesOperation, input, options)
 }
 
 /** Input of `updateNotificationPreference`. */
@@ -41,6 +42,17 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   notificationCategoryId: string
+}
+
+/** The operation of {@link updateNotificationPreference}. */
+export const updateNotificationPreferenceOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdateNotificationPreferenceInput, NotificationPreference>>
+> = {
+  id: 'updateNotificationPreference',
+  method: 'PATCH',
+  path: '/emails/notification-preference/{user_id}/{notification_category_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -57,16 +69,5 @@ export function updateNotificationPreference(
   input: UpdateNotificationPreferenceInput,
   options?: CallOptions,
 ): Promise<NotificationPreference> {
-  return send(
-    client,
-    {
-      id: 'updateNotificationPreference',
-      method: 'PATCH',
-      path: '/emails/notification-preference/{user_id}/{notification_category_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateNotificationPreferenceOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CreateOAuthProviderBody,
@@ -20,6 +21,12 @@ export interface ListOAuthProvidersInput {
   /** Whose connections. */
   userId?: UserIdOrMe
 }
+
+/** The operation of {@link listOAuthProviders}. */
+export const listOAuthProvidersOperation: Operation<
+  Record<'client', OperationCall<ListOAuthProvidersInput, List<OAuthProvider>>> &
+    Record<'server' | 'admin', OperationCall<ListOAuthProvidersInput, List<ServerOAuthProvider>>>
+> = { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] }
 
 /**
  * List connections with external providers.
@@ -45,17 +52,17 @@ export function listOAuthProviders(
   client: Client,
   input: ListOAuthProvidersInput = {},
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] },
-    input,
-    options,
-  )
+): Promise<List<OAuthProvider>> {
+  return send(client, listOAuthProvidersOperation, input, options)
 }
 
 /** Input of `createOAuthProvider`. */
 export type CreateOAuthProviderInput = CreateOAuthProviderBody
+
+/** The operation of {@link createOAuthProvider}. */
+export const createOAuthProviderOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CreateOAuthProviderInput, ServerOAuthProvider>>
+> = { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' }
 
 /**
  * Connect a user with an external account.
@@ -72,12 +79,7 @@ export function createOAuthProvider(
   input: CreateOAuthProviderInput,
   options?: CallOptions,
 ): Promise<ServerOAuthProvider> {
-  return sendBody(
-    client,
-    { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createOAuthProviderOperation, input, options)
 }
 
 /** Input of `getOAuthProvider`. */
@@ -87,6 +89,12 @@ export interface GetOAuthProviderInput {
   /** The id of the connection, not the provider's name. */
   providerId: string
 }
+
+/** The operation of {@link getOAuthProvider}. */
+export const getOAuthProviderOperation: Operation<
+  Record<'client', OperationCall<GetOAuthProviderInput, OAuthProvider>> &
+    Record<'server' | 'admin', OperationCall<GetOAuthProviderInput, ServerOAuthProvider>>
+> = { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' }
 
 /**
  * Read a connection with an external provider.
@@ -107,13 +115,12 @@ export function getOAuthProvider(
   input: GetOAuthProviderInput,
   options?: CallOptions,
 ): Promise<OAuthProvider>
-export function getOAuthProvider(client: Client, input: GetOAuthProviderInput, options?: CallOptions): Promise<never> {
-  return send(
-    client,
-    { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' },
-    input,
-    options,
-  )
+export function getOAuthProvider(
+  client: Client,
+  input: GetOAuthProviderInput,
+  options?: CallOptions,
+): Promise<OAuthProvider> {
+  return send(client, getOAuthProviderOperation, input, options)
 }
 
 /** Input of `updateOAuthProvider`. */
@@ -130,6 +137,18 @@ export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProvide
   userId: UserIdOrMe
   /** The id of the connection, not the provider's name. */
   providerId: string
+}
+
+/** The operation of {@link updateOAuthProvider}. */
+export const updateOAuthProviderOperation: Operation<
+  Record<'client', OperationCall<UpdateOAuthProviderInput, OAuthProvider>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateOAuthProviderInput, ServerOAuthProvider>>
+> = {
+  id: 'updateOAuthProvider',
+  method: 'PATCH',
+  path: '/oauth-providers/{user_id}/{provider_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -156,21 +175,10 @@ export function updateOAuthProvider(
 ): Promise<OAuthProvider>
 export function updateOAuthProvider(
   client: Client,
-  input: ServerUpdateOAuthProviderInput | UpdateOAuthProviderInput,
+  input: UpdateOAuthProviderInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    {
-      id: 'updateOAuthProvider',
-      method: 'PATCH',
-      path: '/oauth-providers/{user_id}/{provider_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+): Promise<OAuthProvider> {
+  return send(client, updateOAuthProviderOperation, input, options)
 }
 
 /** Input of `deleteOAuthProvider`. */
@@ -179,6 +187,16 @@ export interface DeleteOAuthProviderInput {
   userId: UserIdOrMe
   /** The id of the connection, not the provider's name. */
   providerId: string
+}
+
+/** The operation of {@link deleteOAuthProvider}. */
+export const deleteOAuthProviderOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteOAuthProviderInput, Success>>
+> = {
+  id: 'deleteOAuthProvider',
+  method: 'DELETE',
+  path: '/oauth-providers/{user_id}/{provider_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -195,15 +213,5 @@ export function deleteOAuthProvider(
   input: DeleteOAuthProviderInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteOAuthProvider',
-      method: 'DELETE',
-      path: '/oauth-providers/{user_id}/{provider_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteOAuthProviderOperation, input, options)
 }

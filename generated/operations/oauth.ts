@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   AppleNativeSignInBody,
   AuthorizeCrossDomainBody,
@@ -74,6 +75,39 @@ export interface AuthorizeOAuthInput {
   botChallengeUnavailable?: 'true'
 }
 
+/** The operation of {@link authorizeOAuth}. */
+export const authorizeOAuthOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AuthorizeOAuthInput, string>>
+> = {
+  id: 'authorizeOAuth',
+  method: 'GET',
+  path: '/auth/oauth/authorize/{provider_id}',
+  query: [
+    'clientId',
+    'clientSecret',
+    'redirectUri',
+    'scope',
+    'state',
+    'grantType',
+    'codeChallenge',
+    'codeChallengeMethod',
+    'responseType',
+    'type',
+    'token',
+    'providerScope',
+    'errorRedirectUri',
+    'errorRedirectUrl',
+    'afterCallbackRedirectUrl',
+    'stackResponseMode',
+    'botChallengeToken',
+    'botChallengePhase',
+    'botChallengeUnavailable',
+  ],
+  auth: false,
+  skipClientHeaders: true,
+  isRedirect: true,
+}
+
 /**
  * Redirect to an external provider.
  *
@@ -97,44 +131,26 @@ export interface AuthorizeOAuthInput {
  * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
  */
 export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, options?: CallOptions): Promise<string> {
-  return send(
-    client,
-    {
-      id: 'authorizeOAuth',
-      method: 'GET',
-      path: '/auth/oauth/authorize/{provider_id}',
-      query: [
-        'clientId',
-        'clientSecret',
-        'redirectUri',
-        'scope',
-        'state',
-        'grantType',
-        'codeChallenge',
-        'codeChallengeMethod',
-        'responseType',
-        'type',
-        'token',
-        'providerScope',
-        'errorRedirectUri',
-        'errorRedirectUrl',
-        'afterCallbackRedirectUrl',
-        'stackResponseMode',
-        'botChallengeToken',
-        'botChallengePhase',
-        'botChallengeUnavailable',
-      ],
-      auth: false,
-      omitHeaders: true,
-      navigation: true,
-    },
-    input,
-    options,
-  )
+  return send(client, authorizeOAuthOperation, input, options)
 }
 
 /** Input of `exchangeOAuthToken`. */
 export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
+
+/** The operation of {@link exchangeOAuthToken}. */
+export const exchangeOAuthTokenOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<ExchangeOAuthTokenInput, OAuthSignInTokens | OAuthRefreshedAccessToken>
+  >
+> = {
+  id: 'exchangeOAuthToken',
+  method: 'POST',
+  path: '/auth/oauth/token',
+  body: 'form',
+  auth: false,
+  skipClientHeaders: true,
+}
 
 /**
  * Exchange an authorization code or a refresh token.
@@ -157,25 +173,24 @@ export function exchangeOAuthToken(
   input: ExchangeOAuthTokenInput,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens | OAuthRefreshedAccessToken> {
-  return sendBody(
-    client,
-    {
-      id: 'exchangeOAuthToken',
-      method: 'POST',
-      path: '/auth/oauth/token',
-      body: 'form',
-      auth: false,
-      omitHeaders: true,
-    },
-    input,
-    options,
-  )
+  return send(client, exchangeOAuthTokenOperation, input, options)
 }
 
 /** Input of `authorizeCrossDomain`. */
 export interface AuthorizeCrossDomainInput extends AuthorizeCrossDomainBody {
   /** The refresh token of the session. Default: that of the signed-in client. */
   refreshToken?: string
+}
+
+/** The operation of {@link authorizeCrossDomain}. */
+export const authorizeCrossDomainOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AuthorizeCrossDomainInput, CrossDomainRedirect>>
+> = {
+  id: 'authorizeCrossDomain',
+  method: 'POST',
+  path: '/auth/oauth/cross-domain/authorize',
+  headers: { refreshToken: 'x-stack-refresh-token' },
+  body: 'json',
 }
 
 /**
@@ -195,22 +210,16 @@ export function authorizeCrossDomain(
   input: AuthorizeCrossDomainInput,
   options?: CallOptions,
 ): Promise<CrossDomainRedirect> {
-  return send(
-    client,
-    {
-      id: 'authorizeCrossDomain',
-      method: 'POST',
-      path: '/auth/oauth/cross-domain/authorize',
-      headers: { refreshToken: 'x-stack-refresh-token' },
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, authorizeCrossDomainOperation, input, options)
 }
 
 /** Input of `appleNativeSignIn`. */
 export type AppleNativeSignInInput = AppleNativeSignInBody
+
+/** The operation of {@link appleNativeSignIn}. */
+export const appleNativeSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AppleNativeSignInInput, SignInOrUpTokens>>
+> = { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false }
 
 /**
  * Sign in with the identity token of a native app.
@@ -229,10 +238,5 @@ export function appleNativeSignIn(
   input: AppleNativeSignInInput,
   options?: CallOptions,
 ): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, appleNativeSignInOperation, input, options)
 }

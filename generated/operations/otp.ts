@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   CheckSignInCodeBody,
   CodeValidity,
@@ -16,6 +17,11 @@ import type {
 
 /** Input of `sendSignInCode`. */
 export type SendSignInCodeInput = SendSignInCodeBody
+
+/** The operation of {@link sendSignInCode}. */
+export const sendSignInCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendSignInCodeInput, SendSignInCodeResult>>
+> = { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false }
 
 /**
  * Email a magic link and a one-time code.
@@ -34,16 +40,16 @@ export function sendSignInCode(
   input: SendSignInCodeInput,
   options?: CallOptions,
 ): Promise<SendSignInCodeResult> {
-  return sendBody(
-    client,
-    { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, sendSignInCodeOperation, input, options)
 }
 
 /** Input of `otpSignIn`. */
 export type OtpSignInInput = OtpSignInBody
+
+/** The operation of {@link otpSignIn}. */
+export const otpSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<OtpSignInInput, SignInOrUpTokens>>
+> = { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' }
 
 /**
  * Sign in with a code from an email.
@@ -60,16 +66,23 @@ export type OtpSignInInput = OtpSignInBody
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
  */
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' },
-    input,
-    options,
-  )
+  return send(client, otpSignInOperation, input, options)
 }
 
 /** Input of `checkSignInCode`. */
 export type CheckSignInCodeInput = CheckSignInCodeBody
+
+/** The operation of {@link checkSignInCode}. */
+export const checkSignInCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckSignInCodeInput, CodeValidity>>
+> = {
+  id: 'checkSignInCode',
+  method: 'POST',
+  path: '/auth/otp/sign-in/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a sign-in code.
@@ -85,17 +98,5 @@ export function checkSignInCode(
   input: CheckSignInCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkSignInCode',
-      method: 'POST',
-      path: '/auth/otp/sign-in/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkSignInCodeOperation, input, options)
 }

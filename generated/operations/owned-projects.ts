@@ -4,9 +4,15 @@
  * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
+
+/** The operation of {@link listOwnedProjects}. */
+export const listOwnedProjectsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, List<AdminProject>>>
+> = { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }
 
 /**
  * List the projects of the signed-in owner.
@@ -23,11 +29,16 @@ export function listOwnedProjects(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<AdminProject>> {
-  return sendBody(client, { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }, input, options)
+  return send(client, listOwnedProjectsOperation, input, options)
 }
 
 /** Input of `createOwnedProject`. */
 export type CreateOwnedProjectInput = CreateOwnedProjectBody
+
+/** The operation of {@link createOwnedProject}. */
+export const createOwnedProjectOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreateOwnedProjectInput, AdminProject>>
+> = { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' }
 
 /**
  * Create a project owned by the signed-in user.
@@ -45,10 +56,5 @@ export function createOwnedProject(
   input: CreateOwnedProjectInput,
   options?: CallOptions,
 ): Promise<AdminProject> {
-  return sendBody(
-    client,
-    { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createOwnedProjectOperation, input, options)
 }

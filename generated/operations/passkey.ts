@@ -4,8 +4,14 @@
  * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
+import {
+  initiatePasskeyRegistrationResultKeys,
+  passkeySignInBodyWireKeys,
+  registerPasskeyCredentialBodyWireKeys,
+} from '../casing.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,
@@ -14,6 +20,17 @@ import type {
   RegisterPasskeyCredentialResult,
   SignInOrUpTokens,
 } from '../model.ts'
+
+/** The operation of {@link initiatePasskeyRegistration}. */
+export const initiatePasskeyRegistrationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, InitiatePasskeyRegistrationResult>>
+> = {
+  id: 'initiatePasskeyRegistration',
+  method: 'POST',
+  path: '/auth/passkey/initiate-passkey-registration',
+  responseKeys: initiatePasskeyRegistrationResultKeys,
+  isIdempotent: true,
+}
 
 /**
  * Begin to register a passkey.
@@ -30,21 +47,22 @@ export function initiatePasskeyRegistration(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<InitiatePasskeyRegistrationResult> {
-  return sendBody(
-    client,
-    {
-      id: 'initiatePasskeyRegistration',
-      method: 'POST',
-      path: '/auth/passkey/initiate-passkey-registration',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, initiatePasskeyRegistrationOperation, input, options)
 }
 
 /** Input of `registerPasskeyCredential`. */
 export type RegisterPasskeyCredentialInput = RegisterPasskeyCredentialBody
+
+/** The operation of {@link registerPasskeyCredential}. */
+export const registerPasskeyCredentialOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<RegisterPasskeyCredentialInput, RegisterPasskeyCredentialResult>>
+> = {
+  id: 'registerPasskeyCredential',
+  method: 'POST',
+  path: '/auth/passkey/register',
+  body: 'json',
+  bodyKeys: registerPasskeyCredentialBodyWireKeys,
+}
 
 /**
  * Register the passkey that the browser made.
@@ -62,12 +80,19 @@ export function registerPasskeyCredential(
   input: RegisterPasskeyCredentialInput,
   options?: CallOptions,
 ): Promise<RegisterPasskeyCredentialResult> {
-  return sendBody(
-    client,
-    { id: 'registerPasskeyCredential', method: 'POST', path: '/auth/passkey/register', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, registerPasskeyCredentialOperation, input, options)
+}
+
+/** The operation of {@link initiatePasskeyAuthentication}. */
+export const initiatePasskeyAuthenticationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, InitiatePasskeyAuthenticationResult>>
+> = {
+  id: 'initiatePasskeyAuthentication',
+  method: 'POST',
+  path: '/auth/passkey/initiate-passkey-authentication',
+  responseKeys: initiatePasskeyRegistrationResultKeys,
+  auth: false,
+  isIdempotent: true,
 }
 
 /**
@@ -85,22 +110,23 @@ export function initiatePasskeyAuthentication(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<InitiatePasskeyAuthenticationResult> {
-  return sendBody(
-    client,
-    {
-      id: 'initiatePasskeyAuthentication',
-      method: 'POST',
-      path: '/auth/passkey/initiate-passkey-authentication',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, initiatePasskeyAuthenticationOperation, input, options)
 }
 
 /** Input of `passkeySignIn`. */
 export type PasskeySignInInput = PasskeySignInBody
+
+/** The operation of {@link passkeySignIn}. */
+export const passkeySignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PasskeySignInInput, SignInOrUpTokens>>
+> = {
+  id: 'passkeySignIn',
+  method: 'POST',
+  path: '/auth/passkey/sign-in',
+  body: 'json',
+  bodyKeys: passkeySignInBodyWireKeys,
+  auth: false,
+}
 
 /**
  * Sign in with the outcome of the browser's ceremony.
@@ -117,10 +143,5 @@ export function passkeySignIn(
   input: PasskeySignInInput,
   options?: CallOptions,
 ): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'passkeySignIn', method: 'POST', path: '/auth/passkey/sign-in', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, passkeySignInOperation, input, options)
 }

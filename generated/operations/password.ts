@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   CheckPasswordResetCodeBody,
   CodeValidity,
@@ -22,6 +23,11 @@ import type {
 /** Input of `passwordSignIn`. */
 export type PasswordSignInInput = PasswordSignInBody
 
+/** The operation of {@link passwordSignIn}. */
+export const passwordSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PasswordSignInInput, SignInTokens>>
+> = { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false }
+
 /**
  * Sign in with an email address and a password.
  *
@@ -38,16 +44,16 @@ export function passwordSignIn(
   input: PasswordSignInInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return sendBody(
-    client,
-    { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, passwordSignInOperation, input, options)
 }
 
 /** Input of `passwordSignUp`. */
 export type PasswordSignUpInput = PasswordSignUpBody
+
+/** The operation of {@link passwordSignUp}. */
+export const passwordSignUpOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PasswordSignUpInput, SignInTokens>>
+> = { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' }
 
 /**
  * Create an account with an email address and a password.
@@ -68,16 +74,16 @@ export function passwordSignUp(
   input: PasswordSignUpInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return sendBody(
-    client,
-    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' },
-    input,
-    options,
-  )
+  return send(client, passwordSignUpOperation, input, options)
 }
 
 /** Input of `sendPasswordResetCode`. */
 export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
+
+/** The operation of {@link sendPasswordResetCode}. */
+export const sendPasswordResetCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendPasswordResetCodeInput, SendPasswordResetCodeResult>>
+> = { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false }
 
 /**
  * Email a link to reset the password.
@@ -95,16 +101,16 @@ export function sendPasswordResetCode(
   input: SendPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<SendPasswordResetCodeResult> {
-  return sendBody(
-    client,
-    { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, sendPasswordResetCodeOperation, input, options)
 }
 
 /** Input of `resetPasswordWithCode`. */
 export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
+
+/** The operation of {@link resetPasswordWithCode}. */
+export const resetPasswordWithCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ResetPasswordWithCodeInput, Success>>
+> = { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false }
 
 /**
  * Set a new password with the code from an email.
@@ -121,16 +127,23 @@ export function resetPasswordWithCode(
   input: ResetPasswordWithCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, resetPasswordWithCodeOperation, input, options)
 }
 
 /** Input of `checkPasswordResetCode`. */
 export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
+
+/** The operation of {@link checkPasswordResetCode}. */
+export const checkPasswordResetCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckPasswordResetCodeInput, CodeValidity>>
+> = {
+  id: 'checkPasswordResetCode',
+  method: 'POST',
+  path: '/auth/password/reset/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a password reset code.
@@ -146,25 +159,24 @@ export function checkPasswordResetCode(
   input: CheckPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkPasswordResetCode',
-      method: 'POST',
-      path: '/auth/password/reset/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkPasswordResetCodeOperation, input, options)
 }
 
 /** Input of `updatePassword`. */
 export interface UpdatePasswordInput extends UpdatePasswordBody {
   /** The refresh token of the session to keep. Default: that of the signed-in client. */
   refreshToken?: string
+}
+
+/** The operation of {@link updatePassword}. */
+export const updatePasswordOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdatePasswordInput, Success>>
+> = {
+  id: 'updatePassword',
+  method: 'POST',
+  path: '/auth/password/update',
+  headers: { refreshToken: 'x-stack-refresh-token' },
+  body: 'json',
 }
 
 /**
@@ -179,22 +191,16 @@ export interface UpdatePasswordInput extends UpdatePasswordBody {
  * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
  */
 export function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'updatePassword',
-      method: 'POST',
-      path: '/auth/password/update',
-      headers: { refreshToken: 'x-stack-refresh-token' },
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, updatePasswordOperation, input, options)
 }
 
 /** Input of `setPassword`. */
 export type SetPasswordInput = SetPasswordBody
+
+/** The operation of {@link setPassword}. */
+export const setPasswordOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SetPasswordInput, Success>>
+> = { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' }
 
 /**
  * Set a first password for the signed-in user.
@@ -206,10 +212,5 @@ export type SetPasswordInput = SetPasswordBody
  * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
  */
 export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, setPasswordOperation, input, options)
 }

@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/payments.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List } from '../../src/core/util/types.ts'
+import { cliLoginWireKeys, customerProductKeys, grantCustomerProductBodyWireKeys } from '../casing.ts'
 import type {
   BilledCustomerType,
   CreatePurchaseUrlBody,
@@ -36,6 +38,11 @@ export interface GetCustomerItemInput {
   itemId: string
 }
 
+/** The operation of {@link getCustomerItem}. */
+export const getCustomerItemOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetCustomerItemInput, CustomerItem>>
+> = { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' }
+
 /**
  * Read a customer's quantity of an item.
  *
@@ -52,12 +59,7 @@ export function getCustomerItem(
   input: GetCustomerItemInput,
   options?: CallOptions,
 ): Promise<CustomerItem> {
-  return send(
-    client,
-    { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' },
-    input,
-    options,
-  )
+  return send(client, getCustomerItemOperation, input, options)
 }
 
 /** Input of `updateCustomerItemQuantity`. */
@@ -70,6 +72,18 @@ export interface UpdateCustomerItemQuantityInput extends UpdateCustomerItemQuant
   itemId: string
   /** Whether the quantity may become negative. */
   allowNegative: boolean
+}
+
+/** The operation of {@link updateCustomerItemQuantity}. */
+export const updateCustomerItemQuantityOperation: Operation<
+  Record<'server' | 'admin', OperationCall<UpdateCustomerItemQuantityInput, UpdateCustomerItemQuantityResult>>
+> = {
+  id: 'updateCustomerItemQuantity',
+  method: 'POST',
+  path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
+  query: ['allowNegative'],
+  body: 'json',
+  bodyKeys: cliLoginWireKeys,
 }
 
 /**
@@ -88,18 +102,7 @@ export function updateCustomerItemQuantity(
   input: UpdateCustomerItemQuantityInput,
   options?: CallOptions,
 ): Promise<UpdateCustomerItemQuantityResult> {
-  return send(
-    client,
-    {
-      id: 'updateCustomerItemQuantity',
-      method: 'POST',
-      path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
-      query: ['allowNegative'],
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, updateCustomerItemQuantityOperation, input, options)
 }
 
 /** Input of `listCustomerProducts`. */
@@ -112,6 +115,17 @@ export interface ListCustomerProductsInput {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
+}
+
+/** The operation of {@link listCustomerProducts}. */
+export const listCustomerProductsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListCustomerProductsInput, List<CustomerProduct>>>
+> = {
+  id: 'listCustomerProducts',
+  method: 'GET',
+  path: '/payments/products/{customer_type}/{customer_id}',
+  query: ['limit', 'cursor'],
+  responseKeys: { properties: { items: customerProductKeys } },
 }
 
 /**
@@ -130,17 +144,7 @@ export function listCustomerProducts(
   input: ListCustomerProductsInput,
   options?: CallOptions,
 ): Promise<List<CustomerProduct>> {
-  return send(
-    client,
-    {
-      id: 'listCustomerProducts',
-      method: 'GET',
-      path: '/payments/products/{customer_type}/{customer_id}',
-      query: ['limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listCustomerProductsOperation, input, options)
 }
 
 /** Input of `grantCustomerProduct`. */
@@ -149,6 +153,17 @@ export interface GrantCustomerProductInput extends GrantCustomerProductBody {
   customerType: CustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link grantCustomerProduct}. */
+export const grantCustomerProductOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantCustomerProductInput, GrantCustomerProductResult>>
+> = {
+  id: 'grantCustomerProduct',
+  method: 'POST',
+  path: '/payments/products/{customer_type}/{customer_id}',
+  body: 'json',
+  bodyKeys: grantCustomerProductBodyWireKeys,
 }
 
 /**
@@ -167,17 +182,7 @@ export function grantCustomerProduct(
   input: GrantCustomerProductInput,
   options?: CallOptions,
 ): Promise<GrantCustomerProductResult> {
-  return send(
-    client,
-    {
-      id: 'grantCustomerProduct',
-      method: 'POST',
-      path: '/payments/products/{customer_type}/{customer_id}',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, grantCustomerProductOperation, input, options)
 }
 
 /** Input of `cancelCustomerProduct`. */
@@ -190,6 +195,17 @@ export interface CancelCustomerProductInput {
   productId: string
   /** Which subscription to the product; needed if there are several. */
   subscriptionId?: string
+}
+
+/** The operation of {@link cancelCustomerProduct}. */
+export const cancelCustomerProductOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CancelCustomerProductInput, Success>>
+> = {
+  id: 'cancelCustomerProduct',
+  method: 'DELETE',
+  path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
+  query: ['subscriptionId'],
+  isIdempotent: true,
 }
 
 /**
@@ -208,18 +224,7 @@ export function cancelCustomerProduct(
   input: CancelCustomerProductInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'cancelCustomerProduct',
-      method: 'DELETE',
-      path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
-      query: ['subscriptionId'],
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, cancelCustomerProductOperation, input, options)
 }
 
 /** Input of `switchCustomerProduct`. */
@@ -228,6 +233,16 @@ export interface SwitchCustomerProductInput extends SwitchCustomerProductBody {
   customerType: CustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link switchCustomerProduct}. */
+export const switchCustomerProductOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SwitchCustomerProductInput, Success>>
+> = {
+  id: 'switchCustomerProduct',
+  method: 'POST',
+  path: '/payments/products/{customer_type}/{customer_id}/switch',
+  body: 'json',
 }
 
 /**
@@ -247,21 +262,22 @@ export function switchCustomerProduct(
   input: SwitchCustomerProductInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'switchCustomerProduct',
-      method: 'POST',
-      path: '/payments/products/{customer_type}/{customer_id}/switch',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, switchCustomerProductOperation, input, options)
 }
 
 /** Input of `createPurchaseUrl`. */
 export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
+
+/** The operation of {@link createPurchaseUrl}. */
+export const createPurchaseUrlOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreatePurchaseUrlInput, PurchaseUrl>>
+> = {
+  id: 'createPurchaseUrl',
+  method: 'POST',
+  path: '/payments/purchases/create-purchase-url',
+  body: 'json',
+  bodyKeys: grantCustomerProductBodyWireKeys,
+}
 
 /**
  * Create a page where a customer can buy a product.
@@ -280,12 +296,7 @@ export function createPurchaseUrl(
   input: CreatePurchaseUrlInput,
   options?: CallOptions,
 ): Promise<PurchaseUrl> {
-  return sendBody(
-    client,
-    { id: 'createPurchaseUrl', method: 'POST', path: '/payments/purchases/create-purchase-url', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createPurchaseUrlOperation, input, options)
 }
 
 /** Input of `getCustomerBilling`. */
@@ -295,6 +306,11 @@ export interface GetCustomerBillingInput {
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
 }
+
+/** The operation of {@link getCustomerBilling}. */
+export const getCustomerBillingOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetCustomerBillingInput, CustomerBilling>>
+> = { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' }
 
 /**
  * Read how a customer pays.
@@ -312,12 +328,7 @@ export function getCustomerBilling(
   input: GetCustomerBillingInput,
   options?: CallOptions,
 ): Promise<CustomerBilling> {
-  return send(
-    client,
-    { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' },
-    input,
-    options,
-  )
+  return send(client, getCustomerBillingOperation, input, options)
 }
 
 /** Input of `listCustomerInvoices`. */
@@ -330,6 +341,16 @@ export interface ListCustomerInvoicesInput {
   limit?: number
   /** The `nextCursor` of the previous page. */
   cursor?: string
+}
+
+/** The operation of {@link listCustomerInvoices}. */
+export const listCustomerInvoicesOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListCustomerInvoicesInput, List<CustomerInvoice>>>
+> = {
+  id: 'listCustomerInvoices',
+  method: 'GET',
+  path: '/payments/invoices/{customer_type}/{customer_id}',
+  query: ['limit', 'cursor'],
 }
 
 /**
@@ -348,17 +369,7 @@ export function listCustomerInvoices(
   input: ListCustomerInvoicesInput,
   options?: CallOptions,
 ): Promise<List<CustomerInvoice>> {
-  return send(
-    client,
-    {
-      id: 'listCustomerInvoices',
-      method: 'GET',
-      path: '/payments/invoices/{customer_type}/{customer_id}',
-      query: ['limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listCustomerInvoicesOperation, input, options)
 }
 
 /** Input of `createPaymentSetupIntent`. */
@@ -367,6 +378,15 @@ export interface CreatePaymentSetupIntentInput {
   customerType: BilledCustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link createPaymentSetupIntent}. */
+export const createPaymentSetupIntentOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreatePaymentSetupIntentInput, PaymentSetupIntent>>
+> = {
+  id: 'createPaymentSetupIntent',
+  method: 'POST',
+  path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
 }
 
 /**
@@ -386,16 +406,7 @@ export function createPaymentSetupIntent(
   input: CreatePaymentSetupIntentInput,
   options?: CallOptions,
 ): Promise<PaymentSetupIntent> {
-  return send(
-    client,
-    {
-      id: 'createPaymentSetupIntent',
-      method: 'POST',
-      path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
-    },
-    input,
-    options,
-  )
+  return send(client, createPaymentSetupIntentOperation, input, options)
 }
 
 /** Input of `setDefaultPaymentMethod`. */
@@ -404,6 +415,16 @@ export interface SetDefaultPaymentMethodInput extends SetDefaultPaymentMethodBod
   customerType: BilledCustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link setDefaultPaymentMethod}. */
+export const setDefaultPaymentMethodOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SetDefaultPaymentMethodInput, SetDefaultPaymentMethodResult>>
+> = {
+  id: 'setDefaultPaymentMethod',
+  method: 'POST',
+  path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
+  body: 'json',
 }
 
 /**
@@ -423,15 +444,5 @@ export function setDefaultPaymentMethod(
   input: SetDefaultPaymentMethodInput,
   options?: CallOptions,
 ): Promise<SetDefaultPaymentMethodResult> {
-  return send(
-    client,
-    {
-      id: 'setDefaultPaymentMethod',
-      method: 'POST',
-      path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, setDefaultPaymentMethodOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/permission-definitions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateProjectPermissionDefinitionBody,
@@ -26,6 +27,16 @@ export interface ListTeamPermissionDefinitionsInput {
   query?: string
 }
 
+/** The operation of {@link listTeamPermissionDefinitions}. */
+export const listTeamPermissionDefinitionsOperation: Operation<
+  Record<'admin', OperationCall<ListTeamPermissionDefinitionsInput, List<TeamPermissionDefinition>>>
+> = {
+  id: 'listTeamPermissionDefinitions',
+  method: 'GET',
+  path: '/team-permission-definitions',
+  query: ['limit', 'cursor', 'query'],
+}
+
 /**
  * List the team permissions that exist.
  *
@@ -38,21 +49,16 @@ export function listTeamPermissionDefinitions(
   input: ListTeamPermissionDefinitionsInput = {},
   options?: CallOptions,
 ): Promise<List<TeamPermissionDefinition>> {
-  return send(
-    client,
-    {
-      id: 'listTeamPermissionDefinitions',
-      method: 'GET',
-      path: '/team-permission-definitions',
-      query: ['limit', 'cursor', 'query'],
-    },
-    input,
-    options,
-  )
+  return send(client, listTeamPermissionDefinitionsOperation, input, options)
 }
 
 /** Input of `createTeamPermissionDefinition`. */
 export type CreateTeamPermissionDefinitionInput = CreateTeamPermissionDefinitionBody
+
+/** The operation of {@link createTeamPermissionDefinition}. */
+export const createTeamPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<CreateTeamPermissionDefinitionInput, TeamPermissionDefinition>>
+> = { id: 'createTeamPermissionDefinition', method: 'POST', path: '/team-permission-definitions', body: 'json' }
 
 /**
  * Define a team permission.
@@ -69,17 +75,23 @@ export function createTeamPermissionDefinition(
   input: CreateTeamPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<TeamPermissionDefinition> {
-  return sendBody(
-    client,
-    { id: 'createTeamPermissionDefinition', method: 'POST', path: '/team-permission-definitions', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createTeamPermissionDefinitionOperation, input, options)
 }
 
 /** Input of `updateTeamPermissionDefinition`. */
 export interface UpdateTeamPermissionDefinitionInput extends UpdateTeamPermissionDefinitionBody {
   permissionId: string
+}
+
+/** The operation of {@link updateTeamPermissionDefinition}. */
+export const updateTeamPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<UpdateTeamPermissionDefinitionInput, TeamPermissionDefinition>>
+> = {
+  id: 'updateTeamPermissionDefinition',
+  method: 'PATCH',
+  path: '/team-permission-definitions/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -98,23 +110,22 @@ export function updateTeamPermissionDefinition(
   input: UpdateTeamPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<TeamPermissionDefinition> {
-  return send(
-    client,
-    {
-      id: 'updateTeamPermissionDefinition',
-      method: 'PATCH',
-      path: '/team-permission-definitions/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateTeamPermissionDefinitionOperation, input, options)
 }
 
 /** Input of `deleteTeamPermissionDefinition`. */
 export interface DeleteTeamPermissionDefinitionInput {
   permissionId: string
+}
+
+/** The operation of {@link deleteTeamPermissionDefinition}. */
+export const deleteTeamPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<DeleteTeamPermissionDefinitionInput, Success>>
+> = {
+  id: 'deleteTeamPermissionDefinition',
+  method: 'DELETE',
+  path: '/team-permission-definitions/{permission_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -132,18 +143,13 @@ export function deleteTeamPermissionDefinition(
   input: DeleteTeamPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteTeamPermissionDefinition',
-      method: 'DELETE',
-      path: '/team-permission-definitions/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteTeamPermissionDefinitionOperation, input, options)
 }
+
+/** The operation of {@link listProjectPermissionDefinitions}. */
+export const listProjectPermissionDefinitionsOperation: Operation<
+  Record<'admin', OperationCall<NoInput, List<ProjectPermissionDefinition>>>
+> = { id: 'listProjectPermissionDefinitions', method: 'GET', path: '/project-permission-definitions' }
 
 /**
  * List the project permissions that exist.
@@ -157,16 +163,16 @@ export function listProjectPermissionDefinitions(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<ProjectPermissionDefinition>> {
-  return sendBody(
-    client,
-    { id: 'listProjectPermissionDefinitions', method: 'GET', path: '/project-permission-definitions' },
-    input,
-    options,
-  )
+  return send(client, listProjectPermissionDefinitionsOperation, input, options)
 }
 
 /** Input of `createProjectPermissionDefinition`. */
 export type CreateProjectPermissionDefinitionInput = CreateProjectPermissionDefinitionBody
+
+/** The operation of {@link createProjectPermissionDefinition}. */
+export const createProjectPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<CreateProjectPermissionDefinitionInput, ProjectPermissionDefinition>>
+> = { id: 'createProjectPermissionDefinition', method: 'POST', path: '/project-permission-definitions', body: 'json' }
 
 /**
  * Define a project permission.
@@ -183,17 +189,23 @@ export function createProjectPermissionDefinition(
   input: CreateProjectPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<ProjectPermissionDefinition> {
-  return sendBody(
-    client,
-    { id: 'createProjectPermissionDefinition', method: 'POST', path: '/project-permission-definitions', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createProjectPermissionDefinitionOperation, input, options)
 }
 
 /** Input of `updateProjectPermissionDefinition`. */
 export interface UpdateProjectPermissionDefinitionInput extends UpdateProjectPermissionDefinitionBody {
   permissionId: string
+}
+
+/** The operation of {@link updateProjectPermissionDefinition}. */
+export const updateProjectPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<UpdateProjectPermissionDefinitionInput, ProjectPermissionDefinition>>
+> = {
+  id: 'updateProjectPermissionDefinition',
+  method: 'PATCH',
+  path: '/project-permission-definitions/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -212,23 +224,22 @@ export function updateProjectPermissionDefinition(
   input: UpdateProjectPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<ProjectPermissionDefinition> {
-  return send(
-    client,
-    {
-      id: 'updateProjectPermissionDefinition',
-      method: 'PATCH',
-      path: '/project-permission-definitions/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateProjectPermissionDefinitionOperation, input, options)
 }
 
 /** Input of `deleteProjectPermissionDefinition`. */
 export interface DeleteProjectPermissionDefinitionInput {
   permissionId: string
+}
+
+/** The operation of {@link deleteProjectPermissionDefinition}. */
+export const deleteProjectPermissionDefinitionOperation: Operation<
+  Record<'admin', OperationCall<DeleteProjectPermissionDefinitionInput, Success>>
+> = {
+  id: 'deleteProjectPermissionDefinition',
+  method: 'DELETE',
+  path: '/project-permission-definitions/{permission_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -246,15 +257,5 @@ export function deleteProjectPermissionDefinition(
   input: DeleteProjectPermissionDefinitionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteProjectPermissionDefinition',
-      method: 'DELETE',
-      path: '/project-permission-definitions/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteProjectPermissionDefinitionOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/permissions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   GrantProjectPermissionBody,
@@ -29,6 +30,17 @@ export interface ListTeamPermissionsInput {
   recursive?: boolean
 }
 
+/** The operation of {@link listTeamPermissions}. */
+export const listTeamPermissionsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListTeamPermissionsInput, List<TeamPermission>>>
+> = {
+  id: 'listTeamPermissions',
+  method: 'GET',
+  path: '/team-permissions',
+  query: ['teamId', 'userId', 'permissionId', 'recursive'],
+  defaults: { recursive: true },
+}
+
 /**
  * List permissions held within teams.
  *
@@ -45,18 +57,7 @@ export function listTeamPermissions(
   input: ListTeamPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<TeamPermission>> {
-  return send(
-    client,
-    {
-      id: 'listTeamPermissions',
-      method: 'GET',
-      path: '/team-permissions',
-      query: ['teamId', 'userId', 'permissionId', 'recursive'],
-      defaults: { recursive: true },
-    },
-    input,
-    options,
-  )
+  return send(client, listTeamPermissionsOperation, input, options)
 }
 
 /** Input of `grantTeamPermission`. */
@@ -65,6 +66,17 @@ export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   permissionId: string
+}
+
+/** The operation of {@link grantTeamPermission}. */
+export const grantTeamPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantTeamPermissionInput, TeamPermission>>
+> = {
+  id: 'grantTeamPermission',
+  method: 'POST',
+  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -82,18 +94,7 @@ export function grantTeamPermission(
   input: GrantTeamPermissionInput,
   options?: CallOptions,
 ): Promise<TeamPermission> {
-  return send(
-    client,
-    {
-      id: 'grantTeamPermission',
-      method: 'POST',
-      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, grantTeamPermissionOperation, input, options)
 }
 
 /** Input of `revokeTeamPermission`. */
@@ -102,6 +103,16 @@ export interface RevokeTeamPermissionInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   permissionId: string
+}
+
+/** The operation of {@link revokeTeamPermission}. */
+export const revokeTeamPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<RevokeTeamPermissionInput, Success>>
+> = {
+  id: 'revokeTeamPermission',
+  method: 'DELETE',
+  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -119,17 +130,7 @@ export function revokeTeamPermission(
   input: RevokeTeamPermissionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'revokeTeamPermission',
-      method: 'DELETE',
-      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, revokeTeamPermissionOperation, input, options)
 }
 
 /** Input of `listProjectPermissions`. */
@@ -143,6 +144,17 @@ export interface ListProjectPermissionsInput {
    * granted directly is listed. Functions and hooks send true by default.
    */
   recursive?: boolean
+}
+
+/** The operation of {@link listProjectPermissions}. */
+export const listProjectPermissionsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListProjectPermissionsInput, List<ProjectPermission>>>
+> = {
+  id: 'listProjectPermissions',
+  method: 'GET',
+  path: '/project-permissions',
+  query: ['userId', 'permissionId', 'recursive'],
+  defaults: { recursive: true },
 }
 
 /**
@@ -160,18 +172,7 @@ export function listProjectPermissions(
   input: ListProjectPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<ProjectPermission>> {
-  return send(
-    client,
-    {
-      id: 'listProjectPermissions',
-      method: 'GET',
-      path: '/project-permissions',
-      query: ['userId', 'permissionId', 'recursive'],
-      defaults: { recursive: true },
-    },
-    input,
-    options,
-  )
+  return send(client, listProjectPermissionsOperation, input, options)
 }
 
 /** Input of `grantProjectPermission`. */
@@ -179,6 +180,17 @@ export interface GrantProjectPermissionInput extends GrantProjectPermissionBody 
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   permissionId: string
+}
+
+/** The operation of {@link grantProjectPermission}. */
+export const grantProjectPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantProjectPermissionInput, ProjectPermission>>
+> = {
+  id: 'grantProjectPermission',
+  method: 'POST',
+  path: '/project-permissions/{user_id}/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -195,18 +207,7 @@ export function grantProjectPermission(
   input: GrantProjectPermissionInput,
   options?: CallOptions,
 ): Promise<ProjectPermission> {
-  return send(
-    client,
-    {
-      id: 'grantProjectPermission',
-      method: 'POST',
-      path: '/project-permissions/{user_id}/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, grantProjectPermissionOperation, input, options)
 }
 
 /** Input of `revokeProjectPermission`. */
@@ -214,6 +215,16 @@ export interface RevokeProjectPermissionInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   permissionId: string
+}
+
+/** The operation of {@link revokeProjectPermission}. */
+export const revokeProjectPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<RevokeProjectPermissionInput, Success>>
+> = {
+  id: 'revokeProjectPermission',
+  method: 'DELETE',
+  path: '/project-permissions/{user_id}/{permission_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -231,15 +242,5 @@ export function revokeProjectPermission(
   input: RevokeProjectPermissionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'revokeProjectPermission',
-      method: 'DELETE',
-      path: '/project-permissions/{user_id}/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, revokeProjectPermissionOperation, input, options)
 }

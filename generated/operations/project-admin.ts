@@ -4,9 +4,17 @@
  * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
+
+/** The operation of {@link getProject}. */
+export const getProjectOperation: Operation<Record<'admin', OperationCall<NoInput, AdminProject>>> = {
+  id: 'getProject',
+  method: 'GET',
+  path: '/internal/projects/current',
+}
 
 /**
  * Get the project as its owner sees it.
@@ -17,11 +25,20 @@ import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
  * `GET /internal/projects/current`
  */
 export function getProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<AdminProject> {
-  return sendBody(client, { id: 'getProject', method: 'GET', path: '/internal/projects/current' }, input, options)
+  return send(client, getProjectOperation, input, options)
 }
 
 /** Input of `updateProject`. */
 export type UpdateProjectInput = UpdateProjectBody
+
+/** The operation of {@link updateProject}. */
+export const updateProjectOperation: Operation<Record<'admin', OperationCall<UpdateProjectInput, AdminProject>>> = {
+  id: 'updateProject',
+  method: 'PATCH',
+  path: '/internal/projects/current',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Change the project.
@@ -36,12 +53,15 @@ export function updateProject(
   input: UpdateProjectInput = {},
   options?: CallOptions,
 ): Promise<AdminProject> {
-  return sendBody(
-    client,
-    { id: 'updateProject', method: 'PATCH', path: '/internal/projects/current', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, updateProjectOperation, input, options)
+}
+
+/** The operation of {@link deleteProject}. */
+export const deleteProjectOperation: Operation<Record<'admin', OperationCall<NoInput, Success>>> = {
+  id: 'deleteProject',
+  method: 'DELETE',
+  path: '/internal/projects/current',
+  isIdempotent: true,
 }
 
 /**
@@ -53,10 +73,5 @@ export function updateProject(
  * `DELETE /internal/projects/current`
  */
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'deleteProject', method: 'DELETE', path: '/internal/projects/current', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteProjectOperation, input, options)
 }

@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/project-config.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
+import { jsonWebKeySetWireKeys } from '../casing.ts'
 import type {
   ConfigLevel,
   ProjectConfigLevel,
@@ -19,6 +21,13 @@ import type {
   UpdateProjectConfigOverrideResult,
 } from '../model.ts'
 
+/** The operation of {@link getProjectConfig}. */
+export const getProjectConfigOperation: Operation<Record<'admin', OperationCall<NoInput, RenderedProjectConfig>>> = {
+  id: 'getProjectConfig',
+  method: 'GET',
+  path: '/internal/config',
+}
+
 /**
  * Get the rendered configuration.
  *
@@ -31,11 +40,22 @@ export function getProjectConfig(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<RenderedProjectConfig> {
-  return sendBody(client, { id: 'getProjectConfig', method: 'GET', path: '/internal/config' }, input, options)
+  return send(client, getProjectConfigOperation, input, options)
 }
 
 /** Input of `updateProjectConfigOverride`. */
 export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
+
+/** The operation of {@link updateProjectConfigOverride}. */
+export const updateProjectConfigOverrideOperation: Operation<
+  Record<'admin', OperationCall<UpdateProjectConfigOverrideInput, UpdateProjectConfigOverrideResult>>
+> = {
+  id: 'updateProjectConfigOverride',
+  method: 'PATCH',
+  path: '/internal/config/override',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Override parts of the configuration.
@@ -55,18 +75,7 @@ export function updateProjectConfigOverride(
   input: UpdateProjectConfigOverrideInput = {},
   options?: CallOptions,
 ): Promise<UpdateProjectConfigOverrideResult> {
-  return sendBody(
-    client,
-    {
-      id: 'updateProjectConfigOverride',
-      method: 'PATCH',
-      path: '/internal/config/override',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateProjectConfigOverrideOperation, input, options)
 }
 
 /** Input of `getProjectConfigLevel`. */
@@ -74,6 +83,11 @@ export interface GetProjectConfigLevelInput {
   /** Where the override applies. */
   level: ConfigLevel
 }
+
+/** The operation of {@link getProjectConfigLevel}. */
+export const getProjectConfigLevelOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GetProjectConfigLevelInput, ProjectConfigLevel>>
+> = { id: 'getProjectConfigLevel', method: 'GET', path: '/internal/config/override/{level}' }
 
 /**
  * Get what one level of the configuration overrides.
@@ -89,18 +103,24 @@ export function getProjectConfigLevel(
   input: GetProjectConfigLevelInput,
   options?: CallOptions,
 ): Promise<ProjectConfigLevel> {
-  return send(
-    client,
-    { id: 'getProjectConfigLevel', method: 'GET', path: '/internal/config/override/{level}' },
-    input,
-    options,
-  )
+  return send(client, getProjectConfigLevelOperation, input, options)
 }
 
 /** Input of `replaceProjectConfigLevel`. */
 export interface ReplaceProjectConfigLevelInput extends ReplaceProjectConfigLevelBody {
   /** Where the override applies. */
   level: ConfigLevel
+}
+
+/** The operation of {@link replaceProjectConfigLevel}. */
+export const replaceProjectConfigLevelOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ReplaceProjectConfigLevelInput, Success>>
+> = {
+  id: 'replaceProjectConfigLevel',
+  method: 'PUT',
+  path: '/internal/config/override/{level}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -118,24 +138,24 @@ export function replaceProjectConfigLevel(
   input: ReplaceProjectConfigLevelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'replaceProjectConfigLevel',
-      method: 'PUT',
-      path: '/internal/config/override/{level}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, replaceProjectConfigLevelOperation, input, options)
 }
 
 /** Input of `updateProjectConfigLevel`. */
 export interface UpdateProjectConfigLevelInput extends UpdateProjectConfigLevelBody {
   /** Where the override applies. */
   level: ConfigLevel
+}
+
+/** The operation of {@link updateProjectConfigLevel}. */
+export const updateProjectConfigLevelOperation: Operation<
+  Record<'server' | 'admin', OperationCall<UpdateProjectConfigLevelInput, Success>>
+> = {
+  id: 'updateProjectConfigLevel',
+  method: 'PATCH',
+  path: '/internal/config/override/{level}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -152,24 +172,25 @@ export function updateProjectConfigLevel(
   input: UpdateProjectConfigLevelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'updateProjectConfigLevel',
-      method: 'PATCH',
-      path: '/internal/config/override/{level}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateProjectConfigLevelOperation, input, options)
 }
 
 /** Input of `resetProjectConfigLevelKeys`. */
 export interface ResetProjectConfigLevelKeysInput extends ResetProjectConfigLevelKeysBody {
   /** Where the override applies. */
   level: ConfigLevel
+}
+
+/** The operation of {@link resetProjectConfigLevelKeys}. */
+export const resetProjectConfigLevelKeysOperation: Operation<
+  Record<'admin', OperationCall<ResetProjectConfigLevelKeysInput, Success>>
+> = {
+  id: 'resetProjectConfigLevelKeys',
+  method: 'POST',
+  path: '/internal/config/override/{level}/reset-keys',
+  body: 'json',
+  bodyKeys: jsonWebKeySetWireKeys,
+  isIdempotent: true,
 }
 
 /**
@@ -186,19 +207,12 @@ export function resetProjectConfigLevelKeys(
   input: ResetProjectConfigLevelKeysInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'resetProjectConfigLevelKeys',
-      method: 'POST',
-      path: '/internal/config/override/{level}/reset-keys',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, resetProjectConfigLevelKeysOperation, input, options)
 }
+
+/** The operation of {@link getProjectConfigSource}. */
+export const getProjectConfigSourceOperation: Operation<Record<'admin', OperationCall<NoInput, ProjectConfigSource>>> =
+  { id: 'getProjectConfigSource', method: 'GET', path: '/internal/config/source' }
 
 /**
  * Get where the configuration comes from.
@@ -214,12 +228,15 @@ export function getProjectConfigSource(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<ProjectConfigSource> {
-  return sendBody(
-    client,
-    { id: 'getProjectConfigSource', method: 'GET', path: '/internal/config/source' },
-    input,
-    options,
-  )
+  return send(client, getProjectConfigSourceOperation, input, options)
+}
+
+/** The operation of {@link unlinkProjectConfigSource}. */
+export const unlinkProjectConfigSourceOperation: Operation<Record<'admin', OperationCall<NoInput, Success>>> = {
+  id: 'unlinkProjectConfigSource',
+  method: 'DELETE',
+  path: '/internal/config/source',
+  isIdempotent: true,
 }
 
 /**
@@ -236,10 +253,5 @@ export function unlinkProjectConfigSource(
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'unlinkProjectConfigSource', method: 'DELETE', path: '/internal/config/source', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, unlinkProjectConfigSourceOperation, input, options)
 }

@@ -4,13 +4,27 @@
  * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput, UserIdOrMe } from '../../src/core/util/types.ts'
+import { userSessionKeys } from '../casing.ts'
 import type { CreateSessionBody, RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 
 /** Input of `refreshAccessToken`. */
 export interface RefreshAccessTokenInput {
   refreshToken: string
+}
+
+/** The operation of {@link refreshAccessToken}. */
+export const refreshAccessTokenOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<RefreshAccessTokenInput, RefreshedAccessToken>>
+> = {
+  id: 'refreshAccessToken',
+  method: 'POST',
+  path: '/auth/sessions/current/refresh',
+  headers: { refreshToken: 'x-stack-refresh-token' },
+  auth: false,
+  isIdempotent: true,
 }
 
 /**
@@ -28,20 +42,13 @@ export function refreshAccessToken(
   input: RefreshAccessTokenInput,
   options?: CallOptions,
 ): Promise<RefreshedAccessToken> {
-  return send(
-    client,
-    {
-      id: 'refreshAccessToken',
-      method: 'POST',
-      path: '/auth/sessions/current/refresh',
-      headers: { refreshToken: 'x-stack-refresh-token' },
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, refreshAccessTokenOperation, input, options)
 }
+
+/** The operation of {@link deleteCurrentSession}. */
+export const deleteCurrentSessionOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, Success>>
+> = { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', isIdempotent: true }
 
 /**
  * Sign out.
@@ -55,18 +62,24 @@ export function refreshAccessToken(
  * @throws KnownError ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
  */
 export function deleteCurrentSession(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteCurrentSessionOperation, input, options)
 }
 
 /** Input of `listSessions`. */
 export interface ListSessionsInput {
   /** Whose sessions. Required at every level. */
   userId: UserIdOrMe
+}
+
+/** The operation of {@link listSessions}. */
+export const listSessionsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListSessionsInput, List<UserSession>>>
+> = {
+  id: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  query: ['userId'],
+  responseKeys: { properties: { items: userSessionKeys } },
 }
 
 /**
@@ -84,11 +97,16 @@ export function listSessions(
   input: ListSessionsInput,
   options?: CallOptions,
 ): Promise<List<UserSession>> {
-  return send(client, { id: 'listSessions', method: 'GET', path: '/auth/sessions', query: ['userId'] }, input, options)
+  return send(client, listSessionsOperation, input, options)
 }
 
 /** Input of `createSession`. */
 export type CreateSessionInput = CreateSessionBody
+
+/** The operation of {@link createSession}. */
+export const createSessionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CreateSessionInput, SessionTokens>>
+> = { id: 'createSession', method: 'POST', path: '/auth/sessions', body: 'json' }
 
 /**
  * Start a session for a user.
@@ -105,7 +123,7 @@ export function createSession(
   input: CreateSessionInput,
   options?: CallOptions,
 ): Promise<SessionTokens> {
-  return sendBody(client, { id: 'createSession', method: 'POST', path: '/auth/sessions', body: 'json' }, input, options)
+  return send(client, createSessionOperation, input, options)
 }
 
 /** Input of `deleteSession`. */
@@ -114,6 +132,11 @@ export interface DeleteSessionInput {
   /** Whose session it is. Required, although the id alone decides. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link deleteSession}. */
+export const deleteSessionOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteSessionInput, Success>>
+> = { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], isIdempotent: true }
 
 /**
  * End another session.
@@ -126,10 +149,5 @@ export interface DeleteSessionInput {
  * @throws KnownError CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER
  */
 export function deleteSession(client: Client, input: DeleteSessionInput, options?: CallOptions): Promise<Success> {
-  return send(
-    client,
-    { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteSessionOperation, input, options)
 }

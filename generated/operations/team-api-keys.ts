@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/team-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List } from '../../src/core/util/types.ts'
 import type {
   CheckTeamApiKeyBody,
@@ -19,6 +20,11 @@ export interface ListTeamApiKeysInput {
   /** Whose keys. */
   teamId: string
 }
+
+/** The operation of {@link listTeamApiKeys}. */
+export const listTeamApiKeysOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListTeamApiKeysInput, List<TeamApiKey>>>
+> = { id: 'listTeamApiKeys', method: 'GET', path: '/team-api-keys', query: ['teamId'] }
 
 /**
  * List the API keys of a team.
@@ -36,16 +42,16 @@ export function listTeamApiKeys(
   input: ListTeamApiKeysInput,
   options?: CallOptions,
 ): Promise<List<TeamApiKey>> {
-  return send(
-    client,
-    { id: 'listTeamApiKeys', method: 'GET', path: '/team-api-keys', query: ['teamId'] },
-    input,
-    options,
-  )
+  return send(client, listTeamApiKeysOperation, input, options)
 }
 
 /** Input of `createTeamApiKey`. */
 export type CreateTeamApiKeyInput = CreateTeamApiKeyBody
+
+/** The operation of {@link createTeamApiKey}. */
+export const createTeamApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreateTeamApiKeyInput, CreatedTeamApiKey>>
+> = { id: 'createTeamApiKey', method: 'POST', path: '/team-api-keys', body: 'json' }
 
 /**
  * Create an API key for a team.
@@ -62,12 +68,7 @@ export function createTeamApiKey(
   input: CreateTeamApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedTeamApiKey> {
-  return sendBody(
-    client,
-    { id: 'createTeamApiKey', method: 'POST', path: '/team-api-keys', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createTeamApiKeyOperation, input, options)
 }
 
 /** Input of `getTeamApiKey`. */
@@ -77,6 +78,11 @@ export interface GetTeamApiKeyInput {
   /** Required, but not compared with the key. */
   teamId: string
 }
+
+/** The operation of {@link getTeamApiKey}. */
+export const getTeamApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetTeamApiKeyInput, TeamApiKey>>
+> = { id: 'getTeamApiKey', method: 'GET', path: '/team-api-keys/{api_key_id}', query: ['teamId'] }
 
 /**
  * Get one API key of a team.
@@ -88,12 +94,7 @@ export interface GetTeamApiKeyInput {
  * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
  */
 export function getTeamApiKey(client: Client, input: GetTeamApiKeyInput, options?: CallOptions): Promise<TeamApiKey> {
-  return send(
-    client,
-    { id: 'getTeamApiKey', method: 'GET', path: '/team-api-keys/{api_key_id}', query: ['teamId'] },
-    input,
-    options,
-  )
+  return send(client, getTeamApiKeyOperation, input, options)
 }
 
 /** Input of `updateTeamApiKey`. */
@@ -102,6 +103,18 @@ export interface UpdateTeamApiKeyInput extends UpdateTeamApiKeyBody {
   apiKeyId: string
   /** Required, but not compared with the key. */
   teamId: string
+}
+
+/** The operation of {@link updateTeamApiKey}. */
+export const updateTeamApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdateTeamApiKeyInput, TeamApiKey>>
+> = {
+  id: 'updateTeamApiKey',
+  method: 'PATCH',
+  path: '/team-api-keys/{api_key_id}',
+  query: ['teamId'],
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -119,23 +132,16 @@ export function updateTeamApiKey(
   input: UpdateTeamApiKeyInput,
   options?: CallOptions,
 ): Promise<TeamApiKey> {
-  return send(
-    client,
-    {
-      id: 'updateTeamApiKey',
-      method: 'PATCH',
-      path: '/team-api-keys/{api_key_id}',
-      query: ['teamId'],
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateTeamApiKeyOperation, input, options)
 }
 
 /** Input of `checkTeamApiKey`. */
 export type CheckTeamApiKeyInput = CheckTeamApiKeyBody
+
+/** The operation of {@link checkTeamApiKey}. */
+export const checkTeamApiKeyOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CheckTeamApiKeyInput, TeamApiKey>>
+> = { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', isIdempotent: true }
 
 /**
  * Find the team behind an API key.
@@ -152,10 +158,5 @@ export function checkTeamApiKey(
   input: CheckTeamApiKeyInput,
   options?: CallOptions,
 ): Promise<TeamApiKey> {
-  return sendBody(
-    client,
-    { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, checkTeamApiKeyOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   AcceptTeamInvitationBody,
@@ -22,6 +23,11 @@ import type {
 /** Input of `sendTeamInvitation`. */
 export type SendTeamInvitationInput = SendTeamInvitationBody
 
+/** The operation of {@link sendTeamInvitation}. */
+export const sendTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendTeamInvitationInput, SendTeamInvitationResult>>
+> = { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' }
+
 /**
  * Invite a user to a team by email.
  *
@@ -38,16 +44,16 @@ export function sendTeamInvitation(
   input: SendTeamInvitationInput,
   options?: CallOptions,
 ): Promise<SendTeamInvitationResult> {
-  return sendBody(
-    client,
-    { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendTeamInvitationOperation, input, options)
 }
 
 /** Input of `acceptTeamInvitation`. */
 export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
+
+/** The operation of {@link acceptTeamInvitation}. */
+export const acceptTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AcceptTeamInvitationInput, AcceptTeamInvitationResult>>
+> = { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' }
 
 /**
  * Join a team with the code from an invitation.
@@ -66,16 +72,23 @@ export function acceptTeamInvitation(
   input: AcceptTeamInvitationInput,
   options?: CallOptions,
 ): Promise<AcceptTeamInvitationResult> {
-  return sendBody(
-    client,
-    { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, acceptTeamInvitationOperation, input, options)
 }
 
 /** Input of `checkTeamInvitationCode`. */
 export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
+
+/** The operation of {@link checkTeamInvitationCode}. */
+export const checkTeamInvitationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckTeamInvitationCodeInput, CodeValidity>>
+> = {
+  id: 'checkTeamInvitationCode',
+  method: 'POST',
+  path: '/team-invitations/accept/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check the code of an invitation.
@@ -91,23 +104,22 @@ export function checkTeamInvitationCode(
   input: CheckTeamInvitationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkTeamInvitationCode',
-      method: 'POST',
-      path: '/team-invitations/accept/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkTeamInvitationCodeOperation, input, options)
 }
 
 /** Input of `getTeamInvitationDetails`. */
 export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
+
+/** The operation of {@link getTeamInvitationDetails}. */
+export const getTeamInvitationDetailsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetTeamInvitationDetailsInput, TeamInvitationDetails>>
+> = {
+  id: 'getTeamInvitationDetails',
+  method: 'POST',
+  path: '/team-invitations/accept/details',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Read which team an invitation leads to.
@@ -123,18 +135,7 @@ export function getTeamInvitationDetails(
   input: GetTeamInvitationDetailsInput,
   options?: CallOptions,
 ): Promise<TeamInvitationDetails> {
-  return sendBody(
-    client,
-    {
-      id: 'getTeamInvitationDetails',
-      method: 'POST',
-      path: '/team-invitations/accept/details',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, getTeamInvitationDetailsOperation, input, options)
 }
 
 /** Input of `listTeamInvitations`. */
@@ -144,6 +145,11 @@ export interface ListTeamInvitationsInput {
   /** The user that was invited. Since 2026. */
   userId?: UserIdOrMe
 }
+
+/** The operation of {@link listTeamInvitations}. */
+export const listTeamInvitationsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListTeamInvitationsInput, List<TeamInvitation>>>
+> = { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId', 'userId'] }
 
 /**
  * List the open invitations of a team, or those sent to a user.
@@ -163,12 +169,7 @@ export function listTeamInvitations(
   input: ListTeamInvitationsInput,
   options?: CallOptions,
 ): Promise<List<TeamInvitation>> {
-  return send(
-    client,
-    { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId', 'userId'] },
-    input,
-    options,
-  )
+  return send(client, listTeamInvitationsOperation, input, options)
 }
 
 /** Input of `deleteTeamInvitation`. */
@@ -177,6 +178,17 @@ export interface DeleteTeamInvitationInput {
   id: string
   /** The team in which the caller's permission is looked up. */
   teamId: string
+}
+
+/** The operation of {@link deleteTeamInvitation}. */
+export const deleteTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteTeamInvitationInput, Success>>
+> = {
+  id: 'deleteTeamInvitation',
+  method: 'DELETE',
+  path: '/team-invitations/{id}',
+  query: ['teamId'],
+  isIdempotent: true,
 }
 
 /**
@@ -194,18 +206,7 @@ export function deleteTeamInvitation(
   input: DeleteTeamInvitationInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteTeamInvitation',
-      method: 'DELETE',
-      path: '/team-invitations/{id}',
-      query: ['teamId'],
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteTeamInvitationOperation, input, options)
 }
 
 /** Input of `acceptTeamInvitationById`. */
@@ -215,6 +216,11 @@ export interface AcceptTeamInvitationByIdInput {
   /** The user that accepts. A client may only send its own user. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link acceptTeamInvitationById}. */
+export const acceptTeamInvitationByIdOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AcceptTeamInvitationByIdInput, AcceptTeamInvitationResult>>
+> = { id: 'acceptTeamInvitationById', method: 'POST', path: '/team-invitations/{id}/accept', query: ['userId'] }
 
 /**
  * Join a team by an invitation that was sent to the user.
@@ -234,10 +240,5 @@ export function acceptTeamInvitationById(
   input: AcceptTeamInvitationByIdInput,
   options?: CallOptions,
 ): Promise<AcceptTeamInvitationResult> {
-  return send(
-    client,
-    { id: 'acceptTeamInvitationById', method: 'POST', path: '/team-invitations/{id}/accept', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, acceptTeamInvitationByIdOperation, input, options)
 }

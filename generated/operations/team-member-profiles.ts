@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/team-member-profiles.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
+import { serverTeamMemberProfileKeys } from '../casing.ts'
 import type { ServerTeamMemberProfile, TeamMemberProfile, UpdateTeamMemberProfileBody } from '../model.ts'
 
 /** Input of `listTeamMemberProfiles`. */
@@ -14,6 +16,18 @@ export interface ListTeamMemberProfilesInput {
   teamId?: string
   /** Only the profiles of this user. */
   userId?: UserIdOrMe
+}
+
+/** The operation of {@link listTeamMemberProfiles}. */
+export const listTeamMemberProfilesOperation: Operation<
+  Record<'client', OperationCall<ListTeamMemberProfilesInput, List<TeamMemberProfile>>> &
+    Record<'server' | 'admin', OperationCall<ListTeamMemberProfilesInput, List<ServerTeamMemberProfile>>>
+> = {
+  id: 'listTeamMemberProfiles',
+  method: 'GET',
+  path: '/team-member-profiles',
+  query: ['teamId', 'userId'],
+  responseKeys: { properties: { items: serverTeamMemberProfileKeys } },
 }
 
 /**
@@ -40,13 +54,8 @@ export function listTeamMemberProfiles(
   client: Client,
   input: ListTeamMemberProfilesInput = {},
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'listTeamMemberProfiles', method: 'GET', path: '/team-member-profiles', query: ['teamId', 'userId'] },
-    input,
-    options,
-  )
+): Promise<List<TeamMemberProfile>> {
+  return send(client, listTeamMemberProfilesOperation, input, options)
 }
 
 /** Input of `getTeamMemberProfile`. */
@@ -54,6 +63,17 @@ export interface GetTeamMemberProfileInput {
   teamId: string
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
+}
+
+/** The operation of {@link getTeamMemberProfile}. */
+export const getTeamMemberProfileOperation: Operation<
+  Record<'client', OperationCall<GetTeamMemberProfileInput, TeamMemberProfile>> &
+    Record<'server' | 'admin', OperationCall<GetTeamMemberProfileInput, ServerTeamMemberProfile>>
+> = {
+  id: 'getTeamMemberProfile',
+  method: 'GET',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  responseKeys: serverTeamMemberProfileKeys,
 }
 
 /**
@@ -79,13 +99,8 @@ export function getTeamMemberProfile(
   client: Client,
   input: GetTeamMemberProfileInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'getTeamMemberProfile', method: 'GET', path: '/team-member-profiles/{team_id}/{user_id}' },
-    input,
-    options,
-  )
+): Promise<TeamMemberProfile> {
+  return send(client, getTeamMemberProfileOperation, input, options)
 }
 
 /** Input of `updateTeamMemberProfile`. */
@@ -93,6 +108,19 @@ export interface UpdateTeamMemberProfileInput extends UpdateTeamMemberProfileBod
   teamId: string
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
+}
+
+/** The operation of {@link updateTeamMemberProfile}. */
+export const updateTeamMemberProfileOperation: Operation<
+  Record<'client', OperationCall<UpdateTeamMemberProfileInput, TeamMemberProfile>> &
+    Record<'server' | 'admin', OperationCall<UpdateTeamMemberProfileInput, ServerTeamMemberProfile>>
+> = {
+  id: 'updateTeamMemberProfile',
+  method: 'PATCH',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  body: 'json',
+  responseKeys: serverTeamMemberProfileKeys,
+  isIdempotent: true,
 }
 
 /**
@@ -118,17 +146,6 @@ export function updateTeamMemberProfile(
   client: Client,
   input: UpdateTeamMemberProfileInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    {
-      id: 'updateTeamMemberProfile',
-      method: 'PATCH',
-      path: '/team-member-profiles/{team_id}/{user_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+): Promise<TeamMemberProfile> {
+  return send(client, updateTeamMemberProfileOperation, input, options)
 }

@@ -4,8 +4,9 @@
  * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { UserIdOrMe } from '../../src/core/util/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 
@@ -15,6 +16,11 @@ export interface AddTeamMemberInput extends AddTeamMemberBody {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link addTeamMember}. */
+export const addTeamMemberOperation: Operation<
+  Record<'server' | 'admin', OperationCall<AddTeamMemberInput, TeamMembership>>
+> = { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' }
 
 /**
  * Add a user to a team.
@@ -31,12 +37,7 @@ export function addTeamMember(
   input: AddTeamMemberInput,
   options?: CallOptions,
 ): Promise<TeamMembership> {
-  return send(
-    client,
-    { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, addTeamMemberOperation, input, options)
 }
 
 /** Input of `removeTeamMember`. */
@@ -44,6 +45,17 @@ export interface RemoveTeamMemberInput {
   teamId: string
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
+}
+
+/** The operation of {@link removeTeamMember}. */
+export const removeTeamMemberOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<RemoveTeamMemberInput, Success>>
+> = {
+  id: 'removeTeamMember',
+  method: 'DELETE',
+  path: '/team-memberships/{team_id}/{user_id}',
+  isIdempotent: true,
+  changesClaims: true,
 }
 
 /**
@@ -63,16 +75,5 @@ export function removeTeamMember(
   input: RemoveTeamMemberInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'removeTeamMember',
-      method: 'DELETE',
-      path: '/team-memberships/{team_id}/{user_id}',
-      isIdempotent: true,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, removeTeamMemberOperation, input, options)
 }

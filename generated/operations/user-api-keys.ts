@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/user-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckUserApiKeyBody,
@@ -20,6 +21,11 @@ export interface ListUserApiKeysInput {
   userId: UserIdOrMe
 }
 
+/** The operation of {@link listUserApiKeys}. */
+export const listUserApiKeysOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListUserApiKeysInput, List<UserApiKey>>>
+> = { id: 'listUserApiKeys', method: 'GET', path: '/user-api-keys', query: ['userId'] }
+
 /**
  * List the API keys of a user.
  *
@@ -34,16 +40,16 @@ export function listUserApiKeys(
   input: ListUserApiKeysInput,
   options?: CallOptions,
 ): Promise<List<UserApiKey>> {
-  return send(
-    client,
-    { id: 'listUserApiKeys', method: 'GET', path: '/user-api-keys', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, listUserApiKeysOperation, input, options)
 }
 
 /** Input of `createUserApiKey`. */
 export type CreateUserApiKeyInput = CreateUserApiKeyBody
+
+/** The operation of {@link createUserApiKey}. */
+export const createUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreateUserApiKeyInput, CreatedUserApiKey>>
+> = { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' }
 
 /**
  * Create an API key for a user.
@@ -60,12 +66,7 @@ export function createUserApiKey(
   input: CreateUserApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedUserApiKey> {
-  return sendBody(
-    client,
-    { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createUserApiKeyOperation, input, options)
 }
 
 /** Input of `getUserApiKey`. */
@@ -75,6 +76,11 @@ export interface GetUserApiKeyInput {
   /** Optional; not compared with the key. */
   userId?: UserIdOrMe
 }
+
+/** The operation of {@link getUserApiKey}. */
+export const getUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetUserApiKeyInput, UserApiKey>>
+> = { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] }
 
 /**
  * Get one API key of a user.
@@ -86,12 +92,7 @@ export interface GetUserApiKeyInput {
  * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
  */
 export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options?: CallOptions): Promise<UserApiKey> {
-  return send(
-    client,
-    { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, getUserApiKeyOperation, input, options)
 }
 
 /** Input of `updateUserApiKey`. */
@@ -100,6 +101,18 @@ export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
   apiKeyId: string
   /** Optional; not compared with the key. */
   userId?: UserIdOrMe
+}
+
+/** The operation of {@link updateUserApiKey}. */
+export const updateUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdateUserApiKeyInput, UserApiKey>>
+> = {
+  id: 'updateUserApiKey',
+  method: 'PATCH',
+  path: '/user-api-keys/{api_key_id}',
+  query: ['userId'],
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -117,23 +130,16 @@ export function updateUserApiKey(
   input: UpdateUserApiKeyInput,
   options?: CallOptions,
 ): Promise<UserApiKey> {
-  return send(
-    client,
-    {
-      id: 'updateUserApiKey',
-      method: 'PATCH',
-      path: '/user-api-keys/{api_key_id}',
-      query: ['userId'],
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateUserApiKeyOperation, input, options)
 }
 
 /** Input of `checkUserApiKey`. */
 export type CheckUserApiKeyInput = CheckUserApiKeyBody
+
+/** The operation of {@link checkUserApiKey}. */
+export const checkUserApiKeyOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CheckUserApiKeyInput, UserApiKey>>
+> = { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true }
 
 /**
  * Find the user behind an API key.
@@ -150,10 +156,5 @@ export function checkUserApiKey(
   input: CheckUserApiKeyInput,
   options?: CallOptions,
 ): Promise<UserApiKey> {
-  return sendBody(
-    client,
-    { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, checkUserApiKeyOperation, input, options)
 }

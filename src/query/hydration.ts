@@ -95,8 +95,8 @@ const localStates = /* @__PURE__ */ createSlot('localStates', () => new WeakMap<
 
 /**
  * Returns the data of a server for this client's caches. Keys are recreated, because they contain the service's
- * address, which may differ on a server. The data counts as read when it is first seen here, because the server's clock
- * may differ.
+ * address, which may differ on a server. The time of the read is the time at which the data is first seen here, because
+ * the server's clock may differ.
  */
 export function toLocalState(client: Client, initialState: InitialState): DehydratedState {
   const known = localStates.get(client).get(initialState)

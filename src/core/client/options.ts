@@ -21,7 +21,7 @@ import {
   wrongKey,
 } from '../usageErrors.ts'
 import type { ClientConfig, RedirectMethod } from './types.ts'
-import type { Validation } from './validation.ts'
+import type { Validation } from '../request/validation.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {

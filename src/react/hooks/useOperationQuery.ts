@@ -34,7 +34,7 @@ export function useOperationQuery<C extends Client, Input, Data, TData, Id exten
   return useQuery<Data, OperationError<Id>, TData>({
     ...query,
     ...options,
-    ...(input === skipToken && { queryFn: skipToken }),
+    queryFn: input === skipToken ? skipToken : query.queryFn,
   })
 }
 
@@ -63,7 +63,7 @@ export function useOperationInfiniteQuery<C extends Client, Input, Data, Id exte
     InfiniteData<Data, string | null>,
     readonly unknown[],
     string | null
-  >({ ...query, ...options, ...(input === skipToken && { queryFn: skipToken }) })
+  >({ ...query, ...options, queryFn: input === skipToken ? skipToken : query.queryFn })
 }
 
 /** Returns the query of an operation for the session that is being rendered. */

@@ -5,6 +5,7 @@ import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import { getCurrentUserQuery, updateCurrentUserMutation } from '../../../generated/queries/users.ts'
 import type { Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
+import { compact } from '../../core/util/compact.ts'
 import { invalidateTags } from '../../query/invalidation.ts'
 import { type BeforeUpdate, optimisticUpdate } from '../../query/optimisticUpdate.ts'
 import type { OperationMutation } from '../../query/types.ts'
@@ -26,16 +27,13 @@ export function useSaveUser(): UserMutationResult<UpdateCurrentUserBody> {
 
 /** Returns the user after a change. The new team may not have been read yet, so only its id changes. */
 function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUser {
+  const { displayName, profileImageUrl, otpAuthEnabled, passkeyAuthEnabled, selectedTeamId } = change
+  const isSameTeam = selectedTeamId === undefined || user.selectedTeam?.id === selectedTeamId
   return {
     ...user,
-    ...(change.displayName !== undefined && { displayName: change.displayName || null }),
-    ...(change.profileImageUrl !== undefined && { profileImageUrl: change.profileImageUrl }),
-    ...(change.otpAuthEnabled !== undefined && { otpAuthEnabled: change.otpAuthEnabled }),
-    ...(change.passkeyAuthEnabled !== undefined && { passkeyAuthEnabled: change.passkeyAuthEnabled }),
-    ...(change.selectedTeamId !== undefined && {
-      selectedTeamId: change.selectedTeamId,
-      selectedTeam: user.selectedTeam?.id === change.selectedTeamId ? user.selectedTeam : null,
-    }),
+    ...compact({ profileImageUrl, otpAuthEnabled, passkeyAuthEnabled, selectedTeamId }),
+    displayName: displayName === undefined ? user.displayName : displayName || null,
+    selectedTeam: isSameTeam ? user.selectedTeam : null,
   }
 }
 

@@ -105,6 +105,7 @@ async function openTeam() {
     return form
   }
   const rename = async (label: string, name: string): Promise<void> => {
+    await screen.until(() => formOf(label).querySelector('[aria-busy]') === null, 'an idle form')
     formOf(label).querySelector<HTMLInputElement>('input[name=name]')!.value = name
     await screen.click(formOf(label).querySelector('button[type=submit]')!)
   }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { createNonces, toTokenHeaders } from '../../../src/core/transport/headers.ts'
+import { createNonce, createTokenHeaders } from '../../../src/core/transport/authorization.ts'
 import { accessToken, createWorld, json, knownError, noTeams, type Sent, text } from './world.ts'
 
 /** Headers of the service's own names. */
@@ -103,27 +103,22 @@ test('no two of 200 calls share a nonce', async () => {
   expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
 })
 
-test('the random bytes of 32 nonces are drawn at once', () => {
-  const drawn: number[] = []
-  const nonce = createNonces((length) => {
-    drawn.push(length)
-    return new Uint8Array(length)
+test('a nonce has 45 digits of base 32, each from one random byte', () => {
+  const requested: number[] = []
+  const nonce = createNonce((length) => {
+    requested.push(length)
+    return Uint8Array.from({ length }, (_, index) => index)
   })
-  for (let call = 0; call < 32; call += 1) nonce()
-  expect(drawn).toEqual([32 * 45])
-  nonce()
-  expect(drawn).toHaveLength(2)
+  expect(requested).toEqual([45])
+  expect(nonce).toBe('0123456789abcdefghjkmnpqrstvwxyz0123456789abc')
 })
 
-test('the headers of tokens are the same object until a token changes', () => {
-  const toHeaders = toTokenHeaders()
+test('the headers of tokens follow each token, and one without a refresh token has no header for it', () => {
+  const createHeaders = createTokenHeaders()
   const [first, second] = [accessToken(0), accessToken(0, 700)]
-  const headers = toHeaders(first, 'r1')
-  expect(toHeaders(first, 'r1')).toBe(headers)
-  expect(toHeaders(first, 'r2')).not.toBe(headers)
-  const withoutRefresh = toHeaders(second, null)
-  expect(toHeaders(second, null)).toBe(withoutRefresh)
-  expect(toHeaders(second, 'r2')).toEqual({ 'x-stack-access-token': second, 'x-stack-refresh-token': 'r2' })
+  expect(createHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
+  expect(createHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
+  expect(createHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
 })
 
 test('extraRequestHeaders are sent', async () => {

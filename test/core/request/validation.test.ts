@@ -42,7 +42,7 @@ describe('strict', () => {
     const error = await caught(listTeams(client))
     expect(error).toMatchObject({ name: 'TransportError', code: 'INVALID_RESPONSE', status: 200 })
     expect(error.message).toMatch(
-      /^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
+      /^The response of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
     )
     expect(error.message).not.toContain(secret)
   })
@@ -75,7 +75,7 @@ describe('warn', () => {
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
+        /^The response of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
       ),
     ])
   })

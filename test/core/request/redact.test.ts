@@ -1,7 +1,7 @@
 import { type LatchkeyError, listTeams, type Operation, send } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { redactSecrets } from '../../../src/core/transport/redact.ts'
-import { accessToken, caught, createWorld, knownError, text } from './world.ts'
+import { redactSecrets } from '../../../src/core/request/redact.ts'
+import { accessToken, caught, createWorld, knownError, text } from '../transport/world.ts'
 
 const REFRESH_TOKEN = '0123456789abcdefghjkmnpqrstvwxyz0123456789abc'
 const JWT = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1c2VyLTEifQ.c2lnbmF0dXJlLXdpdGgtZGFzaGVz'
@@ -62,7 +62,8 @@ describe('an error has no secret of a response', () => {
 })
 
 describe('an error has no secret of its request’s body:', () => {
-  const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json' }
+  const bodyKeys = { freeForm: ['clientMetadata'] }
+  const operation: Operation = { id: 'sendThing', method: 'POST', path: '/things', body: 'json', bodyKeys }
   const call = (respond: (body: string) => Response, input: object, body: 'json' | 'form' = 'json') => {
     const { client } = createWorld(({ body }) => respond(body))
     return caught(send(client, { ...operation, body }, input)) as Promise<LatchkeyError>

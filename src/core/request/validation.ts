@@ -35,22 +35,25 @@ export interface Validation {
  *
  * @throws UsageError INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
  */
-export function check({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
-  const own = validators[id as OperationId]
-  const result = (status === undefined ? own?.body : own?.response[status])?.safeParse(value)
+export function validate({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
+  const { body, response } = validators[id as OperationId] ?? {}
+  const result = (status === undefined ? body : response?.[status])?.safeParse(value)
   if (!result || result.success) return
-  const places = (result.error?.issues ?? []).flatMap((issue) => placesOf(issue, [])).join('; ')
-  const message = `${status === undefined ? 'The input' : 'The answer'} of ${id} does not fit the specification. ${places}`
+  const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')
+  const message = `${status === undefined ? 'The input' : 'The response'} of ${id} does not fit the specification. ${problems}`
   if (mode === 'warn') return console.warn(message)
   throw status === undefined
     ? new UsageError('INVALID_OPTION', message)
     : new TransportError('INVALID_RESPONSE', message, { status })
 }
 
-/** The paths of the problems; for a union, those of the closest member. */
-function placesOf({ path, message, expected, errors = [] }: ValidatorIssue, above: readonly PropertyKey[]): string[] {
-  const here = [...above, ...path]
-  const [closest] = [...errors].sort((one, other) => one.length - other.length)
-  if (closest) return closest.flatMap((issue) => placesOf(issue, here))
-  return [`${here.join('.') || 'it'}: ${expected ? `${expected} expected` : message}`]
+/** Returns a line for each problem, with its path; for a union, the problems of the closest member. */
+function describeIssue(
+  { path, message, expected, errors = [] }: ValidatorIssue,
+  parentPath: readonly PropertyKey[],
+): string[] {
+  const fullPath = [...parentPath, ...path]
+  const [closest] = [...errors].sort((left, right) => left.length - right.length)
+  if (closest) return closest.flatMap((issue) => describeIssue(issue, fullPath))
+  return [`${fullPath.join('.') || 'it'}: ${expected ? `${expected} expected` : message}`]
 }

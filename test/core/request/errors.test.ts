@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
-import { createWorld, text } from './world.ts'
+import { createWorld, text } from '../transport/world.ts'
 
 /** The current names of 413 and 422 (RFC 9110), and the spelling of 418 in RFC 2324, section 2.3.2. */
 const NEWER: Readonly<Record<number, string>> = {

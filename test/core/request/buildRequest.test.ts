@@ -2,27 +2,25 @@
 import * as admin from 'latchkey/admin'
 import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, test, vi } from 'vitest'
-import { nameTable } from '../../../generated/casing.ts'
 import * as cliOperations from '../../../generated/operations/cli.ts'
 import * as oauthOperations from '../../../generated/operations/oauth.ts'
 import { routes } from '../../../generated/routes.ts'
 import type { Client } from '../../../src/core/client/types.ts'
-import { createCasing } from '../../../src/core/transport/casing.ts'
+import { toModelName } from '../../../src/core/request/casing.ts'
 import { BASE_URL, caught, createWorld, json } from '../transport/world.ts'
 
 type Call = (client: Client, input: Record<string, unknown>) => Promise<unknown>
 
-const casing = createCasing(nameTable)
 const operations: Record<string, unknown> = { ...admin, ...cliOperations, ...oauthOperations }
 
 /** Every operation with each of its query fields. */
 const fields = routes.flatMap((route) =>
-  Object.keys(route.query?.properties ?? {}).map((name) => [route, casing.toModelName(name)] as const),
+  Object.keys(route.query?.properties ?? {}).map((name) => [route, toModelName(name)] as const),
 )
 
 /** Values for the parameters in the path. */
 const pathInput = (path: string): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [casing.toModelName(name!), 'some-id']))
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [toModelName(name!), 'some-id']))
 
 function createAdmin() {
   const { platform, sent } = createWorld(() => json({ items: [], is_paginated: false }))

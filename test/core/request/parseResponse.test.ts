@@ -1,6 +1,6 @@
 import { KnownError, type LatchkeyError, listTeams, send, TransportError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { accessToken, caught, createWorld, json, knownError, text } from './world.ts'
+import { accessToken, caught, createWorld, json, knownError, text } from '../transport/world.ts'
 
 const html = (status: number): Response =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
@@ -203,7 +203,7 @@ describe('a response with', () => {
 
   test('text returns the text', async () => {
     const { client } = createWorld(() => text('Welcome.'))
-    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', text: true })).toBe('Welcome.')
+    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', isText: true }, {})).toBe('Welcome.')
   })
 })
 

@@ -2,25 +2,26 @@
  * Sends operations that change claims of the access token, and has it refreshed afterwards. Apart from `send`, so that a
  * page without such operations doesn't load it.
  */
+import { createSlot } from '../client/slots.ts'
+import type { CallOptions, Client } from '../client/types.ts'
 import type { LatchkeyError } from '../errors.ts'
-import { delay } from '../util/delay.ts'
 import type { TokenSource } from '../platform/Platform.ts'
+import { delay } from '../util/delay.ts'
+import type { AnyOperation, ClientFor, InputOf, Operation, OperationCalls, OutputOf } from './operation.ts'
 import { send } from './send.ts'
-import { createSlot } from './slots.ts'
-import type { CallOptions, Client, Operation } from './types.ts'
 
 /**
  * Sends an operation like {@link send}. The call doesn't wait for the refresh, and doesn't fail with it.
  *
- * @throws KnownError if the service names the error
- * @throws TransportError if there is no usable response
+ * @throws {KnownError} the codes of the operation
+ * @throws {TransportError} if there is no usable response
  */
-export function sendChange(
-  client: Client,
-  operation: Operation,
-  input: object = {},
+export function sendClaimChange<Calls extends OperationCalls, C extends ClientFor<Calls>>(
+  client: C,
+  operation: Operation<Calls>,
+  input: InputOf<Calls, C>,
   options: CallOptions = {},
-): Promise<never> {
+): Promise<OutputOf<Calls, C>> {
   const { session = client.session } = options
   const change = send(client, operation, input, options)
   if (changesOwnClaims(operation, input, session)) refreshAfter(client, session, change)
@@ -28,7 +29,7 @@ export function sendChange(
 }
 
 /** Returns true if a call may change claims of the session's own user. */
-function changesOwnClaims({ changesClaims }: Operation, input: object, session: TokenSource): boolean {
+function changesOwnClaims({ changesClaims }: AnyOperation, input: object, session: TokenSource): boolean {
   if (!changesClaims) return false
   const fields = input as Readonly<Record<string, unknown>>
   const { userId } = fields

@@ -114,11 +114,11 @@ test('fields sent in the path, query or headers are not in the body', async () =
 })
 
 test.each([['https://provider.example/authorize?a=1'], [undefined]])(
-  'a navigation operation resolves to its URL: %s',
+  'an operation that redirects resolves to its URL: %s',
   async (location) => {
     const { client } = createWorld(() => json({}, 200, location ? { location } : {}))
-    const operation: Operation = { id: 'go', method: 'GET', path: '/go', navigation: true }
-    expect(await send(client, operation)).toBe(location ?? '')
+    const operation: Operation = { id: 'go', method: 'GET', path: '/go', isRedirect: true }
+    expect(await send(client, operation, {})).toBe(location ?? '')
   },
 )
 
