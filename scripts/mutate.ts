@@ -144,7 +144,7 @@ const startVitest = (root: string): Promise<Vitest> =>
     watch: false,
     bail: 1,
     reporters: [{}],
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     passWithNoTests: true,
     silent: true,
   })
