@@ -53,9 +53,17 @@ export interface WebhookRequest {
 export interface VerifyWebhookOptions {
   /** `whsec_…`, from the webhook's settings. Read it from the environment. */
   secret: string
-  /** How old or how far in the future the timestamp may be, in seconds. Default 300. */
+  /**
+   * How old or how far in the future the timestamp may be, in seconds.
+   *
+   * @default 300
+   */
   toleranceSeconds?: number
-  /** Replaces the clock: milliseconds since 1970. */
+  /**
+   * Returns the current time in milliseconds since 1970.
+   *
+   * @default Date.now
+   */
   now?: () => number
 }
 
@@ -63,13 +71,17 @@ export interface VerifyWebhookOptions {
  * Verifies a webhook and resolves to its event. Headers `svix-…` and `webhook-…` are both accepted, in any case. Only the
  * first ten signatures are compared.
  *
+ * @param request a `Request` whose body wasn't read, or the headers and the body exactly as they were received
+ * @returns the event
+ * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
+ * @see https://www.standardwebhooks.com
+ *
+ * @example
  * ```ts
  * const event = await verifyWebhook(request, { secret: secrets.webhook })
  * if (event.type === 'user.deleted') await removeOrders(event.data.id)
  * ```
- *
- * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
- * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
  */
 export async function verifyWebhook(
   request: Request | WebhookRequest,

@@ -67,12 +67,14 @@ export interface OpenOwnedProjectInput {
  * Creates an admin client for a project that the signed-in user owns. Each request carries the owner's access token,
  * refreshed as needed, so it works as long as the owner is signed in.
  *
+ * @param client a client of the project `internal` with a signed-in owner
+ * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
+ *
+ * @example
  * ```ts
  * const { items } = await listOwnedProjects(client)
  * const admin = openOwnedProject(client, { projectId: items[0].id })
  * ```
- *
- * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
  */
 export function openOwnedProject(client: Client, { projectId }: OpenOwnedProjectInput): AdminClient {
   return createOwnedClient({ projectId, projectOwnerClient: client })

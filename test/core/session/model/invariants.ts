@@ -1,6 +1,6 @@
 /** The rules of a session, how often each was tested, and what violated one. */
 import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../../src/core/constants.ts'
-import type { Family, Grant, Held, ModelService } from './service.ts'
+import type { Family, Grant, PendingRequest, ModelService } from './service.ts'
 import type { Setting } from './steps.ts'
 import type { ModelTab } from './world.ts'
 
@@ -35,11 +35,11 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 /** How often each rule was tested. */
-export type Tally = Map<Rule, number>
+export type CheckCounts = Map<Rule, number>
 
-export interface JudgeOptions {
+export interface InvariantsOptions {
   setting: Setting
-  tally: Tally
+  checkCounts: CheckCounts
   service: ModelService
   cookies: ReadonlyMap<string, string>
   /** Milliseconds since the start, as long as the device is awake. */
@@ -49,22 +49,22 @@ export interface JudgeOptions {
   /** Whether the device's clock was set, or the device slept in a way that clocks may not show. */
   areClocksOdd: () => boolean
   /** Requests without a response yet. */
-  held: () => readonly Held[]
+  pendingRequests: () => readonly PendingRequest[]
   /** True until the client is disposed or its tab closes. */
   isAlive: (life: object) => boolean
 }
 
-export function createJudge({
+export function createInvariants({
   setting,
-  tally,
+  checkCounts,
   service,
   cookies,
   awake,
   now,
   areClocksOdd,
-  held,
+  pendingRequests,
   isAlive,
-}: JudgeOptions) {
+}: InvariantsOptions) {
   const violations: string[] = []
   /** The pairs of tokens that the service sent to each client. */
   const given = new WeakMap<object, Set<string>>()
@@ -72,10 +72,10 @@ export function createJudge({
   const arrivals = new Map<object, { token: string; at: number }[]>()
   /** Earlier sessions of the browser, and when each ended. */
   const past: { family: Family | null; until: number }[] = []
-  const delivered = new Set<Held>()
+  const delivered = new Set<PendingRequest>()
 
-  const must = (rule: Rule, holds: boolean, breach: string): void => {
-    tally.set(rule, (tally.get(rule) ?? 0) + 1)
+  const assertInvariant = (rule: Rule, holds: boolean, breach: string): void => {
+    checkCounts.set(rule, (checkCounts.get(rule) ?? 0) + 1)
     if (!holds) violations.push(`${rule}, ${RULES[rule]}: ${breach}`)
   }
   const familyOf = (token: string | null | undefined): Family | null =>
@@ -89,7 +89,7 @@ export function createJudge({
       ? { refreshToken, accessToken }
       : null
   }
-  const isLate = (request: Held): boolean => awake() - request.sentAt >= REQUEST_TIMEOUT_MILLIS
+  const isLate = (request: PendingRequest): boolean => awake() - request.sentAt >= REQUEST_TIMEOUT_MILLIS
 
   /** A tab is about to change a cookie that all tabs share. */
   function beforeCookie(tab: ModelTab, name: string, written: string | null): void {
@@ -101,13 +101,22 @@ export function createJudge({
     if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
       if (value === null)
-        must('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
-      else must('E4', given.get(tab.life)?.has(value) === true, 'stored an access token that the service did not issue')
+        assertInvariant('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
+      else
+        assertInvariant(
+          'E4',
+          given.get(tab.life)?.has(value) === true,
+          'stored an access token that the service did not issue',
+        )
       return
     }
     if (value !== null) {
       const grant = service.grants.find(({ refreshToken }) => refreshToken === value)
-      must('E6', tab.signsIn === value || grant?.parent === before, 'a late refresh replaced another session')
+      assertInvariant(
+        'E6',
+        tab.signsIn === value || grant?.parent === before,
+        'a late refresh replaced another session',
+      )
     } else if (!tab.signsOut) {
       ended(tab, before!)
     }
@@ -115,52 +124,66 @@ export function createJudge({
 
   /** Checks that a session without a sign-out ended for a valid reason. */
   function ended(tab: ModelTab, refreshToken: string): void {
-    must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
+    assertInvariant(
+      'E4',
+      refused.get(tab.life)?.has(refreshToken) === true,
+      'signed out though the service did not refuse',
+    )
     if (refreshToken !== tokenIn(cookies.get(REFRESH_COOKIE))) return
     const pair = kept()
     if (!areClocksOdd()) {
       const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)
-      must('E5', !isGood, 'signed out while the access token was valid')
+      assertInvariant('E5', !isGood, 'signed out while the access token was valid')
     }
     const next = service.grants.find(({ parent }) => setting.rotates && parent === refreshToken)
-    if (setting.rotates) must('E9', !next || !isComing(next), 'another tab has, or is about to have, new tokens')
+    if (setting.rotates)
+      assertInvariant('E9', !next || !isComing(next), 'another tab has, or is about to have, new tokens')
   }
 
   /** True if an open tab received the new tokens or can still receive them. */
   function isComing({ request, refreshToken, at }: Grant): boolean {
     if (!service.live.has(refreshToken)) return false
     if (delivered.has(request)) return isAlive(request.sender)
-    return held().includes(request) && !isLate(request) && now() - at < REFUSAL_GRACE_MILLIS
+    return pendingRequests().includes(request) && !isLate(request) && now() - at < REFUSAL_GRACE_MILLIS
   }
 
-  function sent(tab: ModelTab, request: Held): void {
+  function sent(tab: ModelTab, request: PendingRequest): void {
     const { kind, token } = request
     if (kind !== 'refresh') {
       if (kind === 'sign-out' || !token) return
       const isSameUser = current()?.user === familyOf(token)?.user
-      must('E10', isSameUser || wasCurrent(familyOf(token), 1000), 'a request with the tokens of an ended session')
+      assertInvariant(
+        'E10',
+        isSameUser || wasCurrent(familyOf(token), 1000),
+        'a request with the tokens of an ended session',
+      )
       return
     }
     // A sign-out with an expired access token needs a new one to end the session at the service.
     if (tab.leaving.has(token)) return
-    must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of an ended session')
-    const isMine = (other: Held): boolean =>
+    assertInvariant('E10', wasCurrent(familyOf(token), 1000), 'a refresh of an ended session')
+    const isMine = (other: PendingRequest): boolean =>
       other.kind === 'refresh' && other.sender === request.sender && other.token === token
-    must('E1', !held().some((other) => isMine(other) && !isLate(other)), 'two refreshes of one token in one tab')
-    if (setting.locks === 'working') must('E1', tab.slow.mayHurry(), 'a refresh without the lock')
+    assertInvariant(
+      'E1',
+      !pendingRequests().some((other) => isMine(other) && !isLate(other)),
+      'two refreshes of one token in one tab',
+    )
+    if (setting.locks === 'working') assertInvariant('E1', tab.slow.mayRefresh(), 'a refresh without the lock')
     // Two failures, or one with its retries after the first, and then a pause.
     const isRecent = (other: { token: string; at: number }): boolean =>
       other.token === token && awake() - other.at < 5000
     const recent = [...(arrivals.get(tab.life) ?? []), { token, at: awake() }].filter(isRecent)
     arrivals.set(tab.life, recent)
-    must('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
+    assertInvariant('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
     const pair = kept()
     const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
-    if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is valid for another minute')
+    if (setting.cookieStore && !areClocksOdd())
+      assertInvariant('E12', left <= 61_000, 'the token is valid for another minute')
   }
 
   /** A tab receives the service's response. */
-  function receives(tab: ModelTab, request: Held): void {
+  function receives(tab: ModelTab, request: PendingRequest): void {
     if (request.kind !== 'refresh' || isLate(request)) return
     delivered.add(request)
     const grant = service.grants.find((each) => each.request === request)
@@ -176,7 +199,7 @@ export function createJudge({
 
   return {
     violations,
-    must,
+    assertInvariant,
     familyOf,
     current,
     beforeCookie,
@@ -186,12 +209,12 @@ export function createJudge({
     /** True if the session last changed at least this long ago. */
     isSettled: (millis: number) => past.every(({ until }) => awake() - until >= millis),
     handsOut(token: string): void {
-      if (!areClocksOdd()) must('E11', service.ends.get(token)! > now(), 'it had expired')
+      if (!areClocksOdd()) assertInvariant('E11', service.ends.get(token)! > now(), 'it had expired')
     },
   }
 }
 
-export type Judge = ReturnType<typeof createJudge>
+export type Invariants = ReturnType<typeof createInvariants>
 
 function remember(map: WeakMap<object, Set<string>>, key: object, value: string): void {
   const values = map.get(key) ?? new Set()
