@@ -55,7 +55,7 @@ async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult
   const before = client.session.getSnapshot()
   const tokens = await anonymousSignUp(client, {}, { signal })
   const now = client.session.getSnapshot()
-  if (now.scope !== before.scope && now.status !== 'signed-out') {
+  if (now.sessionKey !== before.sessionKey && now.status !== 'signed-out') {
     return { status: 'signed-in', userId: now.userId, isNewUser: false }
   }
   const result = await completeSignIn(client, Promise.resolve(tokens), true)
