@@ -1,41 +1,89 @@
 /**
- * Names that the casing rule cannot derive, and opaque names, whose contents keep their keys.
+ * The keys that do not follow the rule of conversion, by schema.
  *
  * Generated from `x-name` and `x-opaque` in `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { NameTable } from '../src/core/util/types.ts'
+import type { KeyExceptions } from '../src/core/util/types.ts'
 
-export const nameTable: NameTable = {
-  names: {
-    auth_with_email: 'emailAuthEnabled',
-    current_period_end: 'currentPeriodEndIso',
-    expires_at: 'expiresAtIso',
-    last_used_at: 'lastUsedAt',
-    last_used_at_end_user_ip_info: 'geoInfo',
-    maxLength: 'maxLength',
-    originalErrorCode: 'originalErrorCode',
-    requires_totp_mfa: 'isMultiFactorRequired',
-  },
-  opaque: [
-    'args',
-    'authentication_response',
-    'client_metadata',
-    'client_read_only_metadata',
-    'content',
-    'credential',
-    'error',
-    'external_auth_providers',
-    'included_items',
-    'keys',
-    'last_used_at_end_user_ip_info',
-    'message',
-    'messages',
-    'options_json',
-    'overload_errors',
-    'prices',
-    'server_metadata',
-    'switch_options',
-    'users_by_country',
-    'variables',
-  ],
+export const aiChatMessageBodyKeys: KeyExceptions = { freeForm: ['content'] }
+
+export const cliLoginKeys: KeyExceptions = { names: { expires_at: 'expiresAtIso' } }
+
+export const cliLoginWireKeys: KeyExceptions = { names: { expiresAtIso: 'expires_at' } }
+
+export const customerProductDetailsKeys: KeyExceptions = { freeForm: ['included_items', 'prices'] }
+
+export const customerProductDetailsWireKeys: KeyExceptions = { freeForm: ['includedItems', 'prices'] }
+
+export const customerSubscriptionKeys: KeyExceptions = { names: { current_period_end: 'currentPeriodEndIso' } }
+
+export const customerProductKeys: KeyExceptions = {
+  freeForm: ['switch_options'],
+  properties: { product: customerProductDetailsKeys, subscription: customerSubscriptionKeys },
+}
+
+export const grantCustomerProductBodyWireKeys: KeyExceptions = {
+  properties: { productInline: customerProductDetailsWireKeys },
+}
+
+export const initiatePasskeyRegistrationResultKeys: KeyExceptions = { freeForm: ['options_json'] }
+
+export const jsonWebKeySetKeys: KeyExceptions = { freeForm: ['keys'] }
+
+export const jsonWebKeySetWireKeys: KeyExceptions = { freeForm: ['keys'] }
+
+export const serverTeamKeys: KeyExceptions = {
+  freeForm: ['client_metadata', 'client_read_only_metadata', 'server_metadata'],
+}
+
+export const serverUserKeys: KeyExceptions = {
+  names: { auth_with_email: 'emailAuthEnabled', requires_totp_mfa: 'isMultiFactorRequired' },
+  freeForm: ['client_metadata', 'client_read_only_metadata', 'external_auth_providers', 'server_metadata'],
+  properties: { selected_team: serverTeamKeys },
+}
+
+export const metricsKeys: KeyExceptions = {
+  freeForm: ['users_by_country'],
+  properties: { recently_active: serverUserKeys, recently_registered: serverUserKeys },
+}
+
+export const passkeySignInBodyWireKeys: KeyExceptions = { freeForm: ['authenticationResponse'] }
+
+export const registerPasskeyCredentialBodyWireKeys: KeyExceptions = { freeForm: ['credential'] }
+
+export const saveAiChatMessageBodyWireKeys: KeyExceptions = { freeForm: ['message'] }
+
+export const sendAiChatMessageBodyKeys: KeyExceptions = { freeForm: ['messages'] }
+
+export const sendAiChatMessageBodyWireKeys: KeyExceptions = { freeForm: ['messages'] }
+
+export const sendEmailBodyKeys: KeyExceptions = { freeForm: ['variables'] }
+
+export const sendEmailBodyWireKeys: KeyExceptions = { freeForm: ['variables'] }
+
+export const sentEmailKeys: KeyExceptions = { freeForm: ['error'] }
+
+export const serverTeamMemberProfileKeys: KeyExceptions = { properties: { user: serverUserKeys } }
+
+export const serverTeamWireKeys: KeyExceptions = {
+  freeForm: ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'],
+}
+
+export const userSessionKeys: KeyExceptions = {
+  names: { last_used_at_end_user_ip_info: 'geoInfo' },
+  freeForm: ['last_used_at_end_user_ip_info'],
+}
+
+/** The keys of the details of known errors, by code. */
+export const errorDetailKeys: Readonly<Record<string, KeyExceptions>> = {
+  ALL_OVERLOADS_FAILED: { freeForm: ['overload_errors'] },
+  EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: { names: { expires_at: 'expiresAtIso' } },
+}
+
+/** The same, to send details. */
+export const errorDetailWireKeys: Readonly<Record<string, KeyExceptions>> = {
+  ALL_OVERLOADS_FAILED: { freeForm: ['overloadErrors'] },
+  UNSUPPORTED_ERROR: { names: { originalErrorCode: 'originalErrorCode' } },
+  PASSWORD_TOO_LONG: { names: { maxLength: 'maxLength' } },
+  EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: { names: { expiresAtIso: 'expires_at' } },
 }

@@ -42,6 +42,8 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     // Messages and causes of errors are for people, so they are not changed.
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return
     if (ts.isCallExpression(node) && node.expression.getText(source).startsWith('console.')) return
+    // So are the texts of a command's help.
+    if (ts.isPropertyAssignment(node) && /^(help|summary)$/.test(node.name.getText(source))) return
     if (isErrorText(node)) return
     if (isMarkup(node)) return
     mutate(node, add)

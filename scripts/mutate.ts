@@ -32,7 +32,7 @@ interface Target {
 const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
-const SLOW_PAGE_TESTS = /\/react\/(pages\/linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
+const SLOW_PAGE_TESTS = /\/react\/.*\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
   auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
@@ -68,17 +68,17 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
-      /\/core\/transport\/headers\./,
+      /\/core\/transport\/authorization\./,
     ],
   },
   hooks: {
-    sources: /\/react\/(provider|hooks)\/|\/react\/(LatchkeyProvider|ClientContext|use[A-Z]\w*|obtainUser)\./,
-    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    sources: /\/react\/(provider|hooks)\//,
+    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx?/],
     share: 0.9,
   },
   pages: {
-    sources: /\/react\/(pages|handler)\/|\/react\/(LatchkeyHandler|page|pages|ViewTransitions|newPasskey|check\w+)\./,
-    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx/, /\/react\/[^/]*\.test\.tsx/],
+    sources: /\/react\/(pages|handler)\//,
+    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx?/, /\/react\/provider\/AppearanceContext\.test\./],
     share: 0.9,
   },
   query: {
@@ -87,8 +87,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
     share: 0.9,
   },
   settings: {
-    sources: /\/react\/(settings|ui)\/|\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\./,
-    tests: [/\/react\/(settings|ui)\/.*\.test\.tsx/, /\/react\/(UserButton|TeamSwitcher|ImpersonationBanner)\.test\./],
+    sources: /\/react\/(settings|ui|components)\//,
+    tests: [/\/react\/(settings|ui|components)\/(?!size).*\.test\.tsx?/],
     share: 0.9,
   },
   transport: {
@@ -149,7 +149,7 @@ const startVitest = (root: string): Promise<Vitest> =>
     watch: false,
     bail: 1,
     reporters: [{}],
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     passWithNoTests: true,
     silent: true,
   })
@@ -216,7 +216,7 @@ const FIRST: Readonly<Record<string, string>> = {
   goAfterSignIn: 'redirectTo',
   startOAuth: 'oauth',
   CookieTokenStore: 'tokenCookies',
-  tokens: 'tokenStores',
+  tokens: 'CookieTokenStore',
   TokenLifetimes: 'ClientSession',
   SnapshotStore: 'ClientSession',
   assembleClient: 'createClient',
@@ -228,7 +228,7 @@ const FIRST: Readonly<Record<string, string>> = {
   keySet: 'verifyAccessToken',
   SharedRefresh: 'rotation',
   RequestSession: 'rotation',
-  requestTokens: 'tokenStores',
+  requestTokens: 'requestTokenStore',
   authenticate: 'middleware',
   hono: 'middleware',
   express: 'middleware',

@@ -13,10 +13,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Board } from './Board.tsx'
 import { JONAS, NORA, NOTES, PASSWORD } from './cast.ts'
 
-/** The emulator's window. With a service worker it is at the page's own origin. */
+/** The emulator's dashboard. With a service worker it is at the page's own origin. */
 const EMULATOR = `${import.meta.env.VITE_LATCHKEY_URL ?? ''}/_emulator`
 
-/** Two pages, everything below `/handler` and the board, and the emulator's window beside them. */
+/** Two pages, everything below `/handler` and the board, and the emulator's dashboard beside them. */
 export function App(): ReactNode {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1360px)').matches)
   const isHandler = window.location.pathname.startsWith('/handler')

@@ -4,9 +4,15 @@
  * Generated from `openapi/paths/anonymous.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { SignInTokens } from '../model.ts'
+
+/** The operation of {@link anonymousSignUp}. */
+export const anonymousSignUpOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, SignInTokens>>
+> = { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', auth: false }
 
 /**
  * Create an anonymous account.
@@ -17,13 +23,11 @@ import type { SignInTokens } from '../model.ts'
  *
  * `POST /auth/anonymous/sign-up`
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ * @throws {KnownError} ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await anonymousSignUp(client)
  */
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
-  return sendBody(
-    client,
-    { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', auth: false },
-    input,
-    options,
-  )
+  return send(client, anonymousSignUpOperation, input, options)
 }

@@ -4,7 +4,9 @@
  * Generated from `openapi/paths/cli.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { cliLoginKeys } from '../casing.ts'
 import type {
   CliLogin,
   CliLoginPending,
@@ -20,6 +22,19 @@ import type {
 /** Input of `startCliLogin`. */
 export type StartCliLoginInput = StartCliLoginBody
 
+/** The operation of {@link startCliLogin}. */
+export const startCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<StartCliLoginInput, CliLogin>>
+> = {
+  id: 'startCliLogin',
+  method: 'POST',
+  path: '/auth/cli',
+  body: 'json',
+  responseKeys: cliLoginKeys,
+  auth: false,
+  isIdempotent: true,
+}
+
 /**
  * Start a command-line login.
  *
@@ -27,22 +42,25 @@ export type StartCliLoginInput = StartCliLoginBody
  * two hours unless the body says otherwise; services since 2026 allow 15 minutes at most and two by default.
  *
  * `POST /auth/cli`
+ *
+ * @example
+ * const result = await startCliLogin(client, { expiresInMillis: 600000 })
  */
 export function startCliLogin(
   client: Client,
   input: StartCliLoginInput = {},
   options?: CallOptions,
 ): Promise<CliLogin> {
-  return sendBody(
-    client,
-    { id: 'startCliLogin', method: 'POST', path: '/auth/cli', body: 'json', auth: false, isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, startCliLoginOperation, input, options)
 }
 
 /** Input of `pollCliLogin`. */
 export type PollCliLoginInput = PollCliLoginBody
+
+/** The operation of {@link pollCliLogin}. */
+export const pollCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PollCliLoginInput, CliLoginPending | CliLoginSuccess>>
+> = { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false }
 
 /**
  * Poll a command-line login.
@@ -52,23 +70,26 @@ export type PollCliLoginInput = PollCliLoginBody
  *
  * `POST /auth/cli/poll`
  *
- * @throws KnownError INVALID_POLLING_CODE
+ * @throws {KnownError} INVALID_POLLING_CODE
+ *
+ * @example
+ * const result = await pollCliLogin(client, { pollingCode: '04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh' })
  */
 export function pollCliLogin(
   client: Client,
   input: PollCliLoginInput,
   options?: CallOptions,
 ): Promise<CliLoginPending | CliLoginSuccess> {
-  return sendBody(
-    client,
-    { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, pollCliLoginOperation, input, options)
 }
 
 /** Input of `completeCliLogin`. */
 export type CompleteCliLoginInput = CompleteCliLoginBody
+
+/** The operation of {@link completeCliLogin}. */
+export const completeCliLoginOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CompleteCliLoginInput, Success | CliSessionState | SessionTokens>>
+> = { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false }
 
 /**
  * Confirm a login from the browser.
@@ -81,16 +102,14 @@ export type CompleteCliLoginInput = CompleteCliLoginBody
  * upgrade it by signing up, then complete.
  *
  * `POST /auth/cli/complete`
+ *
+ * @example
+ * const result = await completeCliLogin(client, { loginCode: 'nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6', refreshToken: '3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4' })
  */
 export function completeCliLogin(
   client: Client,
   input: CompleteCliLoginInput,
   options?: CallOptions,
 ): Promise<Success | CliSessionState | SessionTokens> {
-  return sendBody(
-    client,
-    { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, completeCliLoginOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type { ConnectedAccount, ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
 
@@ -16,6 +17,20 @@ export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedA
   providerId: string
 }
 
+/** The operation of {@link createConnectedAccountAccessToken}. */
+export const createConnectedAccountAccessTokenOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<CreateConnectedAccountAccessTokenInput, ConnectedAccountAccessToken>
+  >
+> = {
+  id: 'createConnectedAccountAccessToken',
+  method: 'POST',
+  path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Get an access token of an external provider.
  *
@@ -25,25 +40,17 @@ export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedA
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessToken(client, { userId: 'me', providerId: 'gitlab', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessToken(
   client: Client,
   input: CreateConnectedAccountAccessTokenInput,
   options?: CallOptions,
 ): Promise<ConnectedAccountAccessToken> {
-  return send(
-    client,
-    {
-      id: 'createConnectedAccountAccessToken',
-      method: 'POST',
-      path: '/connected-accounts/{user_id}/{provider_id}/access-token',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, createConnectedAccountAccessTokenOperation, input, options)
 }
 
 /** Input of `listConnectedAccounts`. */
@@ -51,6 +58,11 @@ export interface ListConnectedAccountsInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link listConnectedAccounts}. */
+export const listConnectedAccountsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListConnectedAccountsInput, List<ConnectedAccount>>>
+> = { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' }
 
 /**
  * List the connected accounts of a user.
@@ -61,19 +73,17 @@ export interface ListConnectedAccountsInput {
  *
  * `GET /connected-accounts/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listConnectedAccounts(client, { userId: 'me' })
  */
 export function listConnectedAccounts(
   client: Client,
   input: ListConnectedAccountsInput,
   options?: CallOptions,
 ): Promise<List<ConnectedAccount>> {
-  return send(
-    client,
-    { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' },
-    input,
-    options,
-  )
+  return send(client, listConnectedAccountsOperation, input, options)
 }
 
 /** Input of `createConnectedAccountAccessTokenById`. */
@@ -86,6 +96,20 @@ export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnec
   providerAccountId: string
 }
 
+/** The operation of {@link createConnectedAccountAccessTokenById}. */
+export const createConnectedAccountAccessTokenByIdOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<CreateConnectedAccountAccessTokenByIdInput, ConnectedAccountAccessToken>
+  >
+> = {
+  id: 'createConnectedAccountAccessTokenById',
+  method: 'POST',
+  path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Get an access token of one connected account.
  *
@@ -95,23 +119,15 @@ export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnec
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessTokenById(client, { userId: 'me', providerId: 'gitlab', providerAccountId: '88213', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessTokenById(
   client: Client,
   input: CreateConnectedAccountAccessTokenByIdInput,
   options?: CallOptions,
 ): Promise<ConnectedAccountAccessToken> {
-  return send(
-    client,
-    {
-      id: 'createConnectedAccountAccessTokenById',
-      method: 'POST',
-      path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, createConnectedAccountAccessTokenByIdOperation, input, options)
 }

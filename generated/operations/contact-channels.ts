@@ -4,8 +4,9 @@
  * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckVerificationCodeBody,
@@ -24,6 +25,11 @@ import type {
 /** Input of `sendVerificationCode`. */
 export type SendVerificationCodeInput = SendVerificationCodeBody
 
+/** The operation of {@link sendVerificationCode}. */
+export const sendVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendVerificationCodeInput, Success>>
+> = { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' }
+
 /**
  * Send a verification email to the primary address.
  *
@@ -33,23 +39,33 @@ export type SendVerificationCodeInput = SendVerificationCodeBody
  *
  * `POST /contact-channels/send-verification-code`
  *
- * @throws KnownError EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendVerificationCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendVerificationCode(
   client: Client,
   input: SendVerificationCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendVerificationCodeOperation, input, options)
 }
 
 /** Input of `verifyContactChannel`. */
 export type VerifyContactChannelInput = VerifyContactChannelBody
+
+/** The operation of {@link verifyContactChannel}. */
+export const verifyContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<VerifyContactChannelInput, Success>>
+> = {
+  id: 'verifyContactChannel',
+  method: 'POST',
+  path: '/contact-channels/verify',
+  body: 'json',
+  auth: false,
+  changesClaims: true,
+}
 
 /**
  * Verify a contact channel with the code from an email.
@@ -61,30 +77,33 @@ export type VerifyContactChannelInput = VerifyContactChannelBody
  *
  * `POST /contact-channels/verify`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await verifyContactChannel(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function verifyContactChannel(
   client: Client,
   input: VerifyContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'verifyContactChannel',
-      method: 'POST',
-      path: '/contact-channels/verify',
-      body: 'json',
-      auth: false,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, verifyContactChannelOperation, input, options)
 }
 
 /** Input of `checkVerificationCode`. */
 export type CheckVerificationCodeInput = CheckVerificationCodeBody
+
+/** The operation of {@link checkVerificationCode}. */
+export const checkVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckVerificationCodeInput, CodeValidity>>
+> = {
+  id: 'checkVerificationCode',
+  method: 'POST',
+  path: '/contact-channels/verify/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a verification code.
@@ -93,26 +112,17 @@ export type CheckVerificationCodeInput = CheckVerificationCodeBody
  *
  * `POST /contact-channels/verify/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkVerificationCode(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function checkVerificationCode(
   client: Client,
   input: CheckVerificationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkVerificationCode',
-      method: 'POST',
-      path: '/contact-channels/verify/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkVerificationCodeOperation, input, options)
 }
 
 /** Input of `listContactChannels`. */
@@ -123,6 +133,11 @@ export interface ListContactChannelsInput {
   contactChannelId?: string
 }
 
+/** The operation of {@link listContactChannels}. */
+export const listContactChannelsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListContactChannelsInput, List<ContactChannel>>>
+> = { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] }
+
 /**
  * List contact channels.
  *
@@ -131,19 +146,17 @@ export interface ListContactChannelsInput {
  *
  * `GET /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listContactChannels(client, { userId: 'me' })
  */
 export function listContactChannels(
   client: Client,
   input: ListContactChannelsInput = {},
   options?: CallOptions,
 ): Promise<List<ContactChannel>> {
-  return send(
-    client,
-    { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] },
-    input,
-    options,
-  )
+  return send(client, listContactChannelsOperation, input, options)
 }
 
 /** Input of `createContactChannel`. */
@@ -151,6 +164,18 @@ export type CreateContactChannelInput = CreateContactChannelBody
 
 /** Input of `createContactChannel` at server level. */
 export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
+
+/** The operation of {@link createContactChannel}. */
+export const createContactChannelOperation: Operation<
+  Record<'client', OperationCall<CreateContactChannelInput, ContactChannel>> &
+    Record<'server' | 'admin', OperationCall<ServerCreateContactChannelInput, ContactChannel>>
+> = {
+  id: 'createContactChannel',
+  method: 'POST',
+  path: '/contact-channels',
+  body: 'json',
+  changesClaims: ['isPrimary'],
+}
 
 /**
  * Add an email address to a user.
@@ -163,7 +188,10 @@ export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
  *
  * `POST /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await createContactChannel(client, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', value: 'mira.okafor@post.example', type: 'email', usedForAuth: false })
  */
 export function createContactChannel(
   client: ServerClient,
@@ -177,21 +205,10 @@ export function createContactChannel(
 ): Promise<ContactChannel>
 export function createContactChannel(
   client: Client,
-  input: ServerCreateContactChannelInput | CreateContactChannelInput,
+  input: CreateContactChannelInput,
   options?: CallOptions,
-): Promise<never> {
-  return sendChange(
-    client,
-    {
-      id: 'createContactChannel',
-      method: 'POST',
-      path: '/contact-channels',
-      body: 'json',
-      changesClaims: ['isPrimary'],
-    },
-    input,
-    options,
-  )
+): Promise<ContactChannel> {
+  return sendClaimChange(client, createContactChannelOperation, input, options)
 }
 
 /** Input of `getContactChannel`. */
@@ -201,6 +218,11 @@ export interface GetContactChannelInput {
   contactChannelId: string
 }
 
+/** The operation of {@link getContactChannel}. */
+export const getContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetContactChannelInput, ContactChannel>>
+> = { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' }
+
 /**
  * Read a contact channel.
  *
@@ -208,19 +230,17 @@ export interface GetContactChannelInput {
  *
  * `GET /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34' })
  */
 export function getContactChannel(
   client: Client,
   input: GetContactChannelInput,
   options?: CallOptions,
 ): Promise<ContactChannel> {
-  return send(
-    client,
-    { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' },
-    input,
-    options,
-  )
+  return send(client, getContactChannelOperation, input, options)
 }
 
 /** Input of `updateContactChannel`. */
@@ -237,6 +257,19 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
   contactChannelId: string
 }
 
+/** The operation of {@link updateContactChannel}. */
+export const updateContactChannelOperation: Operation<
+  Record<'client', OperationCall<UpdateContactChannelInput, ContactChannel>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateContactChannelInput, ContactChannel>>
+> = {
+  id: 'updateContactChannel',
+  method: 'PATCH',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  body: 'json',
+  isIdempotent: true,
+  changesClaims: ['value', 'isPrimary', 'isVerified'],
+}
+
 /**
  * Change a contact channel.
  *
@@ -248,7 +281,10 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
  *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', value: 'text' })
  */
 export function updateContactChannel(
   client: ServerClient,
@@ -262,22 +298,10 @@ export function updateContactChannel(
 ): Promise<ContactChannel>
 export function updateContactChannel(
   client: Client,
-  input: ServerUpdateContactChannelInput | UpdateContactChannelInput,
+  input: UpdateContactChannelInput,
   options?: CallOptions,
-): Promise<never> {
-  return sendChange(
-    client,
-    {
-      id: 'updateContactChannel',
-      method: 'PATCH',
-      path: '/contact-channels/{user_id}/{contact_channel_id}',
-      body: 'json',
-      isIdempotent: true,
-      changesClaims: ['value', 'isPrimary', 'isVerified'],
-    },
-    input,
-    options,
-  )
+): Promise<ContactChannel> {
+  return sendClaimChange(client, updateContactChannelOperation, input, options)
 }
 
 /** Input of `deleteContactChannel`. */
@@ -285,6 +309,17 @@ export interface DeleteContactChannelInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   contactChannelId: string
+}
+
+/** The operation of {@link deleteContactChannel}. */
+export const deleteContactChannelOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteContactChannelInput, Success>>
+> = {
+  id: 'deleteContactChannel',
+  method: 'DELETE',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  isIdempotent: true,
+  changesClaims: true,
 }
 
 /**
@@ -297,25 +332,17 @@ export interface DeleteContactChannelInput {
  *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteContactChannel(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75' })
  */
 export function deleteContactChannel(
   client: Client,
   input: DeleteContactChannelInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'deleteContactChannel',
-      method: 'DELETE',
-      path: '/contact-channels/{user_id}/{contact_channel_id}',
-      isIdempotent: true,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, deleteContactChannelOperation, input, options)
 }
 
 /** Input of `sendContactChannelVerificationCode`. */
@@ -323,6 +350,16 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   contactChannelId: string
+}
+
+/** The operation of {@link sendContactChannelVerificationCode}. */
+export const sendContactChannelVerificationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendContactChannelVerificationCodeInput, Success>>
+> = {
+  id: 'sendContactChannelVerificationCode',
+  method: 'POST',
+  path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+  body: 'json',
 }
 
 /**
@@ -333,22 +370,15 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
  *
  * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendContactChannelVerificationCode(
   client: Client,
   input: SendContactChannelVerificationCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'sendContactChannelVerificationCode',
-      method: 'POST',
-      path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, sendContactChannelVerificationCodeOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/data-vault.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { GetVaultValueBody, SetVaultValueBody, Success, VaultValue } from '../model.ts'
 
 /** Input of `getVaultValue`. */
@@ -12,6 +13,11 @@ export interface GetVaultValueInput extends GetVaultValueBody {
   /** The id of the store in the settings of the project. */
   id: string
 }
+
+/** The operation of {@link getVaultValue}. */
+export const getVaultValueOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GetVaultValueInput, VaultValue>>
+> = { id: 'getVaultValue', method: 'POST', path: '/data-vault/stores/{id}/get', body: 'json', isIdempotent: true }
 
 /**
  * Read a value of a data vault store.
@@ -22,19 +28,17 @@ export interface GetVaultValueInput extends GetVaultValueBody {
  *
  * `POST /data-vault/stores/{id}/get`
  *
- * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST
+ * @throws {KnownError} DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await getVaultValue(server, { id: 'berth-secrets', hashedKey: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM' })
  */
 export function getVaultValue(
   client: ServerClient,
   input: GetVaultValueInput,
   options?: CallOptions,
 ): Promise<VaultValue> {
-  return send(
-    client,
-    { id: 'getVaultValue', method: 'POST', path: '/data-vault/stores/{id}/get', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, getVaultValueOperation, input, options)
 }
 
 /** Input of `setVaultValue`. */
@@ -42,6 +46,10 @@ export interface SetVaultValueInput extends SetVaultValueBody {
   /** The id of the store in the settings of the project. */
   id: string
 }
+
+/** The operation of {@link setVaultValue}. */
+export const setVaultValueOperation: Operation<Record<'server' | 'admin', OperationCall<SetVaultValueInput, Success>>> =
+  { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', isIdempotent: true }
 
 /**
  * Write a value of a data vault store.
@@ -52,17 +60,15 @@ export interface SetVaultValueInput extends SetVaultValueBody {
  *
  * `POST /data-vault/stores/{id}/set`
  *
- * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST
+ * @throws {KnownError} DATA_VAULT_STORE_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await setVaultValue(server, { id: 'berth-secrets', hashedKey: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM', encryptedValue: 'AXv2n0qk1m8yB4t7Zc9dLw' })
  */
 export function setVaultValue(
   client: ServerClient,
   input: SetVaultValueInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, setVaultValueOperation, input, options)
 }

@@ -4,12 +4,19 @@
  * Generated from `openapi/paths/email-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
+import { sentEmailKeys } from '../casing.ts'
 import type { SendSignInInvitationBody, SendTestEmailBody, SendTestEmailResult, SentEmail, Success } from '../model.ts'
 
 /** Input of `sendTestEmail`. */
 export type SendTestEmailInput = SendTestEmailBody
+
+/** The operation of {@link sendTestEmail}. */
+export const sendTestEmailOperation: Operation<
+  Record<'admin', OperationCall<SendTestEmailInput, SendTestEmailResult>>
+> = { id: 'sendTestEmail', method: 'POST', path: '/internal/send-test-email', body: 'json' }
 
 /**
  * Test the settings of a mail server.
@@ -18,18 +25,24 @@ export type SendTestEmailInput = SendTestEmailBody
  * refuses is not an error: the response says so.
  *
  * `POST /internal/send-test-email`
+ *
+ * @example
+ * const result = await sendTestEmail(admin, { recipientEmail: 'mira@harbor.example', emailConfig: { host: 'smtp.harbor.example', port: 587, username: 'mailer', password: 'lighthouse keeper', senderName: 'Harbor', senderEmail: 'no-reply@harbor.example' } })
  */
 export function sendTestEmail(
   client: AdminClient,
   input: SendTestEmailInput,
   options?: CallOptions,
 ): Promise<SendTestEmailResult> {
-  return sendBody(
-    client,
-    { id: 'sendTestEmail', method: 'POST', path: '/internal/send-test-email', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendTestEmailOperation, input, options)
+}
+
+/** The operation of {@link listSentEmails}. */
+export const listSentEmailsOperation: Operation<Record<'admin', OperationCall<NoInput, List<SentEmail>>>> = {
+  id: 'listSentEmails',
+  method: 'GET',
+  path: '/internal/emails',
+  responseKeys: { properties: { items: sentEmailKeys } },
 }
 
 /**
@@ -38,17 +51,25 @@ export function sendTestEmail(
  * At most 100 attempts, newest first.
  *
  * `GET /internal/emails`
+ *
+ * @example
+ * const result = await listSentEmails(admin)
  */
 export function listSentEmails(
   client: AdminClient,
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<SentEmail>> {
-  return sendBody(client, { id: 'listSentEmails', method: 'GET', path: '/internal/emails' }, input, options)
+  return send(client, listSentEmailsOperation, input, options)
 }
 
 /** Input of `sendSignInInvitation`. */
 export type SendSignInInvitationInput = SendSignInInvitationBody
+
+/** The operation of {@link sendSignInInvitation}. */
+export const sendSignInInvitationOperation: Operation<
+  Record<'server' | 'admin', OperationCall<SendSignInInvitationInput, Success>>
+> = { id: 'sendSignInInvitation', method: 'POST', path: '/internal/send-sign-in-invitation', body: 'json' }
 
 /**
  * Invite a user to sign in.
@@ -57,17 +78,15 @@ export type SendSignInInvitationInput = SendSignInInvitationBody
  *
  * `POST /internal/send-sign-in-invitation`
  *
- * @throws KnownError REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendSignInInvitation(server, { email: 'ines@harbor.example', callbackUrl: 'https://app.harbor.example/handler/sign-in' })
  */
 export function sendSignInInvitation(
   client: ServerClient,
   input: SendSignInInvitationInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'sendSignInInvitation', method: 'POST', path: '/internal/send-sign-in-invitation', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendSignInInvitationOperation, input, options)
 }

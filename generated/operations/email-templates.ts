@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateEmailTemplateBody,
@@ -15,6 +16,13 @@ import type {
   UpdateEmailTemplateResult,
 } from '../model.ts'
 
+/** The operation of {@link listEmailTemplates}. */
+export const listEmailTemplatesOperation: Operation<Record<'admin', OperationCall<NoInput, EmailTemplateList>>> = {
+  id: 'listEmailTemplates',
+  method: 'GET',
+  path: '/internal/email-templates',
+}
+
 /**
  * List the email templates.
  *
@@ -23,22 +31,25 @@ import type {
  * it may change.
  *
  * `GET /internal/email-templates`
+ *
+ * @example
+ * const result = await listEmailTemplates(admin)
  */
 export function listEmailTemplates(
   client: AdminClient,
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailTemplateList> {
-  return sendBody(
-    client,
-    { id: 'listEmailTemplates', method: 'GET', path: '/internal/email-templates' },
-    input,
-    options,
-  )
+  return send(client, listEmailTemplatesOperation, input, options)
 }
 
 /** Input of `createEmailTemplate`. */
 export type CreateEmailTemplateInput = CreateEmailTemplateBody
+
+/** The operation of {@link createEmailTemplate}. */
+export const createEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<CreateEmailTemplateInput, CreateEmailTemplateResult>>
+> = { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' }
 
 /**
  * Create an email template.
@@ -46,24 +57,33 @@ export type CreateEmailTemplateInput = CreateEmailTemplateBody
  * It begins with a sample source. Until 2025 there is no way to delete a template.
  *
  * `POST /internal/email-templates`
+ *
+ * @example
+ * const result = await createEmailTemplate(admin, { displayName: 'Weekly digest' })
  */
 export function createEmailTemplate(
   client: AdminClient,
   input: CreateEmailTemplateInput,
   options?: CallOptions,
 ): Promise<CreateEmailTemplateResult> {
-  return sendBody(
-    client,
-    { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createEmailTemplateOperation, input, options)
 }
 
 /** Input of `updateEmailTemplate`. */
 export interface UpdateEmailTemplateInput extends UpdateEmailTemplateBody {
   /** The id of a template. */
   templateId: string
+}
+
+/** The operation of {@link updateEmailTemplate}. */
+export const updateEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<UpdateEmailTemplateInput, UpdateEmailTemplateResult>>
+> = {
+  id: 'updateEmailTemplate',
+  method: 'PATCH',
+  path: '/internal/email-templates/{template_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -74,25 +94,17 @@ export interface UpdateEmailTemplateInput extends UpdateEmailTemplateBody {
  *
  * `PATCH /internal/email-templates/{template_id}`
  *
- * @throws KnownError REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await updateEmailTemplate(admin, { templateId: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60', tsxSource: 'import { NotificationCategory, Subject } from \'@stackframe/emails\'\n\nexport function EmailTemplate({ user }) {\n  return (\n    <div>\n      <Subject value="Ahoy" />\n      <NotificationCategory value="Transactional" />\n      <p>Ahoy, {user.displayName}!</p>\n    </div>\n  )\n}\n' })
  */
 export function updateEmailTemplate(
   client: AdminClient,
   input: UpdateEmailTemplateInput,
   options?: CallOptions,
 ): Promise<UpdateEmailTemplateResult> {
-  return send(
-    client,
-    {
-      id: 'updateEmailTemplate',
-      method: 'PATCH',
-      path: '/internal/email-templates/{template_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateEmailTemplateOperation, input, options)
 }
 
 /** Input of `deleteEmailTemplate`. */
@@ -100,6 +112,11 @@ export interface DeleteEmailTemplateInput {
   /** The id of a template. */
   templateId: string
 }
+
+/** The operation of {@link deleteEmailTemplate}. */
+export const deleteEmailTemplateOperation: Operation<
+  Record<'admin', OperationCall<DeleteEmailTemplateInput, Success>>
+> = { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', isIdempotent: true }
 
 /**
  * Delete an email template.
@@ -109,21 +126,14 @@ export interface DeleteEmailTemplateInput {
  * Since 2026.
  *
  * `DELETE /internal/email-templates/{template_id}`
+ *
+ * @example
+ * const result = await deleteEmailTemplate(admin, { templateId: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60' })
  */
 export function deleteEmailTemplate(
   client: AdminClient,
   input: DeleteEmailTemplateInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteEmailTemplate',
-      method: 'DELETE',
-      path: '/internal/email-templates/{template_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteEmailTemplateOperation, input, options)
 }

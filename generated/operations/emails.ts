@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
+import { cliLoginKeys, sendEmailBodyKeys, sendEmailBodyWireKeys } from '../casing.ts'
 import type {
   EmailCapacityBoost,
   OutboxEmail,
@@ -20,6 +22,10 @@ import type {
 /** Input of `sendEmail`. */
 export type SendEmailInput = SendEmailBody
 
+/** The operation of {@link sendEmail}. */
+export const sendEmailOperation: Operation<Record<'server' | 'admin', OperationCall<SendEmailInput, SendEmailResult>>> =
+  { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json', bodyKeys: sendEmailBodyWireKeys }
+
 /**
  * Send an email to users.
  *
@@ -33,18 +39,30 @@ export type SendEmailInput = SendEmailBody
  *
  * `POST /emails/send-email`
  *
- * @throws KnownError REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await sendEmail(server, { userIds: ['6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'], subject: 'Welcome aboard', html: '<p>Your berth is ready.</p>' })
  */
 export function sendEmail(
   client: ServerClient,
   input: SendEmailInput,
   options?: CallOptions,
 ): Promise<SendEmailResult> {
-  return sendBody(client, { id: 'sendEmail', method: 'POST', path: '/emails/send-email', body: 'json' }, input, options)
+  return send(client, sendEmailOperation, input, options)
 }
 
 /** Input of `renderEmail`. */
 export type RenderEmailInput = RenderEmailBody
+
+/** The operation of {@link renderEmail}. */
+export const renderEmailOperation: Operation<Record<'admin', OperationCall<RenderEmailInput, RenderedEmail>>> = {
+  id: 'renderEmail',
+  method: 'POST',
+  path: '/emails/render-email',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Preview an email.
@@ -54,19 +72,17 @@ export type RenderEmailInput = RenderEmailBody
  *
  * `POST /emails/render-email`
  *
- * @throws KnownError EMAIL_RENDERING_ERROR
+ * @throws {KnownError} EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await renderEmail(admin, { themeId: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', templateId: 'e7d009ce-8d47-4528-b245-5bf119f2ffa3' })
  */
 export function renderEmail(
   client: AdminClient,
   input: RenderEmailInput = {},
   options?: CallOptions,
 ): Promise<RenderedEmail> {
-  return sendBody(
-    client,
-    { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, renderEmailOperation, input, options)
 }
 
 /** Input of `listOutboxEmails`. */
@@ -81,6 +97,17 @@ export interface ListOutboxEmailsInput {
   cursor?: string
 }
 
+/** The operation of {@link listOutboxEmails}. */
+export const listOutboxEmailsOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ListOutboxEmailsInput, List<OutboxEmail>>>
+> = {
+  id: 'listOutboxEmails',
+  method: 'GET',
+  path: '/emails/outbox',
+  query: ['status', 'simpleStatus', 'limit', 'cursor'],
+  responseKeys: { properties: { items: sendEmailBodyKeys } },
+}
+
 /**
  * List the emails of the outbox.
  *
@@ -89,23 +116,16 @@ export interface ListOutboxEmailsInput {
  * Since 2026.
  *
  * `GET /emails/outbox`
+ *
+ * @example
+ * const result = await listOutboxEmails(server)
  */
 export function listOutboxEmails(
   client: ServerClient,
   input: ListOutboxEmailsInput = {},
   options?: CallOptions,
 ): Promise<List<OutboxEmail>> {
-  return send(
-    client,
-    {
-      id: 'listOutboxEmails',
-      method: 'GET',
-      path: '/emails/outbox',
-      query: ['status', 'simpleStatus', 'limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listOutboxEmailsOperation, input, options)
 }
 
 /** Input of `getOutboxEmail`. */
@@ -113,6 +133,11 @@ export interface GetOutboxEmailInput {
   /** The id of the email. */
   id: string
 }
+
+/** The operation of {@link getOutboxEmail}. */
+export const getOutboxEmailOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GetOutboxEmailInput, OutboxEmail>>
+> = { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}', responseKeys: sendEmailBodyKeys }
 
 /**
  * Read an email of the outbox.
@@ -122,19 +147,35 @@ export interface GetOutboxEmailInput {
  * Since 2026.
  *
  * `GET /emails/outbox/{id}`
+ *
+ * @example
+ * const result = await getOutboxEmail(server, { id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34' })
  */
 export function getOutboxEmail(
   client: ServerClient,
   input: GetOutboxEmailInput,
   options?: CallOptions,
 ): Promise<OutboxEmail> {
-  return send(client, { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}' }, input, options)
+  return send(client, getOutboxEmailOperation, input, options)
 }
 
 /** Input of `updateOutboxEmail`. */
 export interface UpdateOutboxEmailInput extends UpdateOutboxEmailBody {
   /** The id of the email. */
   id: string
+}
+
+/** The operation of {@link updateOutboxEmail}. */
+export const updateOutboxEmailOperation: Operation<
+  Record<'server' | 'admin', OperationCall<UpdateOutboxEmailInput, OutboxEmail>>
+> = {
+  id: 'updateOutboxEmail',
+  method: 'PATCH',
+  path: '/emails/outbox/{id}',
+  body: 'json',
+  bodyKeys: sendEmailBodyWireKeys,
+  responseKeys: sendEmailBodyKeys,
+  isIdempotent: true,
 }
 
 /**
@@ -146,20 +187,23 @@ export interface UpdateOutboxEmailInput extends UpdateOutboxEmailBody {
  *
  * `PATCH /emails/outbox/{id}`
  *
- * @throws KnownError EMAIL_NOT_EDITABLE
+ * @throws {KnownError} EMAIL_NOT_EDITABLE
+ *
+ * @example
+ * const result = await updateOutboxEmail(server, { id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34', isPaused: true })
  */
 export function updateOutboxEmail(
   client: ServerClient,
   input: UpdateOutboxEmailInput,
   options?: CallOptions,
 ): Promise<OutboxEmail> {
-  return send(
-    client,
-    { id: 'updateOutboxEmail', method: 'PATCH', path: '/emails/outbox/{id}', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, updateOutboxEmailOperation, input, options)
 }
+
+/** The operation of {@link activateEmailCapacityBoost}. */
+export const activateEmailCapacityBoostOperation: Operation<
+  Record<'server' | 'admin', OperationCall<NoInput, EmailCapacityBoost>>
+> = { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost', responseKeys: cliLoginKeys }
 
 /**
  * Raise the email capacity for a while.
@@ -170,17 +214,15 @@ export function updateOutboxEmail(
  *
  * `POST /emails/capacity-boost`
  *
- * @throws KnownError EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE
+ * @throws {KnownError} EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE
+ *
+ * @example
+ * const result = await activateEmailCapacityBoost(server)
  */
 export function activateEmailCapacityBoost(
   client: ServerClient,
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<EmailCapacityBoost> {
-  return sendBody(
-    client,
-    { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost' },
-    input,
-    options,
-  )
+  return send(client, activateEmailCapacityBoostOperation, input, options)
 }

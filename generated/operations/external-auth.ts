@@ -4,11 +4,24 @@
  * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { ExchangeExternalTokenBody, ExternalSession } from '../model.ts'
 
 /** Input of `exchangeExternalToken`. */
 export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
+
+/** The operation of {@link exchangeExternalToken}. */
+export const exchangeExternalTokenOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ExchangeExternalTokenInput, ExternalSession>>
+> = {
+  id: 'exchangeExternalToken',
+  method: 'POST',
+  path: '/auth/external/token',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Exchange a token of another auth provider for an access token.
@@ -20,24 +33,15 @@ export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
  *
  * `POST /auth/external/token`
  *
- * @throws KnownError EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, INVALID_EXTERNAL_AUTH_TOKEN
+ * @throws {KnownError} EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, INVALID_EXTERNAL_AUTH_TOKEN
+ *
+ * @example
+ * const result = await exchangeExternalToken(client, { providerId: 'clerk-integration', token: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzQxIiwic2lkIjoic2Vzc183In0.c2lnbmF0dXJl' })
  */
 export function exchangeExternalToken(
   client: Client,
   input: ExchangeExternalTokenInput,
   options?: CallOptions,
 ): Promise<ExternalSession> {
-  return sendBody(
-    client,
-    {
-      id: 'exchangeExternalToken',
-      method: 'POST',
-      path: '/auth/external/token',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, exchangeExternalTokenOperation, input, options)
 }

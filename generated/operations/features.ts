@@ -4,11 +4,26 @@
  * Generated from `openapi/paths/features.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { CheckFeatureSupportBody } from '../model.ts'
 
 /** Input of `checkFeatureSupport`. */
 export type CheckFeatureSupportInput = CheckFeatureSupportBody
+
+/** The operation of {@link checkFeatureSupport}. */
+export const checkFeatureSupportOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckFeatureSupportInput, string>>
+> = {
+  id: 'checkFeatureSupport',
+  method: 'POST',
+  path: '/check-feature-support',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+  skipClientHeaders: true,
+  isText: true,
+}
 
 /**
  * Get the message for an unsupported feature.
@@ -17,25 +32,14 @@ export type CheckFeatureSupportInput = CheckFeatureSupportBody
  * error message. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
  *
  * `POST /check-feature-support`
+ *
+ * @example
+ * const result = await checkFeatureSupport(client, { featureName: 'rsc-handler' })
  */
 export function checkFeatureSupport(
   client: Client,
   input: CheckFeatureSupportInput = {},
   options?: CallOptions,
 ): Promise<string> {
-  return sendBody(
-    client,
-    {
-      id: 'checkFeatureSupport',
-      method: 'POST',
-      path: '/check-feature-support',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-      omitHeaders: true,
-      text: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkFeatureSupportOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type {
   CreateInternalApiKeyBody,
@@ -13,23 +14,38 @@ import type {
   UpdateInternalApiKeyBody,
 } from '../model.ts'
 
+/** The operation of {@link listInternalApiKeys}. */
+export const listInternalApiKeysOperation: Operation<Record<'admin', OperationCall<NoInput, List<InternalApiKey>>>> = {
+  id: 'listInternalApiKeys',
+  method: 'GET',
+  path: '/internal/api-keys',
+}
+
 /**
  * List the key sets of the project.
  *
  * Newest first; revoked and expired sets are included.
  *
  * `GET /internal/api-keys`
+ *
+ * @example
+ * const result = await listInternalApiKeys(admin)
  */
 export function listInternalApiKeys(
   client: AdminClient,
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<InternalApiKey>> {
-  return sendBody(client, { id: 'listInternalApiKeys', method: 'GET', path: '/internal/api-keys' }, input, options)
+  return send(client, listInternalApiKeysOperation, input, options)
 }
 
 /** Input of `createInternalApiKey`. */
 export type CreateInternalApiKeyInput = CreateInternalApiKeyBody
+
+/** The operation of {@link createInternalApiKey}. */
+export const createInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<CreateInternalApiKeyInput, CreatedInternalApiKey>>
+> = { id: 'createInternalApiKey', method: 'POST', path: '/internal/api-keys', body: 'json' }
 
 /**
  * Create a key set for the project.
@@ -39,18 +55,16 @@ export type CreateInternalApiKeyInput = CreateInternalApiKeyBody
  * one. There is no way to delete a set; revoke it by updating it.
  *
  * `POST /internal/api-keys`
+ *
+ * @example
+ * const result = await createInternalApiKey(admin, { description: 'staging', expiresAt: 1786086000000, hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false })
  */
 export function createInternalApiKey(
   client: AdminClient,
   input: CreateInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedInternalApiKey> {
-  return sendBody(
-    client,
-    { id: 'createInternalApiKey', method: 'POST', path: '/internal/api-keys', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createInternalApiKeyOperation, input, options)
 }
 
 /** Input of `getInternalApiKey`. */
@@ -59,6 +73,11 @@ export interface GetInternalApiKeyInput {
   apiKeyId: string
 }
 
+/** The operation of {@link getInternalApiKey}. */
+export const getInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<GetInternalApiKeyInput, InternalApiKey>>
+> = { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{api_key_id}' }
+
 /**
  * Get one key set of the project.
  *
@@ -66,25 +85,34 @@ export interface GetInternalApiKeyInput {
  *
  * `GET /internal/api-keys/{api_key_id}`
  *
- * @throws KnownError API_KEY_NOT_FOUND
+ * @throws {KnownError} API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getInternalApiKey(admin, { apiKeyId: '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39' })
  */
 export function getInternalApiKey(
   client: AdminClient,
   input: GetInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<InternalApiKey> {
-  return send(
-    client,
-    { id: 'getInternalApiKey', method: 'GET', path: '/internal/api-keys/{api_key_id}' },
-    input,
-    options,
-  )
+  return send(client, getInternalApiKeyOperation, input, options)
 }
 
 /** Input of `updateInternalApiKey`. */
 export interface UpdateInternalApiKeyInput extends UpdateInternalApiKeyBody {
   /** The id of the set. */
   apiKeyId: string
+}
+
+/** The operation of {@link updateInternalApiKey}. */
+export const updateInternalApiKeyOperation: Operation<
+  Record<'admin', OperationCall<UpdateInternalApiKeyInput, InternalApiKey>>
+> = {
+  id: 'updateInternalApiKey',
+  method: 'PATCH',
+  path: '/internal/api-keys/{api_key_id}',
+  body: 'json',
+  isIdempotent: true,
 }
 
 /**
@@ -94,23 +122,15 @@ export interface UpdateInternalApiKeyInput extends UpdateInternalApiKeyBody {
  *
  * `PATCH /internal/api-keys/{api_key_id}`
  *
- * @throws KnownError API_KEY_NOT_FOUND
+ * @throws {KnownError} API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateInternalApiKey(admin, { apiKeyId: '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39', revoked: true })
  */
 export function updateInternalApiKey(
   client: AdminClient,
   input: UpdateInternalApiKeyInput,
   options?: CallOptions,
 ): Promise<InternalApiKey> {
-  return send(
-    client,
-    {
-      id: 'updateInternalApiKey',
-      method: 'PATCH',
-      path: '/internal/api-keys/{api_key_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateInternalApiKeyOperation, input, options)
 }

@@ -4,9 +4,19 @@
  * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
+import { metricsKeys } from '../casing.ts'
 import type { Metrics } from '../model.ts'
+
+/** The operation of {@link getMetrics}. */
+export const getMetricsOperation: Operation<Record<'admin', OperationCall<NoInput, Metrics>>> = {
+  id: 'getMetrics',
+  method: 'GET',
+  path: '/internal/metrics',
+  responseKeys: metricsKeys,
+}
 
 /**
  * Get figures about the users.
@@ -15,7 +25,10 @@ import type { Metrics } from '../model.ts'
  * users has zeros and empty lists.
  *
  * `GET /internal/metrics`
+ *
+ * @example
+ * const result = await getMetrics(admin)
  */
 export function getMetrics(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Metrics> {
-  return sendBody(client, { id: 'getMetrics', method: 'GET', path: '/internal/metrics' }, input, options)
+  return send(client, getMetricsOperation, input, options)
 }

@@ -4,11 +4,17 @@
  * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { MfaSignInBody, SignInOrUpTokens } from '../model.ts'
 
 /** Input of `mfaSignIn`. */
 export type MfaSignInInput = MfaSignInBody
+
+/** The operation of {@link mfaSignIn}. */
+export const mfaSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<MfaSignInInput, SignInOrUpTokens>>
+> = { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', auth: false }
 
 /**
  * Finish a sign-in with a second factor.
@@ -18,13 +24,11 @@ export type MfaSignInInput = MfaSignInBody
  *
  * `POST /auth/mfa/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
+ *
+ * @example
+ * const result = await mfaSignIn(client, { type: 'totp', totp: '492039', code: 'qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y' })
  */
 export function mfaSignIn(client: Client, input: MfaSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, mfaSignInOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/notification-preferences.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type { NotificationPreference, UpdateNotificationPreferenceBody } from '../model.ts'
 
@@ -14,6 +15,11 @@ export interface ListNotificationPreferencesInput {
   userId: UserIdOrMe
 }
 
+/** The operation of {@link listNotificationPreferences}. */
+export const listNotificationPreferencesOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListNotificationPreferencesInput, List<NotificationPreference>>>
+> = { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' }
+
 /**
  * List which kinds of email a user wants.
  *
@@ -21,19 +27,17 @@ export interface ListNotificationPreferencesInput {
  *
  * `GET /emails/notification-preference/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listNotificationPreferences(client, { userId: 'me' })
  */
 export function listNotificationPreferences(
   client: Client,
   input: ListNotificationPreferencesInput,
   options?: CallOptions,
 ): Promise<List<NotificationPreference>> {
-  return send(
-    client,
-    { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' },
-    input,
-    options,
-  )
+  return send(client, listNotificationPreferencesOperation, input, options)
 }
 
 /** Input of `updateNotificationPreference`. */
@@ -43,6 +47,17 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
   notificationCategoryId: string
 }
 
+/** The operation of {@link updateNotificationPreference}. */
+export const updateNotificationPreferenceOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdateNotificationPreferenceInput, NotificationPreference>>
+> = {
+  id: 'updateNotificationPreference',
+  method: 'PATCH',
+  path: '/emails/notification-preference/{user_id}/{notification_category_id}',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Switch a kind of email on or off.
  *
@@ -50,23 +65,15 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
  *
  * `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await updateNotificationPreference(client, { userId: 'me', notificationCategoryId: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', enabled: false })
  */
 export function updateNotificationPreference(
   client: Client,
   input: UpdateNotificationPreferenceInput,
   options?: CallOptions,
 ): Promise<NotificationPreference> {
-  return send(
-    client,
-    {
-      id: 'updateNotificationPreference',
-      method: 'PATCH',
-      path: '/emails/notification-preference/{user_id}/{notification_category_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateNotificationPreferenceOperation, input, options)
 }

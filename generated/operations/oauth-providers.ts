@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CreateOAuthProviderBody,
@@ -21,6 +22,12 @@ export interface ListOAuthProvidersInput {
   userId?: UserIdOrMe
 }
 
+/** The operation of {@link listOAuthProviders}. */
+export const listOAuthProvidersOperation: Operation<
+  Record<'client', OperationCall<ListOAuthProvidersInput, List<OAuthProvider>>> &
+    Record<'server' | 'admin', OperationCall<ListOAuthProvidersInput, List<ServerOAuthProvider>>>
+> = { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] }
+
 /**
  * List connections with external providers.
  *
@@ -29,7 +36,10 @@ export interface ListOAuthProvidersInput {
  *
  * `GET /oauth-providers`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listOAuthProviders(client, { userId: 'me' })
  */
 export function listOAuthProviders(
   client: ServerClient,
@@ -45,17 +55,17 @@ export function listOAuthProviders(
   client: Client,
   input: ListOAuthProvidersInput = {},
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] },
-    input,
-    options,
-  )
+): Promise<List<OAuthProvider>> {
+  return send(client, listOAuthProvidersOperation, input, options)
 }
 
 /** Input of `createOAuthProvider`. */
 export type CreateOAuthProviderInput = CreateOAuthProviderBody
+
+/** The operation of {@link createOAuthProvider}. */
+export const createOAuthProviderOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CreateOAuthProviderInput, ServerOAuthProvider>>
+> = { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' }
 
 /**
  * Connect a user with an external account.
@@ -65,19 +75,17 @@ export type CreateOAuthProviderInput = CreateOAuthProviderBody
  *
  * `POST /oauth-providers`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ *
+ * @example
+ * const result = await createOAuthProvider(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', providerConfigId: 'gitlab', accountId: '88213', allowSignIn: true, allowConnectedAccounts: true })
  */
 export function createOAuthProvider(
   client: ServerClient,
   input: CreateOAuthProviderInput,
   options?: CallOptions,
 ): Promise<ServerOAuthProvider> {
-  return sendBody(
-    client,
-    { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createOAuthProviderOperation, input, options)
 }
 
 /** Input of `getOAuthProvider`. */
@@ -88,6 +96,12 @@ export interface GetOAuthProviderInput {
   providerId: string
 }
 
+/** The operation of {@link getOAuthProvider}. */
+export const getOAuthProviderOperation: Operation<
+  Record<'client', OperationCall<GetOAuthProviderInput, OAuthProvider>> &
+    Record<'server' | 'admin', OperationCall<GetOAuthProviderInput, ServerOAuthProvider>>
+> = { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' }
+
 /**
  * Read a connection with an external provider.
  *
@@ -95,7 +109,10 @@ export interface GetOAuthProviderInput {
  *
  * `GET /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63' })
  */
 export function getOAuthProvider(
   client: ServerClient,
@@ -107,13 +124,12 @@ export function getOAuthProvider(
   input: GetOAuthProviderInput,
   options?: CallOptions,
 ): Promise<OAuthProvider>
-export function getOAuthProvider(client: Client, input: GetOAuthProviderInput, options?: CallOptions): Promise<never> {
-  return send(
-    client,
-    { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' },
-    input,
-    options,
-  )
+export function getOAuthProvider(
+  client: Client,
+  input: GetOAuthProviderInput,
+  options?: CallOptions,
+): Promise<OAuthProvider> {
+  return send(client, getOAuthProviderOperation, input, options)
 }
 
 /** Input of `updateOAuthProvider`. */
@@ -132,6 +148,18 @@ export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProvide
   providerId: string
 }
 
+/** The operation of {@link updateOAuthProvider}. */
+export const updateOAuthProviderOperation: Operation<
+  Record<'client', OperationCall<UpdateOAuthProviderInput, OAuthProvider>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateOAuthProviderInput, ServerOAuthProvider>>
+> = {
+  id: 'updateOAuthProvider',
+  method: 'PATCH',
+  path: '/oauth-providers/{user_id}/{provider_id}',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Change what a connection is used for.
  *
@@ -142,7 +170,10 @@ export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProvide
  *
  * `PATCH /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ *
+ * @example
+ * const result = await updateOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63', allowSignIn: true })
  */
 export function updateOAuthProvider(
   client: ServerClient,
@@ -156,21 +187,10 @@ export function updateOAuthProvider(
 ): Promise<OAuthProvider>
 export function updateOAuthProvider(
   client: Client,
-  input: ServerUpdateOAuthProviderInput | UpdateOAuthProviderInput,
+  input: UpdateOAuthProviderInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    {
-      id: 'updateOAuthProvider',
-      method: 'PATCH',
-      path: '/oauth-providers/{user_id}/{provider_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+): Promise<OAuthProvider> {
+  return send(client, updateOAuthProviderOperation, input, options)
 }
 
 /** Input of `deleteOAuthProvider`. */
@@ -181,6 +201,16 @@ export interface DeleteOAuthProviderInput {
   providerId: string
 }
 
+/** The operation of {@link deleteOAuthProvider}. */
+export const deleteOAuthProviderOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteOAuthProviderInput, Success>>
+> = {
+  id: 'deleteOAuthProvider',
+  method: 'DELETE',
+  path: '/oauth-providers/{user_id}/{provider_id}',
+  isIdempotent: true,
+}
+
 /**
  * Remove a connection with an external provider.
  *
@@ -188,22 +218,15 @@ export interface DeleteOAuthProviderInput {
  *
  * `DELETE /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63' })
  */
 export function deleteOAuthProvider(
   client: Client,
   input: DeleteOAuthProviderInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteOAuthProvider',
-      method: 'DELETE',
-      path: '/oauth-providers/{user_id}/{provider_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteOAuthProviderOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   AppleNativeSignInBody,
   AuthorizeCrossDomainBody,
@@ -74,6 +75,39 @@ export interface AuthorizeOAuthInput {
   botChallengeUnavailable?: 'true'
 }
 
+/** The operation of {@link authorizeOAuth}. */
+export const authorizeOAuthOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AuthorizeOAuthInput, string>>
+> = {
+  id: 'authorizeOAuth',
+  method: 'GET',
+  path: '/auth/oauth/authorize/{provider_id}',
+  query: [
+    'clientId',
+    'clientSecret',
+    'redirectUri',
+    'scope',
+    'state',
+    'grantType',
+    'codeChallenge',
+    'codeChallengeMethod',
+    'responseType',
+    'type',
+    'token',
+    'providerScope',
+    'errorRedirectUri',
+    'errorRedirectUrl',
+    'afterCallbackRedirectUrl',
+    'stackResponseMode',
+    'botChallengeToken',
+    'botChallengePhase',
+    'botChallengeUnavailable',
+  ],
+  auth: false,
+  skipClientHeaders: true,
+  isRedirect: true,
+}
+
 /**
  * Redirect to an external provider.
  *
@@ -94,47 +128,32 @@ export interface AuthorizeOAuthInput {
  *
  * `GET /auth/oauth/authorize/{provider_id}`
  *
- * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await authorizeOAuth(client, { providerId: 'github', clientId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48', clientSecret: 'pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh', redirectUri: 'https://app.harbor.example/handler/oauth-callback', scope: 'legacy', state: 'O2r7SpG0s4qVT0md-2vQOSVS6GpLnPxeP4RE_psy9l4', grantType: 'authorization_code', codeChallenge: 'm5DSbbcqSo0OSS65VxcnDn3BWAe__Vs9x7gYMdUBCdY', codeChallengeMethod: 'S256', responseType: 'code' })
  */
 export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, options?: CallOptions): Promise<string> {
-  return send(
-    client,
-    {
-      id: 'authorizeOAuth',
-      method: 'GET',
-      path: '/auth/oauth/authorize/{provider_id}',
-      query: [
-        'clientId',
-        'clientSecret',
-        'redirectUri',
-        'scope',
-        'state',
-        'grantType',
-        'codeChallenge',
-        'codeChallengeMethod',
-        'responseType',
-        'type',
-        'token',
-        'providerScope',
-        'errorRedirectUri',
-        'errorRedirectUrl',
-        'afterCallbackRedirectUrl',
-        'stackResponseMode',
-        'botChallengeToken',
-        'botChallengePhase',
-        'botChallengeUnavailable',
-      ],
-      auth: false,
-      omitHeaders: true,
-      navigation: true,
-    },
-    input,
-    options,
-  )
+  return send(client, authorizeOAuthOperation, input, options)
 }
 
 /** Input of `exchangeOAuthToken`. */
 export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
+
+/** The operation of {@link exchangeOAuthToken}. */
+export const exchangeOAuthTokenOperation: Operation<
+  Record<
+    'client' | 'server' | 'admin',
+    OperationCall<ExchangeOAuthTokenInput, OAuthSignInTokens | OAuthRefreshedAccessToken>
+  >
+> = {
+  id: 'exchangeOAuthToken',
+  method: 'POST',
+  path: '/auth/oauth/token',
+  body: 'form',
+  auth: false,
+  skipClientHeaders: true,
+}
 
 /**
  * Exchange an authorization code or a refresh token.
@@ -150,32 +169,34 @@ export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
  *
  * `POST /auth/oauth/token`
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT
+ * @throws {KnownError} INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT
+ *
+ * @example
+ * const result = await exchangeOAuthToken(client, { grantType: 'authorization_code', code: 'txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q', redirectUri: 'https://app.harbor.example/handler/oauth-callback', codeVerifier: 'WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4', clientId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48' })
  */
 export function exchangeOAuthToken(
   client: Client,
   input: ExchangeOAuthTokenInput,
   options?: CallOptions,
 ): Promise<OAuthSignInTokens | OAuthRefreshedAccessToken> {
-  return sendBody(
-    client,
-    {
-      id: 'exchangeOAuthToken',
-      method: 'POST',
-      path: '/auth/oauth/token',
-      body: 'form',
-      auth: false,
-      omitHeaders: true,
-    },
-    input,
-    options,
-  )
+  return send(client, exchangeOAuthTokenOperation, input, options)
 }
 
 /** Input of `authorizeCrossDomain`. */
 export interface AuthorizeCrossDomainInput extends AuthorizeCrossDomainBody {
   /** The refresh token of the session. Default: that of the signed-in client. */
   refreshToken?: string
+}
+
+/** The operation of {@link authorizeCrossDomain}. */
+export const authorizeCrossDomainOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AuthorizeCrossDomainInput, CrossDomainRedirect>>
+> = {
+  id: 'authorizeCrossDomain',
+  method: 'POST',
+  path: '/auth/oauth/cross-domain/authorize',
+  headers: { refreshToken: 'x-stack-refresh-token' },
+  body: 'json',
 }
 
 /**
@@ -188,29 +209,26 @@ export interface AuthorizeCrossDomainInput extends AuthorizeCrossDomainBody {
  *
  * `POST /auth/oauth/cross-domain/authorize`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await authorizeCrossDomain(client, { redirectUri: 'https://harbor.example/handler/oauth-callback', state: 'O2r7SpG0s4qVT0md-2vQOSVS6GpLnPxeP4RE_psy9l4', codeChallenge: 'm5DSbbcqSo0OSS65VxcnDn3BWAe__Vs9x7gYMdUBCdY' })
  */
 export function authorizeCrossDomain(
   client: Client,
   input: AuthorizeCrossDomainInput,
   options?: CallOptions,
 ): Promise<CrossDomainRedirect> {
-  return send(
-    client,
-    {
-      id: 'authorizeCrossDomain',
-      method: 'POST',
-      path: '/auth/oauth/cross-domain/authorize',
-      headers: { refreshToken: 'x-stack-refresh-token' },
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, authorizeCrossDomainOperation, input, options)
 }
 
 /** Input of `appleNativeSignIn`. */
 export type AppleNativeSignInInput = AppleNativeSignInBody
+
+/** The operation of {@link appleNativeSignIn}. */
+export const appleNativeSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AppleNativeSignInInput, SignInOrUpTokens>>
+> = { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false }
 
 /**
  * Sign in with the identity token of a native app.
@@ -222,17 +240,15 @@ export type AppleNativeSignInInput = AppleNativeSignInBody
  *
  * `POST /auth/oauth/callback/apple/native`
  *
- * @throws KnownError APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, SIGN_UP_REJECTED
+ * @throws {KnownError} APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, SIGN_UP_REJECTED
+ *
+ * @example
+ * const result = await appleNativeSignIn(client, { idToken: 'eyJraWQiOiJmaDZCczhDIiwiYWxnIjoiUlMyNTYifQ.eyJzdWIiOiIwMDEyMzQuYWJjIn0.c2lnbmF0dXJl' })
  */
 export function appleNativeSignIn(
   client: Client,
   input: AppleNativeSignInInput,
   options?: CallOptions,
 ): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, appleNativeSignInOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   CheckSignInCodeBody,
   CodeValidity,
@@ -17,6 +18,11 @@ import type {
 /** Input of `sendSignInCode`. */
 export type SendSignInCodeInput = SendSignInCodeBody
 
+/** The operation of {@link sendSignInCode}. */
+export const sendSignInCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendSignInCodeInput, SendSignInCodeResult>>
+> = { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false }
+
 /**
  * Email a magic link and a one-time code.
  *
@@ -27,23 +33,26 @@ export type SendSignInCodeInput = SendSignInCodeBody
  *
  * `POST /auth/otp/send-sign-in-code`
  *
- * @throws KnownError SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await sendSignInCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://app.harbor.example/handler/magic-link-callback' })
  */
 export function sendSignInCode(
   client: Client,
   input: SendSignInCodeInput,
   options?: CallOptions,
 ): Promise<SendSignInCodeResult> {
-  return sendBody(
-    client,
-    { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, sendSignInCodeOperation, input, options)
 }
 
 /** Input of `otpSignIn`. */
 export type OtpSignInInput = OtpSignInBody
+
+/** The operation of {@link otpSignIn}. */
+export const otpSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<OtpSignInInput, SignInOrUpTokens>>
+> = { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' }
 
 /**
  * Sign in with a code from an email.
@@ -57,19 +66,29 @@ export type OtpSignInInput = OtpSignInBody
  *
  * `POST /auth/otp/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
+ *
+ * @example
+ * const result = await otpSignIn(client, { code: 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt' })
  */
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
-  return sendBody(
-    client,
-    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' },
-    input,
-    options,
-  )
+  return send(client, otpSignInOperation, input, options)
 }
 
 /** Input of `checkSignInCode`. */
 export type CheckSignInCodeInput = CheckSignInCodeBody
+
+/** The operation of {@link checkSignInCode}. */
+export const checkSignInCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckSignInCodeInput, CodeValidity>>
+> = {
+  id: 'checkSignInCode',
+  method: 'POST',
+  path: '/auth/otp/sign-in/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a sign-in code.
@@ -78,24 +97,15 @@ export type CheckSignInCodeInput = CheckSignInCodeBody
  *
  * `POST /auth/otp/sign-in/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkSignInCode(client, { code: 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt' })
  */
 export function checkSignInCode(
   client: Client,
   input: CheckSignInCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkSignInCode',
-      method: 'POST',
-      path: '/auth/otp/sign-in/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkSignInCodeOperation, input, options)
 }

@@ -4,9 +4,15 @@
  * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
+
+/** The operation of {@link listOwnedProjects}. */
+export const listOwnedProjectsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, List<AdminProject>>>
+> = { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }
 
 /**
  * List the projects of the signed-in owner.
@@ -16,18 +22,26 @@ import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
  *
  * `GET /internal/projects`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ *
+ * @example
+ * const result = await listOwnedProjects(client)
  */
 export function listOwnedProjects(
   client: Client,
   input: NoInput = {},
   options?: CallOptions,
 ): Promise<List<AdminProject>> {
-  return sendBody(client, { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }, input, options)
+  return send(client, listOwnedProjectsOperation, input, options)
 }
 
 /** Input of `createOwnedProject`. */
 export type CreateOwnedProjectInput = CreateOwnedProjectBody
+
+/** The operation of {@link createOwnedProject}. */
+export const createOwnedProjectOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreateOwnedProjectInput, AdminProject>>
+> = { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' }
 
 /**
  * Create a project owned by the signed-in user.
@@ -38,17 +52,15 @@ export type CreateOwnedProjectInput = CreateOwnedProjectBody
  *
  * `POST /internal/projects`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ *
+ * @example
+ * const result = await createOwnedProject(client, { displayName: 'Harbor', ownerTeamId: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847' })
  */
 export function createOwnedProject(
   client: Client,
   input: CreateOwnedProjectInput,
   options?: CallOptions,
 ): Promise<AdminProject> {
-  return sendBody(
-    client,
-    { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createOwnedProjectOperation, input, options)
 }

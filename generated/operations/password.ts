@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type {
   CheckPasswordResetCodeBody,
   CodeValidity,
@@ -22,6 +23,11 @@ import type {
 /** Input of `passwordSignIn`. */
 export type PasswordSignInInput = PasswordSignInBody
 
+/** The operation of {@link passwordSignIn}. */
+export const passwordSignInOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PasswordSignInInput, SignInTokens>>
+> = { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false }
+
 /**
  * Sign in with an email address and a password.
  *
@@ -31,23 +37,26 @@ export type PasswordSignInInput = PasswordSignInBody
  *
  * `POST /auth/password/sign-in`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ *
+ * @example
+ * const result = await passwordSignIn(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignIn(
   client: Client,
   input: PasswordSignInInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return sendBody(
-    client,
-    { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, passwordSignInOperation, input, options)
 }
 
 /** Input of `passwordSignUp`. */
 export type PasswordSignUpInput = PasswordSignUpBody
+
+/** The operation of {@link passwordSignUp}. */
+export const passwordSignUpOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<PasswordSignUpInput, SignInTokens>>
+> = { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' }
 
 /**
  * Create an account with an email address and a password.
@@ -61,23 +70,26 @@ export type PasswordSignUpInput = PasswordSignUpBody
  *
  * `POST /auth/password/sign-up`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await passwordSignUp(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignUp(
   client: Client,
   input: PasswordSignUpInput,
   options?: CallOptions,
 ): Promise<SignInTokens> {
-  return sendBody(
-    client,
-    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' },
-    input,
-    options,
-  )
+  return send(client, passwordSignUpOperation, input, options)
 }
 
 /** Input of `sendPasswordResetCode`. */
 export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
+
+/** The operation of {@link sendPasswordResetCode}. */
+export const sendPasswordResetCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendPasswordResetCodeInput, SendPasswordResetCodeResult>>
+> = { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false }
 
 /**
  * Email a link to reset the password.
@@ -88,23 +100,26 @@ export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
  *
  * `POST /auth/password/send-reset-code`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendPasswordResetCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://app.harbor.example/handler/password-reset' })
  */
 export function sendPasswordResetCode(
   client: Client,
   input: SendPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<SendPasswordResetCodeResult> {
-  return sendBody(
-    client,
-    { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, sendPasswordResetCodeOperation, input, options)
 }
 
 /** Input of `resetPasswordWithCode`. */
 export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
+
+/** The operation of {@link resetPasswordWithCode}. */
+export const resetPasswordWithCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ResetPasswordWithCodeInput, Success>>
+> = { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false }
 
 /**
  * Set a new password with the code from an email.
@@ -114,23 +129,33 @@ export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
  *
  * `POST /auth/password/reset`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await resetPasswordWithCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf', password: 'staple battery horse' })
  */
 export function resetPasswordWithCode(
   client: Client,
   input: ResetPasswordWithCodeInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false },
-    input,
-    options,
-  )
+  return send(client, resetPasswordWithCodeOperation, input, options)
 }
 
 /** Input of `checkPasswordResetCode`. */
 export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
+
+/** The operation of {@link checkPasswordResetCode}. */
+export const checkPasswordResetCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckPasswordResetCodeInput, CodeValidity>>
+> = {
+  id: 'checkPasswordResetCode',
+  method: 'POST',
+  path: '/auth/password/reset/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check a password reset code.
@@ -139,32 +164,34 @@ export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
  *
  * `POST /auth/password/reset/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkPasswordResetCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf' })
  */
 export function checkPasswordResetCode(
   client: Client,
   input: CheckPasswordResetCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkPasswordResetCode',
-      method: 'POST',
-      path: '/auth/password/reset/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkPasswordResetCodeOperation, input, options)
 }
 
 /** Input of `updatePassword`. */
 export interface UpdatePasswordInput extends UpdatePasswordBody {
   /** The refresh token of the session to keep. Default: that of the signed-in client. */
   refreshToken?: string
+}
+
+/** The operation of {@link updatePassword}. */
+export const updatePasswordOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdatePasswordInput, Success>>
+> = {
+  id: 'updatePassword',
+  method: 'POST',
+  path: '/auth/password/update',
+  headers: { refreshToken: 'x-stack-refresh-token' },
+  body: 'json',
 }
 
 /**
@@ -176,25 +203,22 @@ export interface UpdatePasswordInput extends UpdatePasswordBody {
  *
  * `POST /auth/password/update`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ *
+ * @example
+ * const result = await updatePassword(client, { oldPassword: 'correct horse battery', newPassword: 'staple battery horse' })
  */
 export function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'updatePassword',
-      method: 'POST',
-      path: '/auth/password/update',
-      headers: { refreshToken: 'x-stack-refresh-token' },
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, updatePasswordOperation, input, options)
 }
 
 /** Input of `setPassword`. */
 export type SetPasswordInput = SetPasswordBody
+
+/** The operation of {@link setPassword}. */
+export const setPasswordOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SetPasswordInput, Success>>
+> = { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' }
 
 /**
  * Set a first password for the signed-in user.
@@ -203,13 +227,11 @@ export type SetPasswordInput = SetPasswordBody
  *
  * `POST /auth/password/set`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await setPassword(client, { password: 'correct horse battery' })
  */
 export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, setPasswordOperation, input, options)
 }

@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/payments.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List } from '../../src/core/util/types.ts'
+import { cliLoginWireKeys, customerProductKeys, grantCustomerProductBodyWireKeys } from '../casing.ts'
 import type {
   BilledCustomerType,
   CreatePurchaseUrlBody,
@@ -36,6 +38,11 @@ export interface GetCustomerItemInput {
   itemId: string
 }
 
+/** The operation of {@link getCustomerItem}. */
+export const getCustomerItemOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetCustomerItemInput, CustomerItem>>
+> = { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' }
+
 /**
  * Read a customer's quantity of an item.
  *
@@ -45,19 +52,17 @@ export interface GetCustomerItemInput {
  *
  * `GET /payments/items/{customer_type}/{customer_id}/{item_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await getCustomerItem(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths' })
  */
 export function getCustomerItem(
   client: Client,
   input: GetCustomerItemInput,
   options?: CallOptions,
 ): Promise<CustomerItem> {
-  return send(
-    client,
-    { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' },
-    input,
-    options,
-  )
+  return send(client, getCustomerItemOperation, input, options)
 }
 
 /** Input of `updateCustomerItemQuantity`. */
@@ -72,6 +77,18 @@ export interface UpdateCustomerItemQuantityInput extends UpdateCustomerItemQuant
   allowNegative: boolean
 }
 
+/** The operation of {@link updateCustomerItemQuantity}. */
+export const updateCustomerItemQuantityOperation: Operation<
+  Record<'server' | 'admin', OperationCall<UpdateCustomerItemQuantityInput, UpdateCustomerItemQuantityResult>>
+> = {
+  id: 'updateCustomerItemQuantity',
+  method: 'POST',
+  path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
+  query: ['allowNegative'],
+  body: 'json',
+  bodyKeys: cliLoginWireKeys,
+}
+
 /**
  * Add to or take from an item of a customer.
  *
@@ -81,25 +98,17 @@ export interface UpdateCustomerItemQuantityInput extends UpdateCustomerItemQuant
  *
  * `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`
  *
- * @throws KnownError ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ * @throws {KnownError} ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ *
+ * @example
+ * const result = await updateCustomerItemQuantity(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths', allowNegative: false, delta: -1 })
  */
 export function updateCustomerItemQuantity(
   client: ServerClient,
   input: UpdateCustomerItemQuantityInput,
   options?: CallOptions,
 ): Promise<UpdateCustomerItemQuantityResult> {
-  return send(
-    client,
-    {
-      id: 'updateCustomerItemQuantity',
-      method: 'POST',
-      path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
-      query: ['allowNegative'],
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, updateCustomerItemQuantityOperation, input, options)
 }
 
 /** Input of `listCustomerProducts`. */
@@ -114,6 +123,17 @@ export interface ListCustomerProductsInput {
   cursor?: string
 }
 
+/** The operation of {@link listCustomerProducts}. */
+export const listCustomerProductsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListCustomerProductsInput, List<CustomerProduct>>>
+> = {
+  id: 'listCustomerProducts',
+  method: 'GET',
+  path: '/payments/products/{customer_type}/{customer_id}',
+  query: ['limit', 'cursor'],
+  responseKeys: { properties: { items: customerProductKeys } },
+}
+
 /**
  * List the products of a customer.
  *
@@ -123,24 +143,17 @@ export interface ListCustomerProductsInput {
  *
  * `GET /payments/products/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await listCustomerProducts(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function listCustomerProducts(
   client: Client,
   input: ListCustomerProductsInput,
   options?: CallOptions,
 ): Promise<List<CustomerProduct>> {
-  return send(
-    client,
-    {
-      id: 'listCustomerProducts',
-      method: 'GET',
-      path: '/payments/products/{customer_type}/{customer_id}',
-      query: ['limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listCustomerProductsOperation, input, options)
 }
 
 /** Input of `grantCustomerProduct`. */
@@ -149,6 +162,17 @@ export interface GrantCustomerProductInput extends GrantCustomerProductBody {
   customerType: CustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link grantCustomerProduct}. */
+export const grantCustomerProductOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantCustomerProductInput, GrantCustomerProductResult>>
+> = {
+  id: 'grantCustomerProduct',
+  method: 'POST',
+  path: '/payments/products/{customer_type}/{customer_id}',
+  body: 'json',
+  bodyKeys: grantCustomerProductBodyWireKeys,
 }
 
 /**
@@ -160,24 +184,17 @@ export interface GrantCustomerProductInput extends GrantCustomerProductBody {
  *
  * `POST /payments/products/{customer_type}/{customer_id}`
  *
- * @throws KnownError PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await grantCustomerProduct(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
  */
 export function grantCustomerProduct(
   client: ServerClient,
   input: GrantCustomerProductInput,
   options?: CallOptions,
 ): Promise<GrantCustomerProductResult> {
-  return send(
-    client,
-    {
-      id: 'grantCustomerProduct',
-      method: 'POST',
-      path: '/payments/products/{customer_type}/{customer_id}',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, grantCustomerProductOperation, input, options)
 }
 
 /** Input of `cancelCustomerProduct`. */
@@ -192,6 +209,17 @@ export interface CancelCustomerProductInput {
   subscriptionId?: string
 }
 
+/** The operation of {@link cancelCustomerProduct}. */
+export const cancelCustomerProductOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CancelCustomerProductInput, Success>>
+> = {
+  id: 'cancelCustomerProduct',
+  method: 'DELETE',
+  path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
+  query: ['subscriptionId'],
+  isIdempotent: true,
+}
+
 /**
  * Cancel a subscription of a customer.
  *
@@ -201,25 +229,17 @@ export interface CancelCustomerProductInput {
  *
  * `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await cancelCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
  */
 export function cancelCustomerProduct(
   client: Client,
   input: CancelCustomerProductInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'cancelCustomerProduct',
-      method: 'DELETE',
-      path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
-      query: ['subscriptionId'],
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, cancelCustomerProductOperation, input, options)
 }
 
 /** Input of `switchCustomerProduct`. */
@@ -228,6 +248,16 @@ export interface SwitchCustomerProductInput extends SwitchCustomerProductBody {
   customerType: CustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link switchCustomerProduct}. */
+export const switchCustomerProductOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SwitchCustomerProductInput, Success>>
+> = {
+  id: 'switchCustomerProduct',
+  method: 'POST',
+  path: '/payments/products/{customer_type}/{customer_id}/switch',
+  body: 'json',
 }
 
 /**
@@ -240,28 +270,32 @@ export interface SwitchCustomerProductInput extends SwitchCustomerProductBody {
  *
  * `POST /payments/products/{customer_type}/{customer_id}/switch`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ *
+ * @example
+ * const result = await switchCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', fromProductId: 'season-berth', toProductId: 'year-berth' })
  */
 export function switchCustomerProduct(
   client: Client,
   input: SwitchCustomerProductInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'switchCustomerProduct',
-      method: 'POST',
-      path: '/payments/products/{customer_type}/{customer_id}/switch',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, switchCustomerProductOperation, input, options)
 }
 
 /** Input of `createPurchaseUrl`. */
 export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
+
+/** The operation of {@link createPurchaseUrl}. */
+export const createPurchaseUrlOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreatePurchaseUrlInput, PurchaseUrl>>
+> = {
+  id: 'createPurchaseUrl',
+  method: 'POST',
+  path: '/payments/purchases/create-purchase-url',
+  body: 'json',
+  bodyKeys: grantCustomerProductBodyWireKeys,
+}
 
 /**
  * Create a page where a customer can buy a product.
@@ -273,19 +307,17 @@ export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
  *
  * `POST /payments/purchases/create-purchase-url`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function createPurchaseUrl(
   client: Client,
   input: CreatePurchaseUrlInput,
   options?: CallOptions,
 ): Promise<PurchaseUrl> {
-  return sendBody(
-    client,
-    { id: 'createPurchaseUrl', method: 'POST', path: '/payments/purchases/create-purchase-url', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createPurchaseUrlOperation, input, options)
 }
 
 /** Input of `getCustomerBilling`. */
@@ -296,6 +328,11 @@ export interface GetCustomerBillingInput {
   customerId: string
 }
 
+/** The operation of {@link getCustomerBilling}. */
+export const getCustomerBillingOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetCustomerBillingInput, CustomerBilling>>
+> = { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' }
+
 /**
  * Read how a customer pays.
  *
@@ -305,19 +342,17 @@ export interface GetCustomerBillingInput {
  *
  * `GET /payments/billing/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await getCustomerBilling(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function getCustomerBilling(
   client: Client,
   input: GetCustomerBillingInput,
   options?: CallOptions,
 ): Promise<CustomerBilling> {
-  return send(
-    client,
-    { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' },
-    input,
-    options,
-  )
+  return send(client, getCustomerBillingOperation, input, options)
 }
 
 /** Input of `listCustomerInvoices`. */
@@ -332,6 +367,16 @@ export interface ListCustomerInvoicesInput {
   cursor?: string
 }
 
+/** The operation of {@link listCustomerInvoices}. */
+export const listCustomerInvoicesOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListCustomerInvoicesInput, List<CustomerInvoice>>>
+> = {
+  id: 'listCustomerInvoices',
+  method: 'GET',
+  path: '/payments/invoices/{customer_type}/{customer_id}',
+  query: ['limit', 'cursor'],
+}
+
 /**
  * List the invoices of a customer.
  *
@@ -341,24 +386,17 @@ export interface ListCustomerInvoicesInput {
  *
  * `GET /payments/invoices/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await listCustomerInvoices(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function listCustomerInvoices(
   client: Client,
   input: ListCustomerInvoicesInput,
   options?: CallOptions,
 ): Promise<List<CustomerInvoice>> {
-  return send(
-    client,
-    {
-      id: 'listCustomerInvoices',
-      method: 'GET',
-      path: '/payments/invoices/{customer_type}/{customer_id}',
-      query: ['limit', 'cursor'],
-    },
-    input,
-    options,
-  )
+  return send(client, listCustomerInvoicesOperation, input, options)
 }
 
 /** Input of `createPaymentSetupIntent`. */
@@ -367,6 +405,15 @@ export interface CreatePaymentSetupIntentInput {
   customerType: BilledCustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link createPaymentSetupIntent}. */
+export const createPaymentSetupIntentOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreatePaymentSetupIntentInput, PaymentSetupIntent>>
+> = {
+  id: 'createPaymentSetupIntent',
+  method: 'POST',
+  path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
 }
 
 /**
@@ -379,23 +426,17 @@ export interface CreatePaymentSetupIntentInput {
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await createPaymentSetupIntent(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function createPaymentSetupIntent(
   client: Client,
   input: CreatePaymentSetupIntentInput,
   options?: CallOptions,
 ): Promise<PaymentSetupIntent> {
-  return send(
-    client,
-    {
-      id: 'createPaymentSetupIntent',
-      method: 'POST',
-      path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
-    },
-    input,
-    options,
-  )
+  return send(client, createPaymentSetupIntentOperation, input, options)
 }
 
 /** Input of `setDefaultPaymentMethod`. */
@@ -404,6 +445,16 @@ export interface SetDefaultPaymentMethodInput extends SetDefaultPaymentMethodBod
   customerType: BilledCustomerType
   /** The id of the user, of the team, or of your own customer. */
   customerId: string
+}
+
+/** The operation of {@link setDefaultPaymentMethod}. */
+export const setDefaultPaymentMethodOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SetDefaultPaymentMethodInput, SetDefaultPaymentMethodResult>>
+> = {
+  id: 'setDefaultPaymentMethod',
+  method: 'POST',
+  path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
+  body: 'json',
 }
 
 /**
@@ -416,22 +467,15 @@ export interface SetDefaultPaymentMethodInput extends SetDefaultPaymentMethodBod
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await setDefaultPaymentMethod(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', setupIntentId: 'seti_1Qharbor' })
  */
 export function setDefaultPaymentMethod(
   client: Client,
   input: SetDefaultPaymentMethodInput,
   options?: CallOptions,
 ): Promise<SetDefaultPaymentMethodResult> {
-  return send(
-    client,
-    {
-      id: 'setDefaultPaymentMethod',
-      method: 'POST',
-      path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
-      body: 'json',
-    },
-    input,
-    options,
-  )
+  return send(client, setDefaultPaymentMethodOperation, input, options)
 }

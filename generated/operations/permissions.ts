@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/permissions.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   GrantProjectPermissionBody,
@@ -29,6 +30,17 @@ export interface ListTeamPermissionsInput {
   recursive?: boolean
 }
 
+/** The operation of {@link listTeamPermissions}. */
+export const listTeamPermissionsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListTeamPermissionsInput, List<TeamPermission>>>
+> = {
+  id: 'listTeamPermissions',
+  method: 'GET',
+  path: '/team-permissions',
+  query: ['teamId', 'userId', 'permissionId', 'recursive'],
+  defaults: { recursive: true },
+}
+
 /**
  * List permissions held within teams.
  *
@@ -38,25 +50,17 @@ export interface ListTeamPermissionsInput {
  *
  * `GET /team-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeamPermissions(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamPermissions(
   client: Client,
   input: ListTeamPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<TeamPermission>> {
-  return send(
-    client,
-    {
-      id: 'listTeamPermissions',
-      method: 'GET',
-      path: '/team-permissions',
-      query: ['teamId', 'userId', 'permissionId', 'recursive'],
-      defaults: { recursive: true },
-    },
-    input,
-    options,
-  )
+  return send(client, listTeamPermissionsOperation, input, options)
 }
 
 /** Input of `grantTeamPermission`. */
@@ -67,6 +71,17 @@ export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
   permissionId: string
 }
 
+/** The operation of {@link grantTeamPermission}. */
+export const grantTeamPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantTeamPermissionInput, TeamPermission>>
+> = {
+  id: 'grantTeamPermission',
+  method: 'POST',
+  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Grant a permission within a team.
  *
@@ -75,25 +90,17 @@ export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
  *
  * `POST /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function grantTeamPermission(
   client: ServerClient,
   input: GrantTeamPermissionInput,
   options?: CallOptions,
 ): Promise<TeamPermission> {
-  return send(
-    client,
-    {
-      id: 'grantTeamPermission',
-      method: 'POST',
-      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, grantTeamPermissionOperation, input, options)
 }
 
 /** Input of `revokeTeamPermission`. */
@@ -104,6 +111,16 @@ export interface RevokeTeamPermissionInput {
   permissionId: string
 }
 
+/** The operation of {@link revokeTeamPermission}. */
+export const revokeTeamPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<RevokeTeamPermissionInput, Success>>
+> = {
+  id: 'revokeTeamPermission',
+  method: 'DELETE',
+  path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+  isIdempotent: true,
+}
+
 /**
  * Revoke a permission within a team.
  *
@@ -112,24 +129,17 @@ export interface RevokeTeamPermissionInput {
  *
  * `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function revokeTeamPermission(
   client: ServerClient,
   input: RevokeTeamPermissionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'revokeTeamPermission',
-      method: 'DELETE',
-      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, revokeTeamPermissionOperation, input, options)
 }
 
 /** Input of `listProjectPermissions`. */
@@ -145,6 +155,17 @@ export interface ListProjectPermissionsInput {
   recursive?: boolean
 }
 
+/** The operation of {@link listProjectPermissions}. */
+export const listProjectPermissionsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListProjectPermissionsInput, List<ProjectPermission>>>
+> = {
+  id: 'listProjectPermissions',
+  method: 'GET',
+  path: '/project-permissions',
+  query: ['userId', 'permissionId', 'recursive'],
+  defaults: { recursive: true },
+}
+
 /**
  * List permissions held within the project.
  *
@@ -153,25 +174,17 @@ export interface ListProjectPermissionsInput {
  *
  * `GET /project-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listProjectPermissions(client, { userId: 'me' })
  */
 export function listProjectPermissions(
   client: Client,
   input: ListProjectPermissionsInput = {},
   options?: CallOptions,
 ): Promise<List<ProjectPermission>> {
-  return send(
-    client,
-    {
-      id: 'listProjectPermissions',
-      method: 'GET',
-      path: '/project-permissions',
-      query: ['userId', 'permissionId', 'recursive'],
-      defaults: { recursive: true },
-    },
-    input,
-    options,
-  )
+  return send(client, listProjectPermissionsOperation, input, options)
 }
 
 /** Input of `grantProjectPermission`. */
@@ -181,6 +194,17 @@ export interface GrantProjectPermissionInput extends GrantProjectPermissionBody 
   permissionId: string
 }
 
+/** The operation of {@link grantProjectPermission}. */
+export const grantProjectPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<GrantProjectPermissionInput, ProjectPermission>>
+> = {
+  id: 'grantProjectPermission',
+  method: 'POST',
+  path: '/project-permissions/{user_id}/{permission_id}',
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Grant a permission within the project.
  *
@@ -188,25 +212,17 @@ export interface GrantProjectPermissionInput extends GrantProjectPermissionBody 
  *
  * `POST /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function grantProjectPermission(
   client: ServerClient,
   input: GrantProjectPermissionInput,
   options?: CallOptions,
 ): Promise<ProjectPermission> {
-  return send(
-    client,
-    {
-      id: 'grantProjectPermission',
-      method: 'POST',
-      path: '/project-permissions/{user_id}/{permission_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, grantProjectPermissionOperation, input, options)
 }
 
 /** Input of `revokeProjectPermission`. */
@@ -214,6 +230,16 @@ export interface RevokeProjectPermissionInput {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
   permissionId: string
+}
+
+/** The operation of {@link revokeProjectPermission}. */
+export const revokeProjectPermissionOperation: Operation<
+  Record<'server' | 'admin', OperationCall<RevokeProjectPermissionInput, Success>>
+> = {
+  id: 'revokeProjectPermission',
+  method: 'DELETE',
+  path: '/project-permissions/{user_id}/{permission_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -224,22 +250,15 @@ export interface RevokeProjectPermissionInput {
  *
  * `DELETE /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function revokeProjectPermission(
   client: ServerClient,
   input: RevokeProjectPermissionInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'revokeProjectPermission',
-      method: 'DELETE',
-      path: '/project-permissions/{user_id}/{permission_id}',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, revokeProjectPermissionOperation, input, options)
 }

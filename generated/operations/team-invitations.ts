@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   AcceptTeamInvitationBody,
@@ -22,6 +23,11 @@ import type {
 /** Input of `sendTeamInvitation`. */
 export type SendTeamInvitationInput = SendTeamInvitationBody
 
+/** The operation of {@link sendTeamInvitation}. */
+export const sendTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<SendTeamInvitationInput, SendTeamInvitationResult>>
+> = { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' }
+
 /**
  * Invite a user to a team by email.
  *
@@ -31,23 +37,26 @@ export type SendTeamInvitationInput = SendTeamInvitationBody
  *
  * `POST /team-invitations/send-code`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendTeamInvitation(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', email: 'ines@harbor.example', callbackUrl: 'https://harbor.example/handler/team-invitation' })
  */
 export function sendTeamInvitation(
   client: Client,
   input: SendTeamInvitationInput,
   options?: CallOptions,
 ): Promise<SendTeamInvitationResult> {
-  return sendBody(
-    client,
-    { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, sendTeamInvitationOperation, input, options)
 }
 
 /** Input of `acceptTeamInvitation`. */
 export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
+
+/** The operation of {@link acceptTeamInvitation}. */
+export const acceptTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AcceptTeamInvitationInput, AcceptTeamInvitationResult>>
+> = { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' }
 
 /**
  * Join a team with the code from an invitation.
@@ -59,23 +68,33 @@ export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
  *
  * `POST /team-invitations/accept`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ *
+ * @example
+ * const result = await acceptTeamInvitation(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function acceptTeamInvitation(
   client: Client,
   input: AcceptTeamInvitationInput,
   options?: CallOptions,
 ): Promise<AcceptTeamInvitationResult> {
-  return sendBody(
-    client,
-    { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, acceptTeamInvitationOperation, input, options)
 }
 
 /** Input of `checkTeamInvitationCode`. */
 export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
+
+/** The operation of {@link checkTeamInvitationCode}. */
+export const checkTeamInvitationCodeOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CheckTeamInvitationCodeInput, CodeValidity>>
+> = {
+  id: 'checkTeamInvitationCode',
+  method: 'POST',
+  path: '/team-invitations/accept/check-code',
+  body: 'json',
+  auth: false,
+  isIdempotent: true,
+}
 
 /**
  * Check the code of an invitation.
@@ -84,30 +103,32 @@ export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
  *
  * `POST /team-invitations/accept/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkTeamInvitationCode(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function checkTeamInvitationCode(
   client: Client,
   input: CheckTeamInvitationCodeInput,
   options?: CallOptions,
 ): Promise<CodeValidity> {
-  return sendBody(
-    client,
-    {
-      id: 'checkTeamInvitationCode',
-      method: 'POST',
-      path: '/team-invitations/accept/check-code',
-      body: 'json',
-      auth: false,
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, checkTeamInvitationCodeOperation, input, options)
 }
 
 /** Input of `getTeamInvitationDetails`. */
 export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
+
+/** The operation of {@link getTeamInvitationDetails}. */
+export const getTeamInvitationDetailsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetTeamInvitationDetailsInput, TeamInvitationDetails>>
+> = {
+  id: 'getTeamInvitationDetails',
+  method: 'POST',
+  path: '/team-invitations/accept/details',
+  body: 'json',
+  isIdempotent: true,
+}
 
 /**
  * Read which team an invitation leads to.
@@ -116,25 +137,17 @@ export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
  *
  * `POST /team-invitations/accept/details`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ *
+ * @example
+ * const result = await getTeamInvitationDetails(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function getTeamInvitationDetails(
   client: Client,
   input: GetTeamInvitationDetailsInput,
   options?: CallOptions,
 ): Promise<TeamInvitationDetails> {
-  return sendBody(
-    client,
-    {
-      id: 'getTeamInvitationDetails',
-      method: 'POST',
-      path: '/team-invitations/accept/details',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, getTeamInvitationDetailsOperation, input, options)
 }
 
 /** Input of `listTeamInvitations`. */
@@ -144,6 +157,11 @@ export interface ListTeamInvitationsInput {
   /** The user that was invited. Since 2026. */
   userId?: UserIdOrMe
 }
+
+/** The operation of {@link listTeamInvitations}. */
+export const listTeamInvitationsOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListTeamInvitationsInput, List<TeamInvitation>>>
+> = { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId', 'userId'] }
 
 /**
  * List the open invitations of a team, or those sent to a user.
@@ -156,19 +174,17 @@ export interface ListTeamInvitationsInput {
  *
  * `GET /team-invitations`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeamInvitations(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function listTeamInvitations(
   client: Client,
   input: ListTeamInvitationsInput,
   options?: CallOptions,
 ): Promise<List<TeamInvitation>> {
-  return send(
-    client,
-    { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId', 'userId'] },
-    input,
-    options,
-  )
+  return send(client, listTeamInvitationsOperation, input, options)
 }
 
 /** Input of `deleteTeamInvitation`. */
@@ -179,6 +195,17 @@ export interface DeleteTeamInvitationInput {
   teamId: string
 }
 
+/** The operation of {@link deleteTeamInvitation}. */
+export const deleteTeamInvitationOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteTeamInvitationInput, Success>>
+> = {
+  id: 'deleteTeamInvitation',
+  method: 'DELETE',
+  path: '/team-invitations/{id}',
+  query: ['teamId'],
+  isIdempotent: true,
+}
+
 /**
  * Revoke an invitation.
  *
@@ -187,25 +214,17 @@ export interface DeleteTeamInvitationInput {
  *
  * `DELETE /team-invitations/{id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeamInvitation(client, { id: 'f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10', teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function deleteTeamInvitation(
   client: Client,
   input: DeleteTeamInvitationInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return send(
-    client,
-    {
-      id: 'deleteTeamInvitation',
-      method: 'DELETE',
-      path: '/team-invitations/{id}',
-      query: ['teamId'],
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, deleteTeamInvitationOperation, input, options)
 }
 
 /** Input of `acceptTeamInvitationById`. */
@@ -215,6 +234,11 @@ export interface AcceptTeamInvitationByIdInput {
   /** The user that accepts. A client may only send its own user. */
   userId: UserIdOrMe
 }
+
+/** The operation of {@link acceptTeamInvitationById}. */
+export const acceptTeamInvitationByIdOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<AcceptTeamInvitationByIdInput, AcceptTeamInvitationResult>>
+> = { id: 'acceptTeamInvitationById', method: 'POST', path: '/team-invitations/{id}/accept', query: ['userId'] }
 
 /**
  * Join a team by an invitation that was sent to the user.
@@ -227,17 +251,15 @@ export interface AcceptTeamInvitationByIdInput {
  *
  * `POST /team-invitations/{id}/accept`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED
+ *
+ * @example
+ * const result = await acceptTeamInvitationById(client, { id: 'f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10', userId: 'me' })
  */
 export function acceptTeamInvitationById(
   client: Client,
   input: AcceptTeamInvitationByIdInput,
   options?: CallOptions,
 ): Promise<AcceptTeamInvitationResult> {
-  return send(
-    client,
-    { id: 'acceptTeamInvitationById', method: 'POST', path: '/team-invitations/{id}/accept', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, acceptTeamInvitationByIdOperation, input, options)
 }

@@ -4,8 +4,10 @@
  * Generated from `openapi/paths/team-member-profiles.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
+import { serverTeamMemberProfileKeys } from '../casing.ts'
 import type { ServerTeamMemberProfile, TeamMemberProfile, UpdateTeamMemberProfileBody } from '../model.ts'
 
 /** Input of `listTeamMemberProfiles`. */
@@ -16,6 +18,18 @@ export interface ListTeamMemberProfilesInput {
   userId?: UserIdOrMe
 }
 
+/** The operation of {@link listTeamMemberProfiles}. */
+export const listTeamMemberProfilesOperation: Operation<
+  Record<'client', OperationCall<ListTeamMemberProfilesInput, List<TeamMemberProfile>>> &
+    Record<'server' | 'admin', OperationCall<ListTeamMemberProfilesInput, List<ServerTeamMemberProfile>>>
+> = {
+  id: 'listTeamMemberProfiles',
+  method: 'GET',
+  path: '/team-member-profiles',
+  query: ['teamId', 'userId'],
+  responseKeys: { properties: { items: serverTeamMemberProfileKeys } },
+}
+
 /**
  * List the members of a team.
  *
@@ -24,7 +38,10 @@ export interface ListTeamMemberProfilesInput {
  *
  * `GET /team-member-profiles`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listTeamMemberProfiles(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamMemberProfiles(
   client: ServerClient,
@@ -40,13 +57,8 @@ export function listTeamMemberProfiles(
   client: Client,
   input: ListTeamMemberProfilesInput = {},
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'listTeamMemberProfiles', method: 'GET', path: '/team-member-profiles', query: ['teamId', 'userId'] },
-    input,
-    options,
-  )
+): Promise<List<TeamMemberProfile>> {
+  return send(client, listTeamMemberProfilesOperation, input, options)
 }
 
 /** Input of `getTeamMemberProfile`. */
@@ -56,6 +68,17 @@ export interface GetTeamMemberProfileInput {
   userId: UserIdOrMe
 }
 
+/** The operation of {@link getTeamMemberProfile}. */
+export const getTeamMemberProfileOperation: Operation<
+  Record<'client', OperationCall<GetTeamMemberProfileInput, TeamMemberProfile>> &
+    Record<'server' | 'admin', OperationCall<GetTeamMemberProfileInput, ServerTeamMemberProfile>>
+> = {
+  id: 'getTeamMemberProfile',
+  method: 'GET',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  responseKeys: serverTeamMemberProfileKeys,
+}
+
 /**
  * Read how a member appears within a team.
  *
@@ -63,7 +86,10 @@ export interface GetTeamMemberProfileInput {
  *
  * `GET /team-member-profiles/{team_id}/{user_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ *
+ * @example
+ * const result = await getTeamMemberProfile(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function getTeamMemberProfile(
   client: ServerClient,
@@ -79,13 +105,8 @@ export function getTeamMemberProfile(
   client: Client,
   input: GetTeamMemberProfileInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'getTeamMemberProfile', method: 'GET', path: '/team-member-profiles/{team_id}/{user_id}' },
-    input,
-    options,
-  )
+): Promise<TeamMemberProfile> {
+  return send(client, getTeamMemberProfileOperation, input, options)
 }
 
 /** Input of `updateTeamMemberProfile`. */
@@ -95,6 +116,19 @@ export interface UpdateTeamMemberProfileInput extends UpdateTeamMemberProfileBod
   userId: UserIdOrMe
 }
 
+/** The operation of {@link updateTeamMemberProfile}. */
+export const updateTeamMemberProfileOperation: Operation<
+  Record<'client', OperationCall<UpdateTeamMemberProfileInput, TeamMemberProfile>> &
+    Record<'server' | 'admin', OperationCall<UpdateTeamMemberProfileInput, ServerTeamMemberProfile>>
+> = {
+  id: 'updateTeamMemberProfile',
+  method: 'PATCH',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  body: 'json',
+  responseKeys: serverTeamMemberProfileKeys,
+  isIdempotent: true,
+}
+
 /**
  * Change how a member appears within a team.
  *
@@ -102,7 +136,10 @@ export interface UpdateTeamMemberProfileInput extends UpdateTeamMemberProfileBod
  *
  * `PATCH /team-member-profiles/{team_id}/{user_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND
+ *
+ * @example
+ * const result = await updateTeamMemberProfile(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me', displayName: 'Ines (captain)' })
  */
 export function updateTeamMemberProfile(
   client: ServerClient,
@@ -118,17 +155,6 @@ export function updateTeamMemberProfile(
   client: Client,
   input: UpdateTeamMemberProfileInput,
   options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    {
-      id: 'updateTeamMemberProfile',
-      method: 'PATCH',
-      path: '/team-member-profiles/{team_id}/{user_id}',
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+): Promise<TeamMemberProfile> {
+  return send(client, updateTeamMemberProfileOperation, input, options)
 }

@@ -4,8 +4,9 @@
  * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { UserIdOrMe } from '../../src/core/util/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 
@@ -16,6 +17,11 @@ export interface AddTeamMemberInput extends AddTeamMemberBody {
   userId: UserIdOrMe
 }
 
+/** The operation of {@link addTeamMember}. */
+export const addTeamMemberOperation: Operation<
+  Record<'server' | 'admin', OperationCall<AddTeamMemberInput, TeamMembership>>
+> = { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' }
+
 /**
  * Add a user to a team.
  *
@@ -24,19 +30,17 @@ export interface AddTeamMemberInput extends AddTeamMemberBody {
  *
  * `POST /team-memberships/{team_id}/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBERSHIP_ALREADY_EXISTS, PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBERSHIP_ALREADY_EXISTS, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await addTeamMember(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' })
  */
 export function addTeamMember(
   client: ServerClient,
   input: AddTeamMemberInput,
   options?: CallOptions,
 ): Promise<TeamMembership> {
-  return send(
-    client,
-    { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, addTeamMemberOperation, input, options)
 }
 
 /** Input of `removeTeamMember`. */
@@ -44,6 +48,17 @@ export interface RemoveTeamMemberInput {
   teamId: string
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
+}
+
+/** The operation of {@link removeTeamMember}. */
+export const removeTeamMemberOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<RemoveTeamMemberInput, Success>>
+> = {
+  id: 'removeTeamMember',
+  method: 'DELETE',
+  path: '/team-memberships/{team_id}/{user_id}',
+  isIdempotent: true,
+  changesClaims: true,
 }
 
 /**
@@ -56,23 +71,15 @@ export interface RemoveTeamMemberInput {
  *
  * `DELETE /team-memberships/{team_id}/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ *
+ * @example
+ * const result = await removeTeamMember(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function removeTeamMember(
   client: Client,
   input: RemoveTeamMemberInput,
   options?: CallOptions,
 ): Promise<Success> {
-  return sendChange(
-    client,
-    {
-      id: 'removeTeamMember',
-      method: 'DELETE',
-      path: '/team-memberships/{team_id}/{user_id}',
-      isIdempotent: true,
-      changesClaims: true,
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, removeTeamMemberOperation, input, options)
 }

@@ -4,9 +4,11 @@
  * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
+import { serverTeamKeys, serverTeamWireKeys } from '../casing.ts'
 import type {
   CreateTeamBody,
   ServerCreateTeamBody,
@@ -33,6 +35,18 @@ export interface ListTeamsInput {
   desc?: boolean
 }
 
+/** The operation of {@link listTeams}. */
+export const listTeamsOperation: Operation<
+  Record<'client', OperationCall<ListTeamsInput, List<Team>>> &
+    Record<'server' | 'admin', OperationCall<ListTeamsInput, List<ServerTeam>>>
+> = {
+  id: 'listTeams',
+  method: 'GET',
+  path: '/teams',
+  query: ['userId', 'limit', 'cursor', 'query', 'orderBy', 'desc'],
+  responseKeys: { properties: { items: serverTeamKeys } },
+}
+
 /**
  * List teams.
  *
@@ -41,7 +55,10 @@ export interface ListTeamsInput {
  *
  * `GET /teams`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeams(client, { userId: 'me' })
  */
 export function listTeams(
   client: ServerClient,
@@ -49,18 +66,8 @@ export function listTeams(
   options?: CallOptions,
 ): Promise<List<ServerTeam>>
 export function listTeams(client: Client, input?: ListTeamsInput, options?: CallOptions): Promise<List<Team>>
-export function listTeams(client: Client, input: ListTeamsInput = {}, options?: CallOptions): Promise<never> {
-  return send(
-    client,
-    {
-      id: 'listTeams',
-      method: 'GET',
-      path: '/teams',
-      query: ['userId', 'limit', 'cursor', 'query', 'orderBy', 'desc'],
-    },
-    input,
-    options,
-  )
+export function listTeams(client: Client, input: ListTeamsInput = {}, options?: CallOptions): Promise<List<Team>> {
+  return send(client, listTeamsOperation, input, options)
 }
 
 /** Input of `createTeam`. */
@@ -68,6 +75,19 @@ export type CreateTeamInput = CreateTeamBody
 
 /** Input of `createTeam` at server level. */
 export type ServerCreateTeamInput = ServerCreateTeamBody
+
+/** The operation of {@link createTeam}. */
+export const createTeamOperation: Operation<
+  Record<'client', OperationCall<CreateTeamInput, Team>> &
+    Record<'server' | 'admin', OperationCall<ServerCreateTeamInput, ServerTeam>>
+> = {
+  id: 'createTeam',
+  method: 'POST',
+  path: '/teams',
+  body: 'json',
+  bodyKeys: serverTeamWireKeys,
+  responseKeys: serverTeamKeys,
+}
 
 /**
  * Create a team.
@@ -79,7 +99,10 @@ export type ServerCreateTeamInput = ServerCreateTeamBody
  *
  * `POST /teams`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await createTeam(client, { displayName: 'Harbor crew' })
  */
 export function createTeam(
   client: ServerClient,
@@ -87,18 +110,20 @@ export function createTeam(
   options?: CallOptions,
 ): Promise<ServerTeam>
 export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team>
-export function createTeam(
-  client: Client,
-  input: ServerCreateTeamInput | CreateTeamInput,
-  options?: CallOptions,
-): Promise<never> {
-  return sendBody(client, { id: 'createTeam', method: 'POST', path: '/teams', body: 'json' }, input, options)
+export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
+  return send(client, createTeamOperation, input, options)
 }
 
 /** Input of `getTeam`. */
 export interface GetTeamInput {
   teamId: string
 }
+
+/** The operation of {@link getTeam}. */
+export const getTeamOperation: Operation<
+  Record<'client', OperationCall<GetTeamInput, Team>> &
+    Record<'server' | 'admin', OperationCall<GetTeamInput, ServerTeam>>
+> = { id: 'getTeam', method: 'GET', path: '/teams/{team_id}', responseKeys: serverTeamKeys }
 
 /**
  * Read a team.
@@ -107,12 +132,15 @@ export interface GetTeamInput {
  *
  * `GET /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await getTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function getTeam(client: ServerClient, input: GetTeamInput, options?: CallOptions): Promise<ServerTeam>
 export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<Team>
-export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<never> {
-  return send(client, { id: 'getTeam', method: 'GET', path: '/teams/{team_id}' }, input, options)
+export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<Team> {
+  return send(client, getTeamOperation, input, options)
 }
 
 /** Input of `updateTeam`. */
@@ -125,6 +153,20 @@ export interface ServerUpdateTeamInput extends ServerUpdateTeamBody {
   teamId: string
 }
 
+/** The operation of {@link updateTeam}. */
+export const updateTeamOperation: Operation<
+  Record<'client', OperationCall<UpdateTeamInput, Team>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateTeamInput, ServerTeam>>
+> = {
+  id: 'updateTeam',
+  method: 'PATCH',
+  path: '/teams/{team_id}',
+  body: 'json',
+  bodyKeys: serverTeamWireKeys,
+  responseKeys: serverTeamKeys,
+  isIdempotent: true,
+}
+
 /**
  * Change a team.
  *
@@ -132,7 +174,10 @@ export interface ServerUpdateTeamInput extends ServerUpdateTeamBody {
  *
  * `PATCH /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await updateTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', displayName: 'text' })
  */
 export function updateTeam(
   client: ServerClient,
@@ -140,23 +185,19 @@ export function updateTeam(
   options?: CallOptions,
 ): Promise<ServerTeam>
 export function updateTeam(client: Client, input: UpdateTeamInput, options?: CallOptions): Promise<Team>
-export function updateTeam(
-  client: Client,
-  input: ServerUpdateTeamInput | UpdateTeamInput,
-  options?: CallOptions,
-): Promise<never> {
-  return send(
-    client,
-    { id: 'updateTeam', method: 'PATCH', path: '/teams/{team_id}', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+export function updateTeam(client: Client, input: UpdateTeamInput, options?: CallOptions): Promise<Team> {
+  return send(client, updateTeamOperation, input, options)
 }
 
 /** Input of `deleteTeam`. */
 export interface DeleteTeamInput {
   teamId: string
 }
+
+/** The operation of {@link deleteTeam}. */
+export const deleteTeamOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<DeleteTeamInput, Success>>
+> = { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true, changesClaims: true }
 
 /**
  * Delete a team.
@@ -169,13 +210,11 @@ export interface DeleteTeamInput {
  *
  * `DELETE /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
-  return sendChange(
-    client,
-    { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true, changesClaims: true },
-    input,
-    options,
-  )
+  return sendClaimChange(client, deleteTeamOperation, input, options)
 }

@@ -4,7 +4,8 @@
  * Generated from `openapi/paths/user-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { List, UserIdOrMe } from '../../src/core/util/types.ts'
 import type {
   CheckUserApiKeyBody,
@@ -20,6 +21,11 @@ export interface ListUserApiKeysInput {
   userId: UserIdOrMe
 }
 
+/** The operation of {@link listUserApiKeys}. */
+export const listUserApiKeysOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<ListUserApiKeysInput, List<UserApiKey>>>
+> = { id: 'listUserApiKeys', method: 'GET', path: '/user-api-keys', query: ['userId'] }
+
 /**
  * List the API keys of a user.
  *
@@ -27,23 +33,26 @@ export interface ListUserApiKeysInput {
  *
  * `GET /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listUserApiKeys(client, { userId: 'me' })
  */
 export function listUserApiKeys(
   client: Client,
   input: ListUserApiKeysInput,
   options?: CallOptions,
 ): Promise<List<UserApiKey>> {
-  return send(
-    client,
-    { id: 'listUserApiKeys', method: 'GET', path: '/user-api-keys', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, listUserApiKeysOperation, input, options)
 }
 
 /** Input of `createUserApiKey`. */
 export type CreateUserApiKeyInput = CreateUserApiKeyBody
+
+/** The operation of {@link createUserApiKey}. */
+export const createUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<CreateUserApiKeyInput, CreatedUserApiKey>>
+> = { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' }
 
 /**
  * Create an API key for a user.
@@ -53,19 +62,17 @@ export type CreateUserApiKeyInput = CreateUserApiKeyBody
  *
  * `POST /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await createUserApiKey(client, { description: 'Deploy robot', expiresAt: 1786086000000, userId: 'me' })
  */
 export function createUserApiKey(
   client: Client,
   input: CreateUserApiKeyInput,
   options?: CallOptions,
 ): Promise<CreatedUserApiKey> {
-  return sendBody(
-    client,
-    { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' },
-    input,
-    options,
-  )
+  return send(client, createUserApiKeyOperation, input, options)
 }
 
 /** Input of `getUserApiKey`. */
@@ -76,6 +83,11 @@ export interface GetUserApiKeyInput {
   userId?: UserIdOrMe
 }
 
+/** The operation of {@link getUserApiKey}. */
+export const getUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<GetUserApiKeyInput, UserApiKey>>
+> = { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] }
+
 /**
  * Get one API key of a user.
  *
@@ -83,15 +95,13 @@ export interface GetUserApiKeyInput {
  *
  * `GET /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me' })
  */
 export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options?: CallOptions): Promise<UserApiKey> {
-  return send(
-    client,
-    { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] },
-    input,
-    options,
-  )
+  return send(client, getUserApiKeyOperation, input, options)
 }
 
 /** Input of `updateUserApiKey`. */
@@ -102,6 +112,18 @@ export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
   userId?: UserIdOrMe
 }
 
+/** The operation of {@link updateUserApiKey}. */
+export const updateUserApiKeyOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<UpdateUserApiKeyInput, UserApiKey>>
+> = {
+  id: 'updateUserApiKey',
+  method: 'PATCH',
+  path: '/user-api-keys/{api_key_id}',
+  query: ['userId'],
+  body: 'json',
+  isIdempotent: true,
+}
+
 /**
  * Rename or revoke an API key of a user.
  *
@@ -110,30 +132,26 @@ export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
  *
  * `PATCH /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me', revoked: true })
  */
 export function updateUserApiKey(
   client: Client,
   input: UpdateUserApiKeyInput,
   options?: CallOptions,
 ): Promise<UserApiKey> {
-  return send(
-    client,
-    {
-      id: 'updateUserApiKey',
-      method: 'PATCH',
-      path: '/user-api-keys/{api_key_id}',
-      query: ['userId'],
-      body: 'json',
-      isIdempotent: true,
-    },
-    input,
-    options,
-  )
+  return send(client, updateUserApiKeyOperation, input, options)
 }
 
 /** Input of `checkUserApiKey`. */
 export type CheckUserApiKeyInput = CheckUserApiKeyBody
+
+/** The operation of {@link checkUserApiKey}. */
+export const checkUserApiKeyOperation: Operation<
+  Record<'server' | 'admin', OperationCall<CheckUserApiKeyInput, UserApiKey>>
+> = { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true }
 
 /**
  * Find the user behind an API key.
@@ -143,17 +161,15 @@ export type CheckUserApiKeyInput = CheckUserApiKeyBody
  *
  * `POST /user-api-keys/check`
  *
- * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ * @throws {KnownError} API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ *
+ * @example
+ * const result = await checkUserApiKey(server, { apiKey: 'sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f' })
  */
 export function checkUserApiKey(
   client: ServerClient,
   input: CheckUserApiKeyInput,
   options?: CallOptions,
 ): Promise<UserApiKey> {
-  return sendBody(
-    client,
-    { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, checkUserApiKeyOperation, input, options)
 }

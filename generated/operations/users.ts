@@ -4,9 +4,11 @@
  * Generated from `openapi/paths/users.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
-import { send, sendBody } from '../../src/core/client/send.ts'
-import { sendChange } from '../../src/core/client/sendChange.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
+import { sendClaimChange } from '../../src/core/request/sendClaimChange.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
+import { serverTeamWireKeys, serverUserKeys } from '../casing.ts'
 import type {
   CreateUserBody,
   CurrentUser,
@@ -17,6 +19,11 @@ import type {
   UpdateUserBody,
 } from '../model.ts'
 
+/** The operation of {@link getCurrentUser}. */
+export const getCurrentUserOperation: Operation<
+  Record<'client', OperationCall<NoInput, CurrentUser>> & Record<'server' | 'admin', OperationCall<NoInput, ServerUser>>
+> = { id: 'getCurrentUser', method: 'GET', path: '/users/me', responseKeys: serverUserKeys }
+
 /**
  * Read the signed-in user.
  *
@@ -24,12 +31,15 @@ import type {
  *
  * `GET /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getCurrentUser(client)
  */
 export function getCurrentUser(client: ServerClient, input?: NoInput, options?: CallOptions): Promise<ServerUser>
 export function getCurrentUser(client: Client, input?: NoInput, options?: CallOptions): Promise<CurrentUser>
-export function getCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<never> {
-  return sendBody(client, { id: 'getCurrentUser', method: 'GET', path: '/users/me' }, input, options)
+export function getCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<CurrentUser> {
+  return send(client, getCurrentUserOperation, input, options)
 }
 
 /** Input of `updateCurrentUser`. */
@@ -37,6 +47,29 @@ export type UpdateCurrentUserInput = UpdateCurrentUserBody
 
 /** Input of `updateCurrentUser` at server level. */
 export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
+
+/** The operation of {@link updateCurrentUser}. */
+export const updateCurrentUserOperation: Operation<
+  Record<'client', OperationCall<UpdateCurrentUserInput, CurrentUser>> &
+    Record<'server' | 'admin', OperationCall<ServerUpdateCurrentUserInput, ServerUser>>
+> = {
+  id: 'updateCurrentUser',
+  method: 'PATCH',
+  path: '/users/me',
+  body: 'json',
+  bodyKeys: serverTeamWireKeys,
+  responseKeys: serverUserKeys,
+  isIdempotent: true,
+  changesClaims: [
+    'displayName',
+    'primaryEmail',
+    'primaryEmailVerified',
+    'selectedTeamId',
+    'totpSecretBase64',
+    'isAnonymous',
+    'restrictedByAdmin',
+  ],
+}
 
 /**
  * Change the signed-in user.
@@ -49,7 +82,10 @@ export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
  *
  * `PATCH /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateCurrentUser(client, { displayName: 'text' })
  */
 export function updateCurrentUser(
   client: ServerClient,
@@ -63,31 +99,16 @@ export function updateCurrentUser(
 ): Promise<CurrentUser>
 export function updateCurrentUser(
   client: Client,
-  input: ServerUpdateCurrentUserInput | UpdateCurrentUserInput = {},
+  input: UpdateCurrentUserInput = {},
   options?: CallOptions,
-): Promise<never> {
-  return sendChange(
-    client,
-    {
-      id: 'updateCurrentUser',
-      method: 'PATCH',
-      path: '/users/me',
-      body: 'json',
-      isIdempotent: true,
-      changesClaims: [
-        'displayName',
-        'primaryEmail',
-        'primaryEmailVerified',
-        'selectedTeamId',
-        'totpSecretBase64',
-        'isAnonymous',
-        'restrictedByAdmin',
-      ],
-    },
-    input,
-    options,
-  )
+): Promise<CurrentUser> {
+  return sendClaimChange(client, updateCurrentUserOperation, input, options)
 }
+
+/** The operation of {@link deleteCurrentUser}. */
+export const deleteCurrentUserOperation: Operation<
+  Record<'client' | 'server' | 'admin', OperationCall<NoInput, Success>>
+> = { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', isIdempotent: true }
 
 /**
  * Delete the signed-in user.
@@ -97,15 +118,13 @@ export function updateCurrentUser(
  *
  * `DELETE /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteCurrentUser(client)
  */
 export function deleteCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return sendBody(
-    client,
-    { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteCurrentUserOperation, input, options)
 }
 
 /** Input of `listUsers`. */
@@ -132,6 +151,28 @@ export interface ListUsersInput {
   excludedEmailDomains?: string
 }
 
+/** The operation of {@link listUsers}. */
+export const listUsersOperation: Operation<
+  Record<'server' | 'admin', OperationCall<ListUsersInput, List<ServerUser>>>
+> = {
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  query: [
+    'limit',
+    'cursor',
+    'orderBy',
+    'desc',
+    'query',
+    'teamId',
+    'includeRestricted',
+    'includeAnonymous',
+    'onlyAnonymous',
+    'excludedEmailDomains',
+  ],
+  responseKeys: { properties: { items: serverUserKeys } },
+}
+
 /**
  * List the users of the project.
  *
@@ -143,38 +184,30 @@ export interface ListUsersInput {
  * 1000. `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`
+ *
+ * @example
+ * const result = await listUsers(server)
  */
 export function listUsers(
   client: ServerClient,
   input: ListUsersInput = {},
   options?: CallOptions,
 ): Promise<List<ServerUser>> {
-  return send(
-    client,
-    {
-      id: 'listUsers',
-      method: 'GET',
-      path: '/users',
-      query: [
-        'limit',
-        'cursor',
-        'orderBy',
-        'desc',
-        'query',
-        'teamId',
-        'includeRestricted',
-        'includeAnonymous',
-        'onlyAnonymous',
-        'excludedEmailDomains',
-      ],
-    },
-    input,
-    options,
-  )
+  return send(client, listUsersOperation, input, options)
 }
 
 /** Input of `createUser`. */
 export type CreateUserInput = CreateUserBody
+
+/** The operation of {@link createUser}. */
+export const createUserOperation: Operation<Record<'server' | 'admin', OperationCall<CreateUserInput, ServerUser>>> = {
+  id: 'createUser',
+  method: 'POST',
+  path: '/users',
+  body: 'json',
+  bodyKeys: serverTeamWireKeys,
+  responseKeys: serverUserKeys,
+}
 
 /**
  * Create a user.
@@ -185,20 +218,27 @@ export type CreateUserInput = CreateUserBody
  *
  * `POST /users`
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND
+ * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await createUser(server, { primaryEmail: 'ines@harbor.example', primaryEmailVerified: true, primaryEmailAuthEnabled: true, displayName: 'Ines Duarte', password: 'correct horse battery' })
  */
 export function createUser(
   client: ServerClient,
   input: CreateUserInput = {},
   options?: CallOptions,
 ): Promise<ServerUser> {
-  return sendBody(client, { id: 'createUser', method: 'POST', path: '/users', body: 'json' }, input, options)
+  return send(client, createUserOperation, input, options)
 }
 
 /** Input of `getUserById`. */
 export interface GetUserByIdInput {
   userId: string
 }
+
+/** The operation of {@link getUserById}. */
+export const getUserByIdOperation: Operation<Record<'server' | 'admin', OperationCall<GetUserByIdInput, ServerUser>>> =
+  { id: 'getUserById', method: 'GET', path: '/users/{user_id}', responseKeys: serverUserKeys }
 
 /**
  * Read a user.
@@ -207,15 +247,38 @@ export interface GetUserByIdInput {
  *
  * `GET /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND
+ * @throws {KnownError} USER_NOT_FOUND
+ *
+ * @example
+ * const result = await getUserById(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function getUserById(client: ServerClient, input: GetUserByIdInput, options?: CallOptions): Promise<ServerUser> {
-  return send(client, { id: 'getUserById', method: 'GET', path: '/users/{user_id}' }, input, options)
+  return send(client, getUserByIdOperation, input, options)
 }
 
 /** Input of `updateUser`. */
 export interface UpdateUserInput extends UpdateUserBody {
   userId: string
+}
+
+/** The operation of {@link updateUser}. */
+export const updateUserOperation: Operation<Record<'server' | 'admin', OperationCall<UpdateUserInput, ServerUser>>> = {
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/users/{user_id}',
+  body: 'json',
+  bodyKeys: serverTeamWireKeys,
+  responseKeys: serverUserKeys,
+  isIdempotent: true,
+  changesClaims: [
+    'displayName',
+    'primaryEmail',
+    'primaryEmailVerified',
+    'selectedTeamId',
+    'totpSecretBase64',
+    'isAnonymous',
+    'restrictedByAdmin',
+  ],
 }
 
 /**
@@ -229,35 +292,26 @@ export interface UpdateUserInput extends UpdateUserBody {
  *
  * `PATCH /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateUser(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', serverMetadata: { crm: 4471 } })
  */
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
-  return sendChange(
-    client,
-    {
-      id: 'updateUser',
-      method: 'PATCH',
-      path: '/users/{user_id}',
-      body: 'json',
-      isIdempotent: true,
-      changesClaims: [
-        'displayName',
-        'primaryEmail',
-        'primaryEmailVerified',
-        'selectedTeamId',
-        'totpSecretBase64',
-        'isAnonymous',
-        'restrictedByAdmin',
-      ],
-    },
-    input,
-    options,
-  )
+  return sendClaimChange(client, updateUserOperation, input, options)
 }
 
 /** Input of `deleteUser`. */
 export interface DeleteUserInput {
   userId: string
+}
+
+/** The operation of {@link deleteUser}. */
+export const deleteUserOperation: Operation<Record<'server' | 'admin', OperationCall<DeleteUserInput, Success>>> = {
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/{user_id}',
+  isIdempotent: true,
 }
 
 /**
@@ -267,13 +321,11 @@ export interface DeleteUserInput {
  *
  * `DELETE /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND
+ * @throws {KnownError} USER_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteUser(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' })
  */
 export function deleteUser(client: ServerClient, input: DeleteUserInput, options?: CallOptions): Promise<Success> {
-  return send(
-    client,
-    { id: 'deleteUser', method: 'DELETE', path: '/users/{user_id}', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, deleteUserOperation, input, options)
 }

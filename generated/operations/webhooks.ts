@@ -4,11 +4,17 @@
  * Generated from `openapi/paths/webhooks.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
-import { sendBody } from '../../src/core/client/send.ts'
+import type { Operation, OperationCall } from '../../src/core/request/operation.ts'
+import { send } from '../../src/core/request/send.ts'
 import type { CreateWebhookPortalTokenBody, WebhookPortalToken } from '../model.ts'
 
 /** Input of `createWebhookPortalToken`. */
 export type CreateWebhookPortalTokenInput = CreateWebhookPortalTokenBody
+
+/** The operation of {@link createWebhookPortalToken}. */
+export const createWebhookPortalTokenOperation: Operation<
+  Record<'admin', OperationCall<CreateWebhookPortalTokenInput, WebhookPortalToken>>
+> = { id: 'createWebhookPortalToken', method: 'POST', path: '/webhooks/svix-token', body: 'json', isIdempotent: true }
 
 /**
  * Get a token for the webhook portal.
@@ -16,16 +22,14 @@ export type CreateWebhookPortalTokenInput = CreateWebhookPortalTokenBody
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
  *
  * `POST /webhooks/svix-token`
+ *
+ * @example
+ * const result = await createWebhookPortalToken(admin)
  */
 export function createWebhookPortalToken(
   client: AdminClient,
   input: CreateWebhookPortalTokenInput = {},
   options?: CallOptions,
 ): Promise<WebhookPortalToken> {
-  return sendBody(
-    client,
-    { id: 'createWebhookPortalToken', method: 'POST', path: '/webhooks/svix-token', body: 'json', isIdempotent: true },
-    input,
-    options,
-  )
+  return send(client, createWebhookPortalTokenOperation, input, options)
 }

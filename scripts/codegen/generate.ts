@@ -6,10 +6,9 @@ import { astToString, resolveRef, scanDiscriminators, transformSchema } from 'op
 import { generate as orval } from 'orval'
 import { format } from 'oxfmt'
 import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../codegen.config.ts'
-import { createCasing } from '../../src/core/transport/casing.ts'
 import { bundle } from './bundle.ts'
 import { type Document, operationsOf } from './document.ts'
-import { emitCasing, nameTableOf } from './emit/casing.ts'
+import { createCasingPrinter } from './emit/casing.ts'
 import { emitCatalogue, emitCodes, emitErrors } from './emit/errors.ts'
 import { emitExamples } from './emit/examples.ts'
 import { file } from './emit/file.ts'
@@ -30,9 +29,8 @@ export async function generate(
   root: string,
   document: Document = bundle(join(root, 'openapi')),
 ): Promise<{ document: Document; files: Map<string, string> }> {
-  const table = nameTableOf(document)
-  const casing = createCasing(table)
-  const printer = createTypePrinter(document, casing)
+  const printer = createTypePrinter(document)
+  const casingPrinter = createCasingPrinter(document)
   const files = new Map<string, string>()
 
   const [exact, responses] = await Promise.all([
@@ -45,7 +43,6 @@ export async function generate(
   files.set('errors.ts', emitErrors(document, printer))
   files.set('catalogue.ts', emitCatalogue(document))
   files.set('codes.ts', emitCodes(document))
-  files.set('casing.ts', emitCasing(table))
   files.set('routes.ts', emitRoutes(document))
   files.set('operationPaths.ts', emitOperationPaths(document))
   files.set('examples.ts', emitExamples(document))
@@ -59,9 +56,9 @@ export async function generate(
   for (const { name: tag } of document.tags) {
     const own = all.filter(({ operation }) => operation.tags[0] === tag)
     if (own.length === 0) continue
-    files.set(`operations/${tag}.ts`, emitOperations(document, tag, own, printer, casing))
-    files.set(`queries/${tag}.ts`, emitQueries(document, tag, own, printer, casing))
-    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, own, printer, casing))
+    files.set(`operations/${tag}.ts`, emitOperations(document, tag, own, printer, casingPrinter))
+    files.set(`queries/${tag}.ts`, emitQueries(document, tag, own, printer))
+    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, own, printer))
     files.set(
       `zod/${tag}.ts`,
       emitZodTag(
@@ -73,8 +70,8 @@ export async function generate(
     )
     files.set(`mocks/${tag}.ts`, emitMocks(document, tag, own))
   }
-  for (const [name, text] of [...emitIndexes(document, printer, casing), ...emitIcons(root, document)])
-    files.set(name, text)
+  files.set('casing.ts', casingPrinter.emit())
+  for (const [name, text] of [...emitIndexes(document, printer), ...emitIcons(root, document)]) files.set(name, text)
 
   for (const [name, text] of files) {
     files.set(name, await formatCode(name, text))

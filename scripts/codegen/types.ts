@@ -2,7 +2,8 @@
  * Converts JSON Schema to the public types: camelCase, an interface for each named schema, a docstring for each field.
  * The types in wire names are written by openapi-typescript.
  */
-import type { Casing } from '../../src/core/transport/casing.ts'
+import { toModelName } from '../../src/core/request/casing.ts'
+import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
 import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */
@@ -13,12 +14,14 @@ export interface TypePrinter {
   fields(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string[]
   /** A text with the names of the public types: `user_id` in backticks becomes `userId`. */
   words(text: string): string
+  /** The name of a property or parameter in models. */
+  modelName(wireName: string): string
 }
 
 /** Types that the runtime declares, and not the specification. */
 export const RUNTIME_TYPES = new Set(['EpochMillis', 'List', 'Registered', 'UserIdOrMe'])
 
-export function createTypePrinter(document: Document, casing: Casing): TypePrinter {
+export function createTypePrinter(document: Document): TypePrinter {
   const type = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string => {
     const note = (name: string): string => (used.add(name), name)
     const registered = (schema as { 'x-user-type'?: string })['x-user-type']
@@ -75,7 +78,7 @@ export function createTypePrinter(document: Document, casing: Casing): TypePrint
 
   const fields = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string[] =>
     Object.entries(schema.properties ?? {}).flatMap(([wire, property]) => {
-      const name = rename ? casing.toModelName(wire) : wire
+      const name = rename ? modelNameOf(wire, property) : wire
       const optional = schema.required?.includes(wire) ? '' : '?'
       const below = rename && !property['x-opaque']
       const text = property.description ?? (property.$ref ? undefined : deref(document, property).description)
@@ -86,11 +89,13 @@ export function createTypePrinter(document: Document, casing: Casing): TypePrint
     })
 
   const names = namesOf(document)
-  const held = (name: string): string => (names.has(name) ? casing.toModelName(name) : name)
+  const propertyNames = propertyNamesOf(document)
+  const modelName = (name: string): string => propertyNames.get(name) ?? toModelName(name)
+  const rewrite = (name: string): string => (names.has(name) ? modelName(name) : name)
   const words = (text: string): string =>
-    text.replace(/`([a-z][\w.]*)`/g, (_, path: string) => `\`${path.split('.').map(held).join('.')}\``)
+    text.replace(/`([a-z][\w.]*)`/g, (_, path: string) => `\`${path.split('.').map(rewrite).join('.')}\``)
 
-  return { type, fields, words }
+  return { type, fields, words, modelName }
 }
 
 /** The items of a list response, recognized by its two required keys; `undefined` for any other schema. */

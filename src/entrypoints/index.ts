@@ -4,7 +4,8 @@ export type { ApiClient } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
-export { send } from '../core/client/send.ts'
+export { send } from '../core/request/send.ts'
+export type { Operation, OperationCall } from '../core/request/operation.ts'
 export type {
   AccessLevel,
   AdminClient,
@@ -12,7 +13,6 @@ export type {
   Client,
   ClientConfig,
   Navigate,
-  Operation,
   RedirectMethod,
   ServerClient,
 } from '../core/client/types.ts'
@@ -102,7 +102,7 @@ export {
 export { isKnownError } from '../core/isKnownError.ts'
 export { PasskeyError, type PasskeyErrorReason } from '../core/auth/passkey/PasskeyError.ts'
 
-export type { Validation, Validator, ValidatorIssue } from '../core/client/validation.ts'
+export type { Validation, Validator, ValidatorIssue } from '../core/request/validation.ts'
 export type {
   AccessTokenOptions,
   Session,

@@ -39,7 +39,7 @@ export { getPermission, type GetPermissionInput, type HeldPermission } from '../
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/util/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../server/admin/productionMode.ts'
 
-export { send } from '../core/client/send.ts'
+export { send } from '../core/request/send.ts'
 export type { AccessLevel, CallOptions, Client, ServerClient } from '../core/client/types.ts'
 export type { RequestLike, TokenStoreOption } from '../core/session/types.ts'
 export {

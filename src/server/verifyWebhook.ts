@@ -1,9 +1,10 @@
 /** Webhooks of the service, signed as the Standard Webhooks specification says. */
-import { nameTable } from '../../generated/casing.ts'
+import { serverTeamKeys, serverUserKeys } from '../../generated/casing.ts'
 import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
 import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
 import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
-import { createCasing } from '../core/transport/casing.ts'
+import { toModelKeys } from '../core/request/casing.ts'
+import type { KeyExceptions } from '../core/util/types.ts'
 
 /** The event of a webhook. Services may add types, so end a `switch` over `type` with a default. */
 export type WebhookEvent =
@@ -52,9 +53,17 @@ export interface WebhookRequest {
 export interface VerifyWebhookOptions {
   /** `whsec_…`, from the webhook's settings. Read it from the environment. */
   secret: string
-  /** How old or how far in the future the timestamp may be, in seconds. Default 300. */
+  /**
+   * How old or how far in the future the timestamp may be, in seconds.
+   *
+   * @default 300
+   */
   toleranceSeconds?: number
-  /** Replaces the clock: milliseconds since 1970. */
+  /**
+   * Returns the current time in milliseconds since 1970.
+   *
+   * @default Date.now
+   */
   now?: () => number
 }
 
@@ -62,13 +71,17 @@ export interface VerifyWebhookOptions {
  * Verifies a webhook and resolves to its event. Headers `svix-…` and `webhook-…` are both accepted, in any case. Only the
  * first ten signatures are compared.
  *
+ * @param request a `Request` whose body wasn't read, or the headers and the body exactly as they were received
+ * @returns the event
+ * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
+ * @see https://www.standardwebhooks.com
+ *
+ * @example
  * ```ts
  * const event = await verifyWebhook(request, { secret: secrets.webhook })
  * if (event.type === 'user.deleted') await removeOrders(event.data.id)
  * ```
- *
- * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
- * @throws UsageError MISSING_OPTION, INVALID_OPTION for an invalid secret or tolerance, or a body that was already read
  */
 export async function verifyWebhook(
   request: Request | WebhookRequest,
@@ -102,7 +115,6 @@ export async function verifyWebhook(
 }
 
 const encoder = /* @__PURE__ */ new TextEncoder()
-const casing = /* @__PURE__ */ createCasing(nameTable)
 
 async function importSecret(secret: unknown): Promise<CryptoKey> {
   if (typeof secret !== 'string' || secret === '' || secret === 'undefined') {
@@ -194,13 +206,17 @@ function parse(body: Uint8Array): WebhookEvent {
   try {
     const { type, data } = JSON.parse(new TextDecoder().decode(body)) as { type?: unknown; data?: unknown }
     if (typeof type === 'string' && typeof data === 'object' && data !== null) {
-      return { type, data: casing.toModel(data) } as WebhookEvent
+      return { type, data: toModelKeys(data, getEventKeys(type)) } as WebhookEvent
     }
   } catch {
     // Reported below.
   }
   throw new WebhookError('WEBHOOK_BODY', 'The body of the webhook is not a JSON object with type and data.')
 }
+
+/** The exceptions of names in the data of an event. */
+const getEventKeys = (type: string): KeyExceptions | undefined =>
+  type.startsWith('user.') ? serverUserKeys : type.startsWith('team.') ? serverTeamKeys : undefined
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -2,7 +2,7 @@
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 
 /** A parsed response. */
-export interface Answer {
+export interface CallResponse {
   readonly status: number
   readonly headers: Headers
   /** The body when it is JSON; `undefined` otherwise. */
@@ -29,7 +29,7 @@ export const CALLBACK = 'http://localhost:3000/handler/here'
 
 /** Calls an emulator's project `internal`: `call('GET /users/me', { token })`. */
 export function createCaller({ fetch }: Pick<EmulatorCore, 'fetch'>) {
-  const call = async (operation: string, options: CallOptions = {}): Promise<Answer> => {
+  const call = async (operation: string, options: CallOptions = {}): Promise<CallResponse> => {
     const [method = '', path = ''] = operation.split(' ')
     const { body, token, level = 'client', headers = {} } = options
     const response = await fetch(`${BASE}${path}`, {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import { CALLBACK, createCaller, nested } from './caller.ts'
@@ -21,84 +21,80 @@ async function story(options: EmulatorOptions) {
   return JSON.stringify([wire, emulator.outbox.list(), emulator.db.snapshot()])
 }
 
-describe('with a seed', () => {
-  it('two runs return identical bytes', async () => {
-    expect(await story({ seed: 'harbor' })).toBe(await story({ seed: 'harbor' }))
-  })
-
-  it('another seed, or none, returns different values', async () => {
-    const first = await story({ seed: 1 })
-    expect(await story({ seed: 2 })).not.toBe(first)
-    expect(await story({ now: 1_767_225_600_000 })).not.toBe(first)
-  })
-
-  it('a reset restarts the same sequence', async () => {
-    const emulator = createCore({ service: '2025', seed: 1 })
-    const { signUp } = createCaller(emulator)
-    const first = await signUp()
-    emulator.clock.advance(5000)
-    emulator.reset()
-    expect(await signUp()).toEqual(first)
-  })
-
-  it('generates no value twice after its state was restored', async () => {
-    const first = createCore({ service: '2025', seed: 1 })
-    await createCaller(first).signUp()
-    const second = createCore({ service: '2025', seed: 1 })
-    second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
-    const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
-    expect([status, second.db.users.size]).toEqual([201, 2])
-  })
+test('two runs of an emulator with the same seed return identical bytes', async () => {
+  expect(await story({ seed: 'harbor' })).toBe(await story({ seed: 'harbor' }))
 })
 
-describe('a snapshot', () => {
-  it('is restored with accounts, sessions, codes and emails', async () => {
-    const emulator = createCore({ service: '2025' })
-    const { call, signUp, signIn, refresh } = createCaller(emulator)
-    const mira = await signUp()
-    const snapshot = JSON.parse(JSON.stringify(emulator.db.snapshot()))
-    await call('DELETE /users/me', { token: mira.access_token })
-    await signUp('ines@harbor.example')
-    emulator.outbox.clear()
-    emulator.db.restore(snapshot)
-    expect((await call('GET /users/me', { token: mira.access_token })).json.id).toBe(mira.user_id)
-    expect((await signIn()).status).toBe(200)
-    expect((await signIn('ines@harbor.example')).status).toBe(400)
-    expect((await refresh(mira.refresh_token)).status).toBe(200)
-    const { code } = emulator.outbox.latest()!
-    expect((await call('POST /contact-channels/verify', { body: { code } })).status).toBe(200)
-  })
-
-  it('is a copy, independent of later changes', async () => {
-    const emulator = createCore({ service: '2025' })
-    const { call, signUp } = createCaller(emulator)
-    const { access_token: token } = await signUp()
-    const snapshot = emulator.db.snapshot()
-    const patch = (theme: string) => call('PATCH /users/me', { token, body: { client_metadata: { theme } } })
-    await patch('dusk')
-    emulator.db.restore(snapshot)
-    await patch('dawn')
-    emulator.db.restore(snapshot)
-    expect((await call('GET /users/me', { token })).json.client_metadata).toBeNull()
-  })
-
-  it.each([
-    null,
-    {},
-    { version: 2, requests: 0, tables: {} },
-    { version: 1, requests: 0, tables: null },
-    { version: 1, tables: {} },
-    { version: 1, requests: 0, tables: { users: [{}] } },
-    { version: 1, requests: 0, tables: { users: 'all' } },
-  ])('is refused without a change if invalid: %j', async (bad) => {
-    const emulator = createCore({ service: '2025' })
-    await createCaller(emulator).signUp()
-    expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
-    expect([emulator.db.users.size, emulator.db.projects.size]).toEqual([1, 1])
-  })
+test('an emulator with another seed, or none, returns different values', async () => {
+  const first = await story({ seed: 1 })
+  expect(await story({ seed: 2 })).not.toBe(first)
+  expect(await story({ now: 1_767_225_600_000 })).not.toBe(first)
 })
 
-it('a reset deletes everything except the options', async () => {
+test('a reset of a seeded emulator restarts the same sequence', async () => {
+  const emulator = createCore({ service: '2025', seed: 1 })
+  const { signUp } = createCaller(emulator)
+  const first = await signUp()
+  emulator.clock.advance(5000)
+  emulator.reset()
+  expect(await signUp()).toEqual(first)
+})
+
+test('a seeded emulator generates no value twice after its state was restored', async () => {
+  const first = createCore({ service: '2025', seed: 1 })
+  await createCaller(first).signUp()
+  const second = createCore({ service: '2025', seed: 1 })
+  second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
+  const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
+  expect([status, second.db.users.size]).toEqual([201, 2])
+})
+
+test('a snapshot is restored with accounts, sessions, codes and emails', async () => {
+  const emulator = createCore({ service: '2025' })
+  const { call, signUp, signIn, refresh } = createCaller(emulator)
+  const mira = await signUp()
+  const snapshot = JSON.parse(JSON.stringify(emulator.db.snapshot()))
+  await call('DELETE /users/me', { token: mira.access_token })
+  await signUp('ines@harbor.example')
+  emulator.outbox.clear()
+  emulator.db.restore(snapshot)
+  expect((await call('GET /users/me', { token: mira.access_token })).json.id).toBe(mira.user_id)
+  expect((await signIn()).status).toBe(200)
+  expect((await signIn('ines@harbor.example')).status).toBe(400)
+  expect((await refresh(mira.refresh_token)).status).toBe(200)
+  const { code } = emulator.outbox.latest()!
+  expect((await call('POST /contact-channels/verify', { body: { code } })).status).toBe(200)
+})
+
+test('a snapshot is a copy, independent of later changes', async () => {
+  const emulator = createCore({ service: '2025' })
+  const { call, signUp } = createCaller(emulator)
+  const { access_token: token } = await signUp()
+  const snapshot = emulator.db.snapshot()
+  const patch = (theme: string) => call('PATCH /users/me', { token, body: { client_metadata: { theme } } })
+  await patch('dusk')
+  emulator.db.restore(snapshot)
+  await patch('dawn')
+  emulator.db.restore(snapshot)
+  expect((await call('GET /users/me', { token })).json.client_metadata).toBeNull()
+})
+
+test.each([
+  null,
+  {},
+  { version: 2, requests: 0, tables: {} },
+  { version: 1, requests: 0, tables: null },
+  { version: 1, tables: {} },
+  { version: 1, requests: 0, tables: { users: [{}] } },
+  { version: 1, requests: 0, tables: { users: 'all' } },
+])('a snapshot is refused without a change if invalid: %j', async (bad) => {
+  const emulator = createCore({ service: '2025' })
+  await createCaller(emulator).signUp()
+  expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
+  expect([emulator.db.users.size, emulator.db.projects.size]).toEqual([1, 1])
+})
+
+test('a reset deletes everything except the options', async () => {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ display_name: 'Mira' }] }] })
   const { call, signUp } = createCaller(emulator)
   const { access_token: token } = await signUp()
@@ -112,74 +108,75 @@ it('a reset deletes everything except the options', async () => {
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
-describe('the projects option', () => {
-  it('can contain users who sign in', async () => {
-    const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
-    const id = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
-    const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ ...user, id }] }] })
-    const { signIn } = createCaller(emulator)
-    expect((await signIn()).json.user_id).toBe(id)
-    expect((await signIn('mira@harbor.example', 'wrong')).status).toBe(400)
-  })
-
-  it('can change the keys of `internal` individually', async () => {
-    const keys = { publishable_client_key: 'pck_mine' }
-    const { call } = createCaller(createCore({ service: '2025', projects: [{ id: 'internal', keys }] }))
-    const own = { 'x-stack-publishable-client-key': 'pck_mine' }
-    expect((await call('GET /projects/current', { headers: own })).status).toBe(200)
-    expect((await call('GET /projects/current')).status).toBe(401)
-    expect((await call('GET /projects/current', { level: 'server' })).status).toBe(200)
-  })
-
-  it.each<[string, EmulatorOptions['projects'], string]>([
-    ['two projects with the same id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is the id of another project'],
-    ['one without an id', [{} as never], 'projects[0].id must be defined'],
-    [
-      'an unknown setting',
-      [{ id: 'a', config: { sign_ups: true } as never }],
-      'projects[0].config contains unknown properties: sign_ups',
-    ],
-    [
-      'a setting of the wrong type',
-      [{ id: 'internal', config: { passkey_enabled: 'perhaps' as never } }],
-      'projects[internal].config.passkey_enabled must be a boolean',
-    ],
-    [
-      'an unknown field of a user',
-      [{ id: 'a', users: [{ email: 'x' } as never] }],
-      'projects[0].users[0] contains unknown properties: email',
-    ],
-    [
-      'an invalid email',
-      [{ id: 'a', users: [{}, { primary_email: 'x' }] }],
-      'projects[0].users[1].primary_email must be a valid email',
-    ],
-    [
-      'a duplicate email',
-      [{ id: 'a', users: Array(2).fill({ primary_email: 'a@b.example', primary_email_auth_enabled: true }) }],
-      'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
-    ],
-  ])('is refused with the path of the problem: %s', (_, projects, line) => {
-    expect(() => createCore({ service: '2025', projects })).toThrow(
-      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
-    )
-  })
-
-  it.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a b', ''])(
-    'a project id is refused without repeating it: %j',
-    (id) => {
-      const make = () => createCore({ projects: [{ id }] })
-      expect(make).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
-      expect(make).toThrow(/^The options of the emulator are invalid:\n {2}- a project's id can have only [\w,' -]+$/)
-    },
-  )
-
-  it.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])('%j is refused', (options) => {
-    expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
-  })
+test('the projects option can contain users who sign in', async () => {
+  const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
+  const id = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ ...user, id }] }] })
+  const { signIn } = createCaller(emulator)
+  expect((await signIn()).json.user_id).toBe(id)
+  expect((await signIn('mira@harbor.example', 'wrong')).status).toBe(400)
 })
 
-it('records the last requests without secrets', async () => {
+test('the projects option can change the keys of `internal` individually', async () => {
+  const keys = { publishable_client_key: 'pck_mine' }
+  const { call } = createCaller(createCore({ service: '2025', projects: [{ id: 'internal', keys }] }))
+  const own = { 'x-stack-publishable-client-key': 'pck_mine' }
+  expect((await call('GET /projects/current', { headers: own })).status).toBe(200)
+  expect((await call('GET /projects/current')).status).toBe(401)
+  expect((await call('GET /projects/current', { level: 'server' })).status).toBe(200)
+})
+
+test.each<[string, EmulatorOptions['projects'], string]>([
+  ['two projects with the same id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is the id of another project'],
+  ['one without an id', [{} as never], 'projects[0].id must be defined'],
+  [
+    'an unknown setting',
+    [{ id: 'a', config: { sign_ups: true } as never }],
+    'projects[0].config contains unknown properties: sign_ups',
+  ],
+  [
+    'a setting of the wrong type',
+    [{ id: 'internal', config: { passkey_enabled: 'perhaps' as never } }],
+    'projects[internal].config.passkey_enabled must be a boolean',
+  ],
+  [
+    'an unknown field of a user',
+    [{ id: 'a', users: [{ email: 'x' } as never] }],
+    'projects[0].users[0] contains unknown properties: email',
+  ],
+  [
+    'an invalid email',
+    [{ id: 'a', users: [{}, { primary_email: 'x' }] }],
+    'projects[0].users[1].primary_email must be a valid email',
+  ],
+  [
+    'a duplicate email',
+    [{ id: 'a', users: Array(2).fill({ primary_email: 'a@b.example', primary_email_auth_enabled: true }) }],
+    'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
+  ],
+])('the projects option is refused with the path of the problem: %s', (_, projects, line) => {
+  expect(() => createCore({ service: '2025', projects })).toThrow(
+    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
+  )
+})
+
+test.each(['ssk_harbor', 'sak_harbor', 'pck_harbor', 'a;b=c', '{projectId}', 'a b', ''])(
+  'an invalid project id is refused without repeating it: %j',
+  (id) => {
+    const make = () => createCore({ projects: [{ id }] })
+    expect(make).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(make).toThrow(/^The options of the emulator are invalid:\n {2}- a project's id can have only [\w,' -]+$/)
+  },
+)
+
+test.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])(
+  'the projects option %j is refused',
+  (options) => {
+    expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+  },
+)
+
+test('an emulator records the last requests without secrets', async () => {
   const emulator = createCore({ service: '2025' })
   const { call, signIn } = createCaller(emulator)
   await signIn('mira@harbor.example', 'top-secret')
@@ -202,7 +199,7 @@ it('records the last requests without secrets', async () => {
   expect(emulator.requests.list().at(-1)).toMatchObject({ operation: 'listSessions' })
 })
 
-it('is created without random values, keys and hashes, which are slow', () => {
+test('an emulator is created without random values, keys and hashes, which are slow', () => {
   const spies = [
     vi.spyOn(crypto, 'getRandomValues'),
     ...(['digest', 'deriveBits', 'generateKey', 'importKey'] as const).map((name) => vi.spyOn(crypto.subtle, name)),
@@ -215,7 +212,7 @@ it('is created without random values, keys and hashes, which are slow', () => {
   }
 })
 
-it('refuses options with a value nested too deeply', () => {
+test('an emulator refuses options with a value nested too deeply', () => {
   const users = [{ client_metadata: JSON.parse(nested(5000)) }]
   expect(() => createCore({ service: '2025', projects: [{ id: 'internal', users }] })).toThrow('nested too deeply')
 })

@@ -1,6 +1,6 @@
 /** How long each token, code, key and link is valid: to the millisecond, by the emulator's clock. */
 import { expect, test } from 'vitest'
-import { type Answer, BASE, CALLBACK } from './caller.ts'
+import { type CallResponse, BASE, CALLBACK } from './caller.ts'
 import {
   createEmulatorWorld,
   DAY,
@@ -17,7 +17,7 @@ interface Lifetime {
   readonly name: string
   readonly millis: number
   /** Obtains the token, code, key or link. Resolves to a function that uses it. */
-  readonly obtain: (world: World) => Promise<() => Promise<Answer>>
+  readonly obtain: (world: World) => Promise<() => Promise<CallResponse>>
   readonly refusal: { readonly status: number; readonly error: string | undefined }
   readonly service?: '2025' | '2026'
 }
@@ -52,7 +52,7 @@ async function pickAccount({ emulator }: World): Promise<{ readonly url: string;
   return { url: chosen.headers.get('location')!, cookie: left.headers.get('set-cookie')!.split(';')[0]! }
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toCallResponse(response: Response): Promise<CallResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
@@ -162,7 +162,7 @@ const LIFETIMES: readonly Lifetime[] = [
               'x-stack-refresh-token': refresh_token,
             },
           })
-          .then(toAnswer)
+          .then(toCallResponse)
         return asUser(json.access_token)('POST /team-invitations/accept', { code })
       }
     },
@@ -181,7 +181,7 @@ const LIFETIMES: readonly Lifetime[] = [
       })
       const { html } = emulator.outbox.latest({ kind: 'custom' })!
       const [link] = /http[^"]*unsubscribe-link[^"]*/.exec(html)!
-      return () => emulator.fetch(link).then(toAnswer)
+      return () => emulator.fetch(link).then(toCallResponse)
     },
     refusal: { status: 400, error: 'This link is not valid any more.' },
   },
@@ -212,7 +212,7 @@ const LIFETIMES: readonly Lifetime[] = [
       const form = new URLSearchParams(OAUTH_REQUEST)
       form.set('code', new URL(back.headers.get('location')!).searchParams.get('code')!)
       form.set('code_verifier', OAUTH_REQUEST.get('code_challenge')!)
-      return () => world.emulator.fetch(`${BASE}/auth/oauth/token`, { method: 'POST', body: form }).then(toAnswer)
+      return () => world.emulator.fetch(`${BASE}/auth/oauth/token`, { method: 'POST', body: form }).then(toCallResponse)
     },
     refusal: { status: 400, error: 'INVALID_AUTHORIZATION_CODE' },
   },

@@ -3,11 +3,11 @@
  * and prints the shortest trace of each fault.
  */
 import { expect, test } from 'vitest'
-// Loaded before the first story, because loading takes real time and stories use virtual time.
+// Loaded before the first scenario, because loading takes real time and scenarios use virtual time.
 import '../../generated/codes.ts'
 import { draw } from './draw.ts'
 import { budget } from '../support/budget.ts'
-import { explore, scenarios } from './explore.ts'
+import { explore, listExplorations } from './explore.ts'
 import { FAULTS, loadWithFault } from './faults.ts'
 
 const nameOf = (value: object): string =>
@@ -17,15 +17,15 @@ const nameOf = (value: object): string =>
 
 test('no interleaving breaks a session rule', { timeout: 3_000_000 }, async () => {
   let [states, transitions] = [0, 0]
-  for (const scenario of scenarios()) {
-    const found = await explore(scenario)
+  for (const options of listExplorations()) {
+    const found = await explore(options)
     console.log(
-      `${String(found.states).padStart(8)} states ${String(found.transitions).padStart(8)} transitions  ${nameOf(scenario)}`,
+      `${String(found.states).padStart(8)} states ${String(found.transitions).padStart(8)} transitions  ${nameOf(options)}`,
     )
     states += found.states
     transitions += found.transitions
     const { broken, trace } = found.violation ?? { broken: [], trace: [] }
-    expect(broken, `${nameOf(scenario)}\n${draw(trace, scenario.tabs)}`).toEqual([])
+    expect(broken, `${nameOf(options)}\n${draw(trace, options.tabs)}`).toEqual([])
   }
   console.log(`${states} states, ${transitions} transitions, 0 violations`)
   expect(states).toBeGreaterThan(1000)
@@ -33,10 +33,10 @@ test('no interleaving breaks a session rule', { timeout: 3_000_000 }, async () =
 
 test.each(FAULTS)('finds a refresher that $name', { timeout: 300_000 }, async (fault) => {
   const { explore: exploreFault } = await loadWithFault(fault)
-  const { violation } = await exploreFault(fault.scenario, Boolean(fault.isFinal))
+  const { violation } = await exploreFault(fault.options, Boolean(fault.isFinal))
   expect(violation).not.toBeNull()
   const { trace, broken } = violation!
-  expect(trace.length).toBeLessThanOrEqual(fault.scenario.steps + 1)
+  expect(trace.length).toBeLessThanOrEqual(fault.options.steps + 1)
   if (budget(1) < 10) return
-  console.log(`A refresher that ${fault.name}:\n${draw(trace, fault.scenario.tabs)}\nbreaks ${broken[0]}`)
+  console.log(`A refresher that ${fault.name}:\n${draw(trace, fault.options.tabs)}\nbreaks ${broken[0]}`)
 })

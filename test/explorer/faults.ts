@@ -11,20 +11,20 @@ export interface Fault {
   readonly name: string
   /** Text that occurs once in the source, and its replacement. */
   readonly change: readonly [from: string, to: string]
-  /** The scenario that detects it. */
-  readonly scenario: Explorer.Scenario
-  /** True if the fault is only detected at the end of a story. */
+  /** The exploration that finds it. */
+  readonly options: Explorer.ExplorationOptions
+  /** True if the fault is only detected at the end of a scenario. */
   readonly isFinal?: true
 }
 
 const CORE = fileURLToPath(new URL('../../src/core', import.meta.url))
-const scenario = (more: Partial<Explorer.Scenario> = {}): Explorer.Scenario => ({
+const explorationOf = (more: Partial<Explorer.ExplorationOptions> = {}): Explorer.ExplorationOptions => ({
   rotates: false,
   locks: 'missing',
   cookieStore: true,
   tabs: 2,
   steps: 6,
-  turns: 1,
+  externalEvents: 1,
   ...more,
 })
 
@@ -32,56 +32,56 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'stores the response to a refresh after another session started',
     change: ['if (!(await this.#isStored(refreshToken))) return SUPERSEDED\n', ''],
-    scenario: scenario(),
+    options: explorationOf(),
   },
   {
     name: 'ends a refused session while its access token is valid',
     change: ['if (remainingMillis <= 0) return', 'if (remainingMillis <= 1e9) return'],
-    scenario: scenario({ access: 'short' }),
+    options: explorationOf({ access: 'short' }),
     isFinal: true,
   },
   {
     name: 'accepts a refusal without checking for newer tokens',
     change: ['(await this.#isReplaced(refreshToken, isAlone())) ? SUPERSEDED : null', 'null'],
-    scenario: scenario({ rotates: true }),
+    options: explorationOf({ rotates: true }),
   },
   {
     name: 'doesn’t wait for another tab to store its new tokens',
     change: ['isAlone ? 0 : REFUSAL_GRACE_MILLIS', '0'],
-    scenario: scenario({ rotates: true }),
+    options: explorationOf({ rotates: true }),
     isFinal: true,
   },
   {
     name: 'assumes that it holds the lock',
     change: ['hasLock && monotonic() < untilMillis', 'true'],
-    scenario: scenario({ rotates: true }),
+    options: explorationOf({ rotates: true }),
     isFinal: true,
   },
   {
     name: 'refreshes without the lock',
     change: ['shared ? shared.withLock(task) : task(() => true)', 'task(() => true)'],
-    scenario: scenario({ locks: 'working' }),
+    options: explorationOf({ locks: 'working' }),
   },
   {
     name: 'keeps the old refresh token',
     change: ['response.refreshToken ?? refreshToken', 'refreshToken'],
-    scenario: scenario({ rotates: true }),
+    options: explorationOf({ rotates: true }),
   },
   {
     name: 'sends a refresh for each caller',
     change: ['if (inFlight) {\n', 'if (inFlight === null) {\n'],
-    scenario: scenario({ calls: 2 }),
+    options: explorationOf({ calls: 2 }),
   },
   {
     name: 'never retries after a failure',
     change: ['isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0', 'Infinity'],
-    scenario: scenario(),
+    options: explorationOf(),
     isFinal: true,
   },
   {
     name: 'never ends a refused session',
     change: ['    this.#options.snapshots.replaceTokens(refreshToken, null)\n', ''],
-    scenario: scenario(),
+    options: explorationOf(),
     isFinal: true,
   },
   {
@@ -90,12 +90,12 @@ export const FAULTS: readonly Fault[] = [
       'if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)\n',
       'this.#options.snapshots.replaceTokens(refreshToken, null)\n',
     ],
-    scenario: scenario(),
+    options: explorationOf(),
   },
   {
     name: 'returns an expired access token',
     change: ['return lifetimes.getRemainingMillis(accessToken) > 0 ? accessToken : null', 'return accessToken'],
-    scenario: scenario({ access: 'short', turns: 2 }),
+    options: explorationOf({ access: 'short', externalEvents: 2 }),
   },
   {
     name: 'returns its own tokens though others were stored meanwhile',
@@ -103,23 +103,23 @@ export const FAULTS: readonly Fault[] = [
       'return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : SUPERSEDED',
       'return tokens.accessToken',
     ],
-    scenario: scenario(),
+    options: explorationOf(),
     isFinal: true,
   },
   {
     name: 'reads only document.cookie',
     change: ['return latest.refreshToken === refreshToken && ', 'return Boolean(latest) && '],
-    scenario: scenario(),
+    options: explorationOf(),
   },
   {
     name: 'reports signed out when the stored token changed',
     change: ['return restart(minLifeMillis)\n', 'return null\n'],
-    scenario: scenario(),
+    options: explorationOf(),
   },
   {
     name: 'sends a refresh for a token that was replaced',
     change: ['if (latest.refreshToken !== refreshToken) return SUPERSEDED\n', ''],
-    scenario: scenario({ rotates: true }),
+    options: explorationOf({ rotates: true }),
   },
 ]
 

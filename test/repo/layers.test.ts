@@ -46,6 +46,7 @@ const CORE: Readonly<Record<string, number>> = {
   session: 2,
   transport: 2,
   client: 3,
+  request: 3,
   'auth/redirects': 4,
   auth: 5,
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bundle } from '../../scripts/codegen/bundle.ts'
-import { operationsOf, type Schema } from '../../scripts/codegen/document.ts'
+import { operationsOf } from '../../scripts/codegen/document.ts'
 import { lint } from '../../scripts/codegen/lint.ts'
-import { createCasing } from '../../src/core/transport/casing.ts'
-import { nameTable } from '../../generated/casing.ts'
+import { keyExceptionsOf } from '../../scripts/codegen/emit/casing.ts'
+import { toModelKeys, toWireKeys } from '../../src/core/request/casing.ts'
 import { OPERATIONS } from '../support/operations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -98,55 +98,15 @@ test('fields of newer services are optional for older services', () => {
   expect(demanded).toEqual([])
 })
 
-test('a property name for objects is opaque everywhere or nowhere', () => {
-  const marks = new Map<string, Set<boolean>>()
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk)
-    if (value === null || typeof value !== 'object') return
-    for (const [name, property] of Object.entries((value as Schema).properties ?? {})) {
-      const isText = property.type === 'string'
-      if (!isText) marks.set(name, (marks.get(name) ?? new Set()).add(property['x-opaque'] === true))
-    }
-    for (const [key, child] of Object.entries(value)) if (key !== 'example' && key !== 'examples') walk(child)
-  }
-  walk(document.components.schemas)
-  expect([...marks].filter(([, both]) => both.size > 1).map(([name]) => name)).toEqual([])
-})
-
-/** Every property and parameter name that is sent or received, except those below opaque properties. */
-function namesOf(): string[] {
-  const names = new Set<string>()
-  const walk = (schema: Schema): void => {
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      names.add(name)
-      if (!property['x-opaque']) walk(property)
-    }
-    for (const child of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items]) {
-      if (child && !child.$ref) walk(child)
-    }
-  }
-  const opaqueOnly = new Set(['GeoInfo', 'AiChatBlock', 'AiChatTextBlock', 'AiChatToolCallBlock', 'JsonWebKey'])
+test('the properties of each schema have different names in models, which are converted back', () => {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    if (!opaqueOnly.has(name) && !/^(Passkey|WebAuthn|Public|Registration|Authentication)/.test(name)) walk(schema)
+    if (schema['x-opaque']) continue
+    const wireNames = Object.keys(schema.properties ?? {})
+    const sent = Object.fromEntries(wireNames.map((wireName, index) => [wireName, index]))
+    const model = toModelKeys(sent, keyExceptionsOf(document, schema, 'response') ?? {})
+    expect([name, Object.keys(model as object)]).toHaveProperty('1.length', wireNames.length)
+    expect([name, toWireKeys(model, keyExceptionsOf(document, schema, 'request') ?? {})]).toEqual([name, sent])
   }
-  for (const { operation } of operations) {
-    for (const parameter of operation.parameters ?? []) if (parameter.in !== 'header') names.add(parameter.name)
-  }
-  return [...names]
-}
-
-test('the renaming of properties is a bijection', () => {
-  const casing = createCasing(nameTable)
-  const models = new Map<string, string[]>()
-  for (const name of namesOf()) {
-    const model = casing.toModelName(name)
-    models.set(model, [...(models.get(model) ?? []), name])
-  }
-  const shared = [...models].filter(([, wires]) => wires.length > 1)
-  // The sessions' `created_at` is only ever received; every other record has `created_at_millis` instead.
-  expect(shared).toEqual([['createdAt', expect.arrayContaining(['created_at', 'created_at_millis'])]])
-  const there = namesOf().filter((name) => name !== 'created_at')
-  expect(there.map((name) => casing.toWireName(casing.toModelName(name)))).toEqual(there)
 })
 
 test('the error catalog contains every code with its status, family and details', () => {

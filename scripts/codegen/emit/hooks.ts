@@ -2,7 +2,6 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
-import type { Casing } from '../../../src/core/transport/casing.ts'
 import { type Document, isNavigation, type Method, type Operation } from '../document.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
@@ -66,14 +65,8 @@ function mutationLines(tag: string, { operation }: Entry, { id, overloads }: Sig
   ]
 }
 
-export function emitQueries(
-  document: Document,
-  tag: string,
-  entries: Entry[],
-  printer: TypePrinter,
-  casing: Casing,
-): string {
-  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
+export function emitQueries(document: Document, tag: string, entries: Entry[], printer: TypePrinter): string {
+  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer))
   const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
   const helpers = new Set<string>()
   const types = new Set<string>()
@@ -100,12 +93,8 @@ export function emitQueries(
               `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
           )
         : []),
-      overloaded
-        ? `export function ${id}Query(${declare(lowest, true)}): OperationQuery<never, '${id}'> {`
-        : `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
-      overloaded
-        ? `  return ${make}(client, '${tag}', '${id}', ${id} as (client: Client, input: ${lowest.input}) => Promise<never>, input)`
-        : `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
+      `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
+      `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
       '}',
       '',
     ]
@@ -171,14 +160,8 @@ function writeLines({ operation }: Entry, { id, overloads }: Signature): string[
   ]
 }
 
-export function emitHooks(
-  document: Document,
-  tag: string,
-  entries: Entry[],
-  printer: TypePrinter,
-  casing: Casing,
-): string {
-  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
+export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter): string {
+  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer))
   const used = new Set<string>()
   const tanstack = new Set<string>()
   const helpers = new Set<string>()

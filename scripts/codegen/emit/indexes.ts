@@ -1,13 +1,12 @@
 /** Lists that the entries export: every operation, query, hook, validator and mock by access level. */
 import { type AccessLevel, type Document, type Operation, operationsOf } from '../document.ts'
-import type { Casing } from '../../../src/core/transport/casing.ts'
 import { FLOWS } from '../flows.ts'
 import type { TypePrinter } from '../types.ts'
 import { file } from './file.ts'
 import { signatureOf } from './operations.ts'
 
 /** File name to text. */
-export function emitIndexes(document: Document, printer: TypePrinter, casing: Casing): Map<string, string> {
+export function emitIndexes(document: Document, printer: TypePrinter): Map<string, string> {
   const files = new Map<string, string>()
   const all = operationsOf(document)
   const tags = document.tags
@@ -35,11 +34,14 @@ export function emitIndexes(document: Document, printer: TypePrinter, casing: Ca
     ),
   )
   files.set('operations/deprecated.ts', emitDeprecated(all.map(({ operation }) => operation.operationId)))
-  files.set('operations/index.ts', index('All operations and their input types.', star('')))
+  files.set(
+    'operations/index.ts',
+    index('All operations and their input types.', [...exportsOf(() => true), `export type * from './inputs.ts'`]),
+  )
   const inputsOf = (tag: string): string[] => {
     const signatures = all
       .filter(({ operation }) => operation.tags[0] === tag)
-      .map(({ operation }) => signatureOf(document, operation, printer, casing))
+      .map(({ operation }) => signatureOf(document, operation, printer))
     const names = new Set(signatures.flatMap(({ overloads }) => overloads.map(({ input }) => input)))
     return [...names].filter((name) => name !== 'NoInput')
   }

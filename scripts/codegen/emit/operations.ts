@@ -1,5 +1,5 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
-import type { Casing } from '../../../src/core/transport/casing.ts'
+import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
 import {
   type AccessLevel,
   deref,
@@ -11,7 +11,9 @@ import {
   refName,
   type Schema,
 } from '../document.ts'
+import { inputSample } from '../sampleInput.ts'
 import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
+import { bodySchemaOf, type CasingPrinter, responseSchemaOf } from './casing.ts'
 import { file, importTypes } from './file.ts'
 import { isObject } from './model.ts'
 
@@ -35,7 +37,7 @@ const CLIENTS: Record<AccessLevel | 'none', string> = {
   admin: 'AdminClient',
 }
 
-export function signatureOf(document: Document, operation: Operation, printer: TypePrinter, casing: Casing): Signature {
+export function signatureOf(document: Document, operation: Operation, printer: TypePrinter): Signature {
   const id = operation.operationId
   const pascalId = id[0]!.toUpperCase() + id.slice(1)
   const used = new Set<string>()
@@ -56,7 +58,7 @@ export function signatureOf(document: Document, operation: Operation, printer: T
   const overloads = [...distinct].reverse().map((shape) => {
     const key = String(shape.body)
     let input = named.get(key)
-    const fields = inputFields(document, operation, shape.level, printer, casing, used)
+    const fields = inputFields(document, operation, shape.level, printer, used)
     if (!input) {
       input = `${named.size === 0 ? '' : shape.level === 'admin' ? 'Admin' : 'Server'}${pascalId}Input`
       named.set(key, input)
@@ -101,11 +103,10 @@ function inputFields(
   operation: Operation,
   level: AccessLevel,
   printer: TypePrinter,
-  casing: Casing,
   used: Set<string>,
 ): string[] {
   return (operation.parameters ?? []).flatMap((parameter) => {
-    const name = parameter.in === 'header' ? headerField(parameter.name) : casing.toModelName(parameter.name)
+    const name = parameter.in === 'header' ? headerField(parameter.name) : toModelName(parameter.name)
     const optional = parameter.required ? '' : '?'
     const text = parameter.description ?? deref(document, parameter.schema).description
     return [
@@ -151,17 +152,24 @@ function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter
   return [...new Set(outputs)].join(' | ')
 }
 
-/** The description of an operation for `send`, as an object literal. */
-export function descriptorOf(path: string, method: Method, operation: Operation, casing: Casing): string {
+/** The value of an operation, as an object literal. */
+function descriptorOf(
+  path: string,
+  method: Method,
+  operation: Operation,
+  printer: TypePrinter,
+  casing: CasingPrinter,
+  usedKeys: Set<string>,
+): string {
   const parameters = operation.parameters ?? []
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => casing.toModelName(parameter.name))
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => toParameterName(name))
   const defaults = parameters
     .filter((parameter) => parameter['x-client-default'] !== undefined)
-    .map((parameter) => `${casing.toModelName(parameter.name)}: ${JSON.stringify(parameter['x-client-default'])}`)
+    .map((parameter) => `${toParameterName(parameter.name)}: ${JSON.stringify(parameter['x-client-default'])}`)
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const media = Object.keys(operation.requestBody?.content ?? {})[0]
+  const bodyKeys = casing.print(bodySchemaOf(operation), 'request', usedKeys)
+  const responseKeys = casing.print(responseSchemaOf(operation), 'response', usedKeys)
   const retryByMethod = method === 'get'
   const parts = [
     `id: '${operation.operationId}'`,
@@ -173,28 +181,45 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
       ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
       : []),
     ...(media ? [`body: '${media === 'application/x-www-form-urlencoded' ? 'form' : 'json'}'`] : []),
+    ...(bodyKeys ? [`bodyKeys: ${bodyKeys}`] : []),
+    ...(responseKeys ? [`responseKeys: ${responseKeys}`] : []),
     ...(operation['x-user'] === 'none' ? ['auth: false'] : []),
     ...(operation['x-user'] === 'anonymous' ? [`auth: 'anonymous'`] : []),
     ...(operation['x-retry'] !== retryByMethod ? [`isIdempotent: ${operation['x-retry']}`] : []),
-    ...changesClaimsOf(operation, casing),
-    ...(operation['x-access'] === 'none' ? ['omitHeaders: true'] : []),
-    ...(isNavigation(operation) ? ['navigation: true'] : []),
-    ...(operation.responses['200']?.content?.['text/plain'] ? ['text: true'] : []),
+    ...changesClaimsOf(operation, printer),
+    ...(operation['x-access'] === 'none' ? ['skipClientHeaders: true'] : []),
+    ...(isNavigation(operation) ? ['isRedirect: true'] : []),
+    ...(operation.responses['200']?.content?.['text/plain'] ? ['isText: true'] : []),
   ]
   return `{ ${parts.join(', ')} }`
 }
 
-function changesClaimsOf({ 'x-changes-claims': changes }: Operation, casing: Casing): string[] {
+/** The input field of a parameter. It must follow the rule, because requests convert it back. */
+function toParameterName(wireName: string): string {
+  const name = toModelName(wireName)
+  if (toWireName(name) !== wireName) throw new Error(`The parameter ${wireName} does not follow the rule of names.`)
+  return name
+}
+
+function changesClaimsOf({ 'x-changes-claims': changes }: Operation, printer: TypePrinter): string[] {
   if (!changes) return []
   if (changes === true) return ['changesClaims: true']
-  const names = changes.map((name) => `'${casing.toModelName(name)}'`)
+  const names = changes.map((name) => `'${printer.modelName(name)}'`)
   return [`changesClaims: [${names.join(', ')}]`]
 }
 
-/** `sendBody` has no code for paths, queries and headers; `send` and `sendBody` have none for claims. */
-function senderOf(path: string, { parameters = [], 'x-changes-claims': changes }: Operation): string {
-  if (changes) return 'sendChange'
-  return path.includes('{') || parameters.length > 0 ? 'send' : 'sendBody'
+const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
+
+/** The types of an operation's calls, by access level. */
+function callsOf({ overloads }: Signature): string {
+  const lowestFirst = [...overloads].reverse()
+  const ranks = lowestFirst.map(({ client }) => LEVELS.findIndex((level) => CLIENTS[level] === client))
+  return lowestFirst
+    .map(({ input, output }, index) => {
+      const levels = LEVELS.slice(ranks[index], ranks[index + 1] ?? LEVELS.length)
+      return `Record<${levels.map((level) => `'${level}'`).join(' | ')}, OperationCall<${input}, ${output}>>`
+    })
+    .join(' & ')
 }
 
 export function emitOperations(
@@ -202,39 +227,38 @@ export function emitOperations(
   tag: string,
   operations: { path: string; method: Method; operation: Operation }[],
   printer: TypePrinter,
-  casing: Casing,
+  casing: CasingPrinter,
 ): string {
   const used = new Set<string>(['CallOptions'])
-  const senders = new Set(operations.map(({ path, operation }) => senderOf(path, operation)))
+  const usedKeys = new Set<string>()
+  const senders = new Set<string>()
   const body = operations.flatMap(({ path, method, operation }) => {
-    const signature = signatureOf(document, operation, printer, casing)
+    const signature = signatureOf(document, operation, printer)
     for (const name of signature.used) used.add(name)
     for (const overload of signature.overloads) used.add(overload.client)
-    const args = (overload: Signature['overloads'][number], implementation: boolean): string => {
-      const fallback = overload.optionalInput
-        ? implementation
-          ? `: ${overload.input} = {}`
-          : `?: ${overload.input}`
-        : `: ${overload.input}`
-      return `client: ${overload.client}, input${fallback}, options?: CallOptions`
+    const sender = operation['x-changes-claims'] ? 'sendClaimChange' : 'send'
+    senders.add(sender)
+    const declare = (
+      { client, input, output, optionalInput }: Signature['overloads'][number],
+      isImplementation: boolean,
+    ): string => {
+      const inputParameter = !optionalInput
+        ? `input: ${input}`
+        : isImplementation
+          ? `input: ${input} = {}`
+          : `input?: ${input}`
+      return `export function ${signature.id}(client: ${client}, ${inputParameter}, options?: CallOptions): Promise<${output}>`
     }
-    const lowest = signature.overloads.at(-1)!
-    const single = signature.overloads.length === 1
-    const declared = single
-      ? []
-      : signature.overloads.map(
-          (overload) => `export function ${signature.id}(${args(overload, false)}): Promise<${overload.output}>`,
-        )
-    const inputs = [...new Set(signature.overloads.map((overload) => overload.input))].join(' | ')
-    const implementation = single
-      ? `export function ${signature.id}(${args(lowest, true)}): Promise<${lowest.output}> {`
-      : `export function ${signature.id}(client: ${lowest.client}, input: ${inputs}${signature.overloads.some((overload) => overload.optionalInput) ? ' = {}' : ''}, options?: CallOptions): Promise<never> {`
+    const isOverloaded = signature.overloads.length > 1
     return [
       ...signature.inputs,
-      ...docstring(describe(path, method, operation, printer)),
-      ...declared,
-      implementation,
-      `  return ${senderOf(path, operation)}(client, ${descriptorOf(path, method, operation, casing)}, input, options)`,
+      `/** The operation of {@link ${signature.id}}. */`,
+      `export const ${signature.id}Operation: Operation<${callsOf(signature)}> = ${descriptorOf(path, method, operation, printer, casing, usedKeys)}`,
+      '',
+      ...docstring(describe(document, path, method, operation, printer)),
+      ...(isOverloaded ? signature.overloads.map((overload) => declare(overload, false)) : []),
+      `${declare(signature.overloads.at(-1)!, true)} {`,
+      `  return ${sender}(client, ${signature.id}Operation, input, options)`,
       '}',
       '',
     ]
@@ -247,15 +271,10 @@ export function emitOperations(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(clientTypes, '../../src/core/client/types.ts'),
-      ...importValues(
-        [...senders].filter((name) => name !== 'sendChange'),
-        '../../src/core/client/send.ts',
-      ),
-      ...importValues(
-        [...senders].filter((name) => name === 'sendChange'),
-        '../../src/core/client/sendChange.ts',
-      ),
+      ...importTypes(['Operation', 'OperationCall'], '../../src/core/request/operation.ts'),
+      ...[...senders].sort().map((sender) => `import { ${sender} } from '../../src/core/request/${sender}.ts'`),
       ...importTypes(runtime, '../../src/core/util/types.ts'),
+      ...importValues([...usedKeys], '../casing.ts'),
       ...importTypes(models, '../model.ts'),
     ],
     body,
@@ -268,7 +287,13 @@ const CHANGES_CLAIMS =
 const importValues = (names: string[], from: string): string[] =>
   names.length > 0 ? [`import { ${names.sort().join(', ')} } from '${from}'`] : []
 
-function describe(path: string, method: Method, operation: Operation, printer: TypePrinter): string {
+function describe(
+  document: Document,
+  path: string,
+  method: Method,
+  operation: Operation,
+  printer: TypePrinter,
+): string {
   const own = operation['x-known-errors']
   return [
     `${operation.summary.replace(/\.$/, '')}.`,
@@ -276,6 +301,17 @@ function describe(path: string, method: Method, operation: Operation, printer: T
     '',
     ...(operation['x-changes-claims'] ? [CHANGES_CLAIMS, ''] : []),
     `\`${method.toUpperCase()} ${path}\``,
-    ...(own.length > 0 ? ['', `@throws KnownError ${own.join(', ')}`] : []),
+    '',
+    ...(own.length > 0 ? [`@throws {KnownError} ${own.join(', ')}`, ''] : []),
+    '@example',
+    callExample(document, operation),
   ].join('\n')
+}
+
+/** A call with the example of the specification: `const result = await getTeam(client, { teamId: '…' })`. */
+function callExample(document: Document, operation: Operation): string {
+  const client = operation['x-access'] === 'none' ? 'client' : operation['x-access']
+  const call = `await ${operation.operationId}(${[client, inputSample({ document }, { operation })].filter(Boolean).join(', ')})`
+  const hasResult = Object.values(operation.responses).some(({ content }) => content?.['application/json'])
+  return hasResult ? `const result = ${call}` : call
 }

@@ -123,7 +123,7 @@ function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): 
 
   API        ${url}/api/v1
   Emails     ${url}/_emulator#outbox
-  Window     ${url}/_emulator
+  Dashboard  ${url}/_emulator
 ${webhooks ? toWebhookLines(webhooks) : ''}
 .env for Vite
 ${toEnvFile('vite', values)}

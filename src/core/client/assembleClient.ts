@@ -1,6 +1,6 @@
 /** Creates the client from its config, platform, session and transport. */
 import { VERSION } from '../constants.ts'
-import { KnownError, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { Platform } from '../platform/Platform.ts'
@@ -11,10 +11,11 @@ import type { createRequestTokenStore } from '../session/stores/requestTokenStor
 import { ClientSession } from '../session/ClientSession.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import type { TokenStore } from '../session/types.ts'
-import type { Layer, Send } from '../transport/exchange.ts'
-import { loadFailures } from '../transport/readAnswer.ts'
-import { createTransport } from '../transport/transport.ts'
-import type { ApiClient } from './api.ts'
+import { loadErrors } from '../request/parseResponse.ts'
+import { createPipeline, loadRetry } from '../transport/pipeline.ts'
+import type { Layer, Send } from '../transport/types.ts'
+import { API_METHODS, type ApiClient } from './api.ts'
+import { createErrorReporter } from './errorReporter.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } from './types.ts'
 
@@ -44,12 +45,12 @@ export function assembleClient<Level extends AccessLevel>(
   keyHeaders: Readonly<Record<string, string>>,
   parts: ClientParts = {},
 ): ClientOf<Level> {
-  const own = options.platform ?? detectPlatform()
-  // A copy, so that a recorder can replace the ports of this client only.
+  const basePlatform = options.platform ?? detectPlatform()
   const pendingTasks = new Set<(reason: unknown) => void>()
-  const platform: Platform & TaskScope = { ...own, fetch: options.fetch ?? own.fetch, pendingTasks }
+  // A copy, so that a recorder can replace the ports of this client only.
+  const platform: Platform & TaskScope = { ...basePlatform, fetch: options.fetch ?? basePlatform.fetch, pendingTasks }
   const config = toConfig(options, platform)
-  const headers = {
+  const clientHeaders = {
     'x-stack-project-id': config.projectId,
     'x-stack-access-type': access,
     'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
@@ -57,14 +58,20 @@ export function assembleClient<Level extends AccessLevel>(
     ...keyHeaders,
     ...config.extraRequestHeaders,
   }
-  const { exchange, plain, network } = createTransport(platform, headers, options.maxRetryAfterMillis, parts.owner)
-  const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
+  const pipeline = createPipeline(platform, {
+    clientHeaders,
+    maxRetryAfterMillis: options.maxRetryAfterMillis,
+    owner: parts.owner,
+  })
+  const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({
     store,
     platform,
-    loadRefresh: async () =>
-      (parts.refresh ?? (await importWithRetry(loadRefreshTokens)).refreshTokens)(plain, config, store),
+    loadRefresh: async () => {
+      const createRefresh = parts.refresh ?? (await importWithRetry(loadRefreshTokens)).refreshTokens
+      return createRefresh(pipeline.sendUnauthenticated, config, store)
+    },
     onUnhandledError,
   })
   const client: Client = {
@@ -74,15 +81,13 @@ export function assembleClient<Level extends AccessLevel>(
     config,
     platform,
     session,
-    network,
-    exchange,
-    fetch: async (...input) => (await importWithRetry(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
-    api: Object.fromEntries(
-      API_METHODS.map((method) => [
-        method,
-        async (...input: never[]) => (await importWithRetry(loadFetch)).callApi(client, method, input),
-      ]),
-    ) as unknown as ApiClient,
+    network: pipeline.network,
+    sendRequest: pipeline.send,
+    fetch: async (...args) => {
+      const { toFetch } = await importWithRetry(loadFetch)
+      return toFetch(pipeline.send, session, config.baseUrl)(...args)
+    },
+    api: createLazyApi(() => client),
     onUnhandledError,
     validate: options.validate ?? null,
     slots: new Map(),
@@ -100,26 +105,19 @@ export function assembleClient<Level extends AccessLevel>(
 const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
 const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
 
+/** Returns `client.api`, whose library is loaded with the first call. */
+function createLazyApi(getClient: () => Client): ApiClient {
+  const methods = API_METHODS.map((method) => [
+    method,
+    async (...args: unknown[]) => (await importWithRetry(loadFetch)).callApi(getClient(), method, args),
+  ])
+  return Object.fromEntries(methods) as ApiClient
+}
+
 /** Loads all parts that a client otherwise loads on demand. */
 export const preload = (): Promise<unknown> =>
   Promise.all(
-    [loadMaintenance, loadFailures, loadRefreshTokens, loadFetch].map((load) => importIfPossible<unknown>(load)),
+    [loadMaintenance, loadErrors, loadRetry, loadRefreshTokens, loadFetch].map((load) =>
+      importIfPossible<unknown>(load),
+    ),
   )
-
-const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
-
-/**
- * Handles errors that no caller can catch. Default: the browser's alert, with the message of a known error or a general
- * one. Errors of calls that were aborted, by their signal or with the client, are ignored.
- */
-export function unhandled(
-  alert: (message: string) => void,
-  given?: (error: unknown) => void,
-): (error: unknown) => void {
-  const show = (error: unknown): void =>
-    alert(error instanceof KnownError ? error.message : 'Something went wrong. Please report it to the developer.')
-  return (error) => {
-    const { code, name } = Object(error) as { code?: unknown; name?: unknown }
-    if (!/ABORTED|DISPOSED|AbortError/.test(`${code} ${name}`)) (given ?? show)(error)
-  }
-}

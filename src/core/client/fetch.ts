@@ -1,8 +1,9 @@
 /** `client.fetch` and `client.api`. Loaded with the first call. */
+import type { paths } from '../../../generated/wire.ts'
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
-import type { Send } from '../transport/exchange.ts'
+import type { Send } from '../transport/types.ts'
 import type { ApiClient } from './api.ts'
 import { createSlot } from './slots.ts'
 import type { Client } from './types.ts'
@@ -21,7 +22,7 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
       throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
     }
     const { method = 'GET', headers, body, signal, ...init } = isRequest ? await readRequest(input, given) : given
-    const answer = await send({
+    const { response } = await send({
       url,
       method,
       headers: Object.fromEntries(new Headers(headers)),
@@ -31,7 +32,7 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
       auth,
       isIdempotent: method === 'GET' || method === 'HEAD',
     })
-    return answer.response
+    return response
   }
 }
 
@@ -42,23 +43,25 @@ async function readRequest(request: Request, given: RequestInit): Promise<Reques
   return { method, headers, signal, ...(body !== undefined && { body }), ...given }
 }
 
-const apis = /* @__PURE__ */ createSlot('apis', (): { api?: object } => ({}))
+const apis = /* @__PURE__ */ createSlot('apis', (): { api?: ApiClient } => ({}))
 
 /**
  * Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call.
  *
  * @throws UsageError INVALID_OPTION for a query parameter that is `null`, which the library would leave out
  */
-export async function callApi(client: Client, method: keyof ApiClient, input: readonly never[]): Promise<unknown> {
+export async function callApi(client: Client, method: keyof ApiClient, args: readonly unknown[]): Promise<unknown> {
   const { default: createApi } = await import('openapi-fetch')
-  for (const value of input) requireFilters(value)
+  for (const value of args) assertFilters(value)
   const { config, fetch } = client
   const slot = apis.get(client)
-  slot.api ??= createApi({ baseUrl: config.baseUrl + API_PATH, fetch })
-  return (slot.api as unknown as Record<string, (...input: readonly never[]) => unknown>)[method]!(...input)
+  slot.api ??= createApi<paths>({ baseUrl: config.baseUrl + API_PATH, fetch })
+  // The caller has checked the arguments by the types of the method.
+  const call = slot.api[method] as (...args: readonly unknown[]) => unknown
+  return call(...args)
 }
 
-function requireFilters(value: unknown): void {
+function assertFilters(value: unknown): void {
   const { params } = Object(value) as { params?: { query?: object } }
   for (const [name, filter] of Object.entries(params?.query ?? {})) {
     if (filter === null) {

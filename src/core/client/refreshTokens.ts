@@ -6,8 +6,9 @@ import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import { isToken } from '../session/tokens.ts'
-import { aboutRequest, type Exchange, type Send } from '../transport/exchange.ts'
-import { readAnswer } from '../transport/readAnswer.ts'
+import { describeRequest } from '../transport/errors.ts'
+import type { Send, TransportRequest } from '../transport/types.ts'
+import { parseResponse } from '../request/parseResponse.ts'
 import type { ClientConfig } from './types.ts'
 
 export function refreshTokens(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
@@ -20,8 +21,8 @@ export function refreshTokens(send: Send, { baseUrl, projectId, publishableClien
         client_id: projectId,
         client_secret: publishableClientKey ?? PUBLIC_CLIENT,
       }).toString(),
-      omitHeaders: true,
-      isWanted,
+      skipClientHeaders: true,
+      shouldRetry: isWanted,
     })
 }
 
@@ -29,18 +30,18 @@ export function refreshTokens(send: Send, { baseUrl, projectId, publishableClien
 export async function askForTokens(
   send: Send,
   url: string,
-  more: Pick<Exchange, 'headers'> & Partial<Exchange>,
+  more: Pick<TransportRequest, 'headers'> & Partial<TransportRequest>,
 ): ReturnType<Refresh> {
-  const exchange: Exchange = { url, method: 'POST', auth: null, isIdempotent: true, bufferBody: true, ...more }
-  const answer = await send(exchange)
+  const request: TransportRequest = { url, method: 'POST', auth: null, isIdempotent: true, readBody: true, ...more }
+  const response = await send(request)
   try {
-    const content = (await readAnswer(exchange, answer, (details) => details)) as Record<string, unknown> | null
+    const content = (await parseResponse(request, response)) as Record<string, unknown> | null
     const { access_token: accessToken, refresh_token: refreshToken } = content ?? {}
     if (!isToken(accessToken)) {
       throw new TransportError('INVALID_RESPONSE', 'The response to a refresh has no access token.', {
-        request: aboutRequest(exchange),
-        status: answer.response.status,
-        attempts: answer.attempts,
+        request: describeRequest(request),
+        status: response.response.status,
+        attempts: response.attempts,
       })
     }
     return { accessToken, ...(isToken(refreshToken) && { refreshToken }) }

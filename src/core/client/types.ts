@@ -3,11 +3,11 @@ import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { EpochMillis } from '../util/types.ts'
 import type { HandlerUrls } from './handlerUrls.ts'
 import type { Session } from '../session/types.ts'
-import type { Send } from '../transport/exchange.ts'
+import type { Send } from '../transport/types.ts'
 import type { NetworkStatus } from '../transport/network.ts'
 import type { ApiClient } from './api.ts'
 import type { SlotOwner } from './slots.ts'
-import type { Validation } from './validation.ts'
+import type { Validation } from '../request/validation.ts'
 
 /** Determines which key is needed and which operations are allowed. Sent with each request. */
 export type AccessLevel = 'client' | 'server' | 'admin'
@@ -59,8 +59,8 @@ export interface Client extends SlotOwner {
   readonly session: Session
   /** Whether the service can be reached, so that pages can show that the client is retrying. */
   readonly network: NetworkStatus
-  /** The transport: adds headers and tokens, and retries. Private: operations go through `send`, apps use `fetch`. */
-  readonly exchange: Send
+  /** The transport: adds headers and tokens, and retries. Operations are sent by `send`, and apps use `fetch`. */
+  readonly sendRequest: Send
   /** The transport as a `fetch`. */
   readonly fetch: Fetch
   /** openapi-fetch over {@link Client.fetch}, for calls by path. */
@@ -87,39 +87,14 @@ export interface AdminClient extends ServerClient {
 export interface CallOptions {
   /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal
-  /** Maximum duration in milliseconds, including waits and retries. Default: 30,000 for each attempt. */
+  /**
+   * Maximum duration of the call in milliseconds, including delays and retries.
+   *
+   * @default 30,000 for each attempt
+   */
+  timeoutMillis?: number
+  /** @deprecated Use `timeoutMillis`. */
   timeout?: number
   /** The session whose tokens are sent, instead of `client.session`. */
   session?: TokenSource
-}
-
-/** An operation of the specification, as generated functions pass it to `send`. */
-export interface Operation {
-  readonly id: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's prefix, parameters in braces: `/teams/{team_id}`. */
-  readonly path: string
-  /** Input fields that go into the query. */
-  readonly query?: readonly string[]
-  /** Values for query fields that the input omits. */
-  readonly defaults?: Readonly<Record<string, string | number | boolean>>
-  /** Input fields that go into headers. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** How the remaining input is sent as the body; absent if there is no body. */
-  readonly body?: 'json' | 'form'
-  /** Whether the user's token is sent; `'anonymous'` sends only an anonymous user's. Default: it is sent. */
-  readonly auth?: false | 'anonymous'
-  /** Whether the call may be repeated. Default: only for GET. */
-  readonly isIdempotent?: boolean
-  /**
-   * Set if the operation changes claims of the user's access token, so that it is refreshed afterwards: always, or if the
-   * input has one of these fields. Such operations go through `sendChange`.
-   */
-  readonly changesClaims?: true | readonly string[]
-  /** True if the request is sent without headers of this package. */
-  readonly omitHeaders?: boolean
-  /** True if the response is a redirect for the browser to follow. */
-  readonly navigation?: boolean
-  /** True if the response is text instead of JSON. */
-  readonly text?: boolean
 }

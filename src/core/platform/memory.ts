@@ -2,7 +2,16 @@
  * A platform in memory for tests, with a clock that tests advance, cookies and an address bar. Tabs can share a
  * browser.
  */
-import type { Channel, Cookies, KeyValueStorage, Location, Platform, TabPorts, Visibility } from './Platform.ts'
+import type {
+  Channel,
+  Cookies,
+  DocumentLoad,
+  KeyValueStorage,
+  Location,
+  Platform,
+  TabPorts,
+  Visibility,
+} from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** The state that the tabs of a browser share. */
@@ -100,157 +109,174 @@ export interface MemoryPlatformOptions {
 
 export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   const browser = options.browser ?? createMemoryBrowser(options.now === undefined ? {} : { now: options.now })
-  const { time } = browser
-  let href = options.url ?? 'https://app.example/'
-  let loaded = { url: href, referrer: options.referrer ?? '' }
-  let activate = (): void => {}
-  const activated = new Promise<void>((resolve) => {
-    activate = resolve
-    if (!options.isPrerendering) resolve()
-  })
-  let online = true
-  let hidden = false
-  const visited: string[] = []
-  const moved = new Set<() => void>()
-  const inputs = new Set<() => void>()
+  const firstUrl = options.url ?? 'https://app.example/'
+  const page = createMemoryPage(firstUrl, options)
+  const visibility = createMemoryVisibility()
   const alerts: string[] = []
   const copied: string[] = []
-  const storage = new Map<string, string>()
-  const seen = new Set<Parameters<Visibility['subscribe']>[0]>()
-  const visit = (url: string, referrer: string): void => {
-    href = new URL(url, href).href
-    loaded = { url: href, referrer }
-    visited.push(href)
-  }
-  const go = (url: string): void => visit(url, href)
-
+  let isOnline = true
   return {
     ...standard(),
-    ...portsOf(browser, href.startsWith('https:')),
+    ...createBrowserPorts(browser, firstUrl.startsWith('https:')),
     kind: 'browser',
     fetch: options.fetch,
     random: () => 0.5,
-    tabStorage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
-    location: {
-      href: () => href,
-      assign: go,
-      replace: go,
-      replaceState: (url) => {
-        href = new URL(url, href).href
-        for (const listener of [...moved]) listener()
-      },
-      reload: () => void visited.push(href),
-      subscribe: (listener) => {
-        moved.add(listener)
-        return () => moved.delete(listener)
-      },
-    },
-    documentLoad: {
-      url: () => loaded.url,
-      referrer: () => loaded.referrer,
-      isFramed: () => options.isFramed ?? false,
-      activated: () => activated,
-    },
-    online: () => online,
-    visibility: {
-      hidden: () => hidden,
-      subscribeInput: (listener) => {
-        inputs.add(listener)
-        return () => inputs.delete(listener)
-      },
-      subscribe: (listener) => {
-        seen.add(listener)
-        return () => seen.delete(listener)
-      },
-    },
+    tabStorage: createMemoryStorage(),
+    location: page.location,
+    documentLoad: page.documentLoad,
+    online: () => isOnline,
+    visibility: visibility.port,
     copyText: async (text) => {
       copied.push(text)
       return true
     },
     alert: (message) => void alerts.push(message),
-    visited,
+
+    visited: page.visited,
     alerts,
     copied,
-    advance: (millis) => advance(time, millis),
+    advance: (millis) => advance(browser.time, millis),
     jump: (millis) => {
-      time.wall += millis
+      browser.time.wall += millis
     },
     setOnline: (value) => {
-      online = value
+      isOnline = value
     },
-    setHidden: (value) => {
-      hidden = value
-      seen.forEach((listener) => listener(value ? 'hidden' : 'visible'))
-    },
-    visit,
-    activate: () => activate(),
-    restore: () => seen.forEach((listener) => listener('restored')),
-    input: () => inputs.forEach((listener) => listener()),
+    setHidden: visibility.setHidden,
+    visit: page.visit,
+    activate: page.activate,
+    restore: visibility.restore,
+    input: visibility.input,
     held: () =>
-      time.timers.size +
+      browser.time.timers.size +
       browser.cookieListeners.size +
-      seen.size +
-      moved.size +
-      inputs.size +
+      visibility.countListeners() +
+      page.countListeners() +
       [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 
-/** Returns the ports that the tabs of a browser share: time, cookies, channels and locks. */
-function portsOf(browser: MemoryBrowser, isSecure: boolean) {
-  const { time, abilities } = browser
-  const changed = (): void => queueMicrotask(() => browser.cookieListeners.forEach((listener) => listener()))
-  const write = (change: () => void): void => {
-    if (!abilities.keepsCookies) return
-    change()
-    changed()
+/** The address bar and the document of a tab. */
+function createMemoryPage(firstUrl: string, options: MemoryPlatformOptions) {
+  let href = firstUrl
+  let loaded = { url: firstUrl, referrer: options.referrer ?? '' }
+  const visited: string[] = []
+  const listeners = new Set<() => void>()
+  let activate = (): void => {}
+  const activated = new Promise<void>((resolve) => {
+    activate = resolve
+    if (!options.isPrerendering) resolve()
+  })
+  const visit = (url: string, referrer: string): void => {
+    href = new URL(url, href).href
+    loaded = { url: href, referrer }
+    visited.push(href)
   }
+  const location: Location = {
+    href: () => href,
+    assign: (url) => visit(url, href),
+    replace: (url) => visit(url, href),
+    replaceState: (url) => {
+      href = new URL(url, href).href
+      for (const listener of [...listeners]) listener()
+    },
+    reload: () => void visited.push(href),
+    subscribe: (listener) => addTo(listeners, listener),
+  }
+  const documentLoad: DocumentLoad = {
+    url: () => loaded.url,
+    referrer: () => loaded.referrer,
+    isFramed: () => options.isFramed ?? false,
+    activated: () => activated,
+  }
+  return { location, documentLoad, visited, visit, activate: () => activate(), countListeners: () => listeners.size }
+}
 
+function createMemoryVisibility() {
+  let isHidden = false
+  const listeners = new Set<Parameters<Visibility['subscribe']>[0]>()
+  const inputListeners = new Set<() => void>()
+  const port: Visibility = {
+    hidden: () => isHidden,
+    subscribe: (listener) => addTo(listeners, listener),
+    subscribeInput: (listener) => addTo(inputListeners, listener),
+  }
+  return {
+    port,
+    setHidden: (hidden: boolean): void => {
+      isHidden = hidden
+      listeners.forEach((listener) => listener(hidden ? 'hidden' : 'visible'))
+    },
+    restore: () => listeners.forEach((listener) => listener('restored')),
+    input: () => inputListeners.forEach((listener) => listener()),
+    countListeners: () => listeners.size + inputListeners.size,
+  }
+}
+
+function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** Adds an item until the returned function is called. */
+function addTo<Item>(items: Set<Item>, item: Item): () => void {
+  items.add(item)
+  return () => void items.delete(item)
+}
+
+/** Returns the ports that the tabs of a browser share: time, cookies, channels and locks. */
+function createBrowserPorts(browser: MemoryBrowser, isSecure: boolean) {
+  const { time, abilities } = browser
   return {
     now: () => time.wall,
     monotonic: () => time.elapsed,
-    after: (millis, callback) => {
-      const timer = { at: time.elapsed + millis, callback }
-      time.timers.add(timer)
-      return () => time.timers.delete(timer)
-    },
-    cookies: {
-      isSecure,
-      get: (name) => browser.cookies.get(name) ?? null,
-      getAll: (name) => [browser.cookies.get(name) ?? []].flat(),
-      set: (name, value) => write(() => browser.cookies.set(name, value)),
-      delete: (name) => write(() => browser.cookies.delete(name)),
-      names: () => [...browser.cookies.keys()],
-    },
-    sharedCookies: abilities.cookieStore
-      ? {
-          all: async () => {
-            const now = new Map(browser.cookies)
-            return { getAll: (name) => [now.get(name) ?? []].flat() }
-          },
-        }
-      : null,
-    cookieChanges: abilities.cookieStore
-      ? (listener) => {
-          browser.cookieListeners.add(listener)
-          return () => browser.cookieListeners.delete(listener)
-        }
-      : null,
-    channel: (name, listener): Channel | null => {
-      if (!abilities.channels) return null
-      const listeners = browser.channels.get(name) ?? new Set()
-      browser.channels.set(name, listeners.add(listener))
-      return {
-        post: (message) => listeners.forEach((each) => each !== listener && each(structuredClone(message))),
-        close: () => void listeners.delete(listener),
-      }
-    },
-    lock: lockOf(browser),
+    after: (millis, callback) => addTo(time.timers, { at: time.elapsed + millis, callback }),
+    cookies: createMemoryCookies(browser, isSecure),
+    sharedCookies: abilities.cookieStore ? { all: async () => readAll(new Map(browser.cookies)) } : null,
+    cookieChanges: abilities.cookieStore ? (listener) => addTo(browser.cookieListeners, listener) : null,
+    channel: (name, listener) => (abilities.channels ? openChannel(browser, name, listener) : null),
+    lock: createLock(browser),
   } satisfies Partial<Platform>
+}
+
+function createMemoryCookies({ cookies, cookieListeners, abilities }: MemoryBrowser, isSecure: boolean): Cookies {
+  const write = (change: () => void): void => {
+    if (!abilities.keepsCookies) return
+    change()
+    queueMicrotask(() => cookieListeners.forEach((listener) => listener()))
+  }
+  return {
+    isSecure,
+    get: (name) => cookies.get(name) ?? null,
+    getAll: readAll(cookies).getAll,
+    set: (name, value) => write(() => cookies.set(name, value)),
+    delete: (name) => write(() => cookies.delete(name)),
+    names: () => [...cookies.keys()],
+  }
+}
+
+const readAll = (cookies: ReadonlyMap<string, string>): Pick<Cookies, 'getAll'> => ({
+  getAll: (name) => {
+    const value = cookies.get(name)
+    return value === undefined ? [] : [value]
+  },
+})
+
+function openChannel({ channels }: MemoryBrowser, name: string, listener: (message: unknown) => void): Channel {
+  const listeners = channels.get(name) ?? new Set()
+  channels.set(name, listeners)
+  listeners.add(listener)
+  return {
+    post: (message) => {
+      const others = [...listeners].filter((other) => other !== listener)
+      for (const other of others) other(structuredClone(message))
+    },
+    close: () => void listeners.delete(listener),
+  }
 }
 
 async function advance(time: MemoryTime, millis: number): Promise<void> {
@@ -270,7 +296,7 @@ async function advance(time: MemoryTime, millis: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-function lockOf({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
+function createLock({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
   switch (abilities.locks) {
     case 'missing':
       return null

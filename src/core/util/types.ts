@@ -20,12 +20,14 @@ export interface List<Item> {
   }
 }
 
-/** Names that don't follow the rules of conversion, from the specification. */
-export interface NameTable {
-  /** Wire name to model name. */
-  readonly names: Readonly<Record<string, string>>
-  /** Wire names below which keys are data. */
-  readonly opaque: readonly string[]
+/** The keys of a schema that don't follow the rule. Arrays have the exceptions of their items. */
+export interface KeyExceptions {
+  /** Keys with other names. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Keys whose content is free-form, such as metadata: it keeps its keys. */
+  readonly freeForm?: readonly string[]
+  /** The exceptions of the objects below a key. */
+  readonly properties?: Readonly<Record<string, KeyExceptions>>
 }
 
 /**

@@ -11,7 +11,7 @@ import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
 export interface Passwords {
   hash(password: string, random: Random): Promise<string>
   /** Whether a password matches a stored hash. */
-  verify(password: string, kept: string): Promise<boolean>
+  verify(password: string, storedHash: string): Promise<boolean>
 }
 
 export function createPasswords(iterations: number): Passwords {
@@ -20,11 +20,11 @@ export function createPasswords(iterations: number): Passwords {
       const salt = random.bytes(16)
       return ['pbkdf2', iterations, toBase64Url(salt), await derive(password, salt, iterations)].join('$')
     },
-    async verify(password, kept) {
-      if (kept.startsWith('plain$')) return kept === `plain$${password}`
+    async verify(password, storedHash) {
+      if (storedHash.startsWith('plain$')) return storedHash === `plain$${password}`
       // Loaded on demand, because few tests use bcrypt.
-      if (kept.startsWith('$2')) return (await import('bcryptjs')).compare(password, kept)
-      const [, rounds = '', salt = '', hash] = kept.split('$')
+      if (storedHash.startsWith('$2')) return (await import('bcryptjs')).compare(password, storedHash)
+      const [, rounds = '', salt = '', hash] = storedHash.split('$')
       return (await derive(password, toBytes(salt), Number(rounds))) === hash
     },
   }
@@ -43,7 +43,7 @@ export function withSerialHashing({ hash, verify }: Passwords): Passwords {
   }
   return {
     hash: (password, random) => next(() => hash(password, random)),
-    verify: (password, kept) => next(() => verify(password, kept)),
+    verify: (password, storedHash) => next(() => verify(password, storedHash)),
   }
 }
 

@@ -7,79 +7,15 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  type MaybePromise,
-  andThen,
-  type Delivery,
-  withLegacyHeaders,
-  type WireRequest,
-  type WireResponse,
-} from '../http/http.ts'
+import { type MaybePromise, andThen, type Delivery, type WireResponse } from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { toHeaderList } from '../http/respond.ts'
-import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
+import { control, CONTROL_PATH } from './control.ts'
 import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
-import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
-
-/**
- * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
- * response only after sending the whole body; closing earlier looks like a network error to them.
- */
-const DISCARD_FACTOR = 16
-
-/** Reads a body as text. Returns `null` if it is larger than allowed. */
-function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const maxDiscardedBytes = maxBytes * DISCARD_FACTOR
-  if (Number(request.headers['content-length'] ?? 0) > maxDiscardedBytes) return Promise.resolve(null)
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBytes) return void chunks.push(chunk)
-      chunks.length = 0
-      if (size <= maxDiscardedBytes) return
-      request.pause()
-      resolve(null)
-    })
-    request.on('end', () => {
-      if (size > maxBytes) return resolve(null)
-      resolve(chunks.length === 1 ? chunks[0]!.toString() : Buffer.concat(chunks).toString())
-    })
-    request.on('error', reject)
-  })
-}
-
-/** Whether a request announces a body. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
-}
-
-function writeResponse(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
-  if (delivery) return writeWithFault(response, { status, headers, body }, delivery)
-  response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
-  response.end(body)
-}
-
-function writeWithFault(
-  response: ServerResponse,
-  wire: WireResponse,
-  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
-): void {
-  if (failure) return writeResponse(response, wire)
-  if (delayMillis > 0) {
-    const timer = setTimeout(() => writeResponse(response, wire), delayMillis)
-    response.on('close', () => clearTimeout(timer))
-    return
-  }
-  if (isLost || !isTruncated) return void response.destroy()
-  const bytes = Buffer.from(wire.body as string)
-  response.writeHead(wire.status, [...wire.headers, 'content-length', String(bytes.length)])
-  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
-}
+import { type Allowed, refusalOf } from './guard.ts'
 
 export interface ServeOptions {
   /** The port to listen on. 0 picks a free port. */
@@ -231,62 +167,59 @@ function toEmulatorError(error: NodeJS.ErrnoException, port: number): Error {
   )
 }
 
-/** The hosts and origins that are allowed in addition to loopback. */
-export interface Allowed {
-  /** Host names without a port, such as `emulator.internal`. */
-  readonly hosts: readonly string[]
-  /** Origins, such as `https://app.example`. */
-  readonly origins: readonly string[]
-}
-
-const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'x-stack-admin-access-token']
-
 /**
- * Returns why a request is refused; `null` if it is allowed. Control calls and requests with a secret key must use a
- * host and origin that are loopback or allowed. Client requests, with or without a publishable key, may also use the
- * trusted domains of their project. Requests without an access type are allowed.
+ * A body that exceeds the limit is read and discarded up to this multiple of the limit. Most clients read the
+ * response only after sending the whole body; closing earlier looks like a network error to them.
  */
-export function refusalOf(
-  request: WireRequest,
-  { db, service }: Pick<EmulatorCore, 'db' | 'service'>,
-  allowed: Allowed,
-  isControl: boolean,
-): string | null {
-  const headers = withLegacyHeaders(request.headers)
-  const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
-  if (!isPowerful && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type')) return null
-  const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
-  const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
-  const what = isControl ? 'control this emulator' : isPowerful ? 'use secret keys here' : 'use this project'
+const DISCARD_FACTOR = 16
 
-  const host = hostOf(request.origin)
-  if (!isLoopback(request.origin) && !allowed.hosts.includes(host) && !isTrusted(request.origin)) {
-    return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
-  }
-  const origin = headers.get('origin')
-  // Links, scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
-  const isCrossSite = headers.get('sec-fetch-site') === 'cross-site'
-  const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isDashboard(request) || !isControl)
-  if (origin === null && isPowerful && isCrossSite && !isLink) return `Pages of other sites may not ${what}.`
-  if (origin !== null && isControl) {
-    const refusal = refusalOfContentType(request)
-    if (refusal !== null) return refusal
-  }
-  const isAllowed =
-    origin === null ||
-    origin === request.origin ||
-    isLoopback(origin) ||
-    allowed.origins.includes(origin) ||
-    isTrusted(origin)
-  if (isAllowed) return null
-  return `Pages of the origin ${origin} may not ${what}. Start the emulator with --allow-origin ${origin} to allow it.`
+/** Reads a body as text. Returns `null` if it is larger than allowed. */
+function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  const maxDiscardedBytes = maxBytes * DISCARD_FACTOR
+  if (Number(request.headers['content-length'] ?? 0) > maxDiscardedBytes) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) return void chunks.push(chunk)
+      chunks.length = 0
+      if (size <= maxDiscardedBytes) return
+      request.pause()
+      resolve(null)
+    })
+    request.on('end', () => {
+      if (size > maxBytes) return resolve(null)
+      resolve(chunks.length === 1 ? chunks[0]!.toString() : Buffer.concat(chunks).toString())
+    })
+    request.on('error', reject)
+  })
 }
 
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
+/** Whether a request announces a body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
 
-/** Whether an origin can only be this machine. False for other names, even if they are rebound to loopback. */
-export function isLoopback(origin: string): boolean {
-  if (!URL.canParse(origin)) return false
-  const host = hostOf(origin)
-  return isLocalhost(host) || host === '[::1]'
+function writeResponse(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
+  if (delivery) return writeWithFault(response, { status, headers, body }, delivery)
+  response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
+  response.end(body)
+}
+
+function writeWithFault(
+  response: ServerResponse,
+  wire: WireResponse,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
+): void {
+  if (failure) return writeResponse(response, wire)
+  if (delayMillis > 0) {
+    const timer = setTimeout(() => writeResponse(response, wire), delayMillis)
+    response.on('close', () => clearTimeout(timer))
+    return
+  }
+  if (isLost || !isTruncated) return void response.destroy()
+  const bytes = Buffer.from(wire.body as string)
+  response.writeHead(wire.status, [...wire.headers, 'content-length', String(bytes.length)])
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
 }

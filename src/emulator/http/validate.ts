@@ -35,19 +35,32 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   }
   if (type === 'object') return validateObject(schema, value, path, findings)
   if (type === 'array') return validateArray(schema, value, path, findings)
-  const scalar = schema.format === 'flag' ? flag(value) : coerce(type, value)
+  return validateScalar(schema, type, value, path, findings)
+}
+
+function validateScalar(
+  schema: RouteSchema,
+  type: string | undefined,
+  value: unknown,
+  path: string,
+  findings: Findings,
+): unknown {
+  const scalar = schema.format === 'flag' ? convertFlag(value) : convert(type, value)
   if (scalar === undefined) {
     findings.lines.push(`${path} must be ${type === 'integer' ? 'an integer' : `a ${type}`}`)
     return value
   }
   const problem = problemOf(schema, scalar)
-  if (problem) findings.lines.push(problem === schema['x-pattern-message'] ? problem : `${path} ${problem}`)
+  if (problem !== null) {
+    findings.lines.push(problem === schema['x-pattern-message'] ? problem : `${path} ${problem}`)
+    return scalar
+  }
+  if (schema.format === 'user-id' && scalar === 'me') {
+    if (findings.me === null) findings.isMeUnknown = true
+    return findings.me
+  }
   // Ids are case-insensitive.
-  if (schema.format === 'uuid') return problem ? scalar : String(scalar).toLowerCase()
-  if (schema.format !== 'user-id') return scalar
-  if (scalar !== 'me') return problem ? scalar : String(scalar).toLowerCase()
-  if (findings.me === null) findings.isMeUnknown = true
-  return findings.me
+  return schema.format === 'uuid' || schema.format === 'user-id' ? String(scalar).toLowerCase() : scalar
 }
 
 /** Validates against the members in order. The first match without conversion wins, otherwise the first match. */
@@ -56,20 +69,20 @@ function validateUnion(members: readonly RouteSchema[], value: unknown, path: st
     const attempt: Findings = { lines: [], me: findings.me, isMeUnknown: false }
     return { member, attempt, result: validate(member, value, path, attempt) }
   })
-  const fitting = attempts.filter(({ attempt }) => attempt.lines.length === 0)
-  const best = fitting.find(({ result }) => result === value) ?? fitting[0]
+  const matches = attempts.filter(({ attempt }) => attempt.lines.length === 0)
+  const best = matches.find(({ result }) => result === value) ?? matches[0]
   if (best) {
     findings.isMeUnknown ||= best.attempt.isMeUnknown
     return best.result
   }
-  const others = attempts.filter(({ member }) => member.type !== 'null')
-  const meant = others.length === 1 ? others[0] : others.find(({ member }) => isMeant(member, value))
-  findings.lines.push(...(meant?.attempt.lines ?? [`${path} is invalid`]))
+  const candidates = attempts.filter(({ member }) => member.type !== 'null')
+  const selected = candidates.length === 1 ? candidates[0] : candidates.find(({ member }) => isSelected(member, value))
+  findings.lines.push(...(selected?.attempt.lines ?? [`${path} is invalid`]))
   return value
 }
 
-/** Whether a value selects a member of a union by its discriminator, such as `type: standard`. */
-function isMeant({ properties = {} }: RouteSchema, value: unknown): boolean {
+/** Returns true if a value selects a member of a union by its discriminator, such as `type: standard`. */
+function isSelected({ properties = {} }: RouteSchema, value: unknown): boolean {
   const given = Object(value) as Readonly<Record<string, unknown>>
   return Object.entries(properties).some(([name, schema]) => schema.const !== undefined && schema.const === given[name])
 }
@@ -111,14 +124,14 @@ function validateArray(schema: RouteSchema, value: unknown, path: string, findin
   if (schema.minItems !== undefined && value.length < schema.minItems) {
     findings.lines.push(`${path} must have at least ${schema.minItems} items`)
   }
-  return value.map((item: unknown, at) => validate(schema.items ?? {}, item, `${path}[${at}]`, findings))
+  return value.map((item: unknown, index) => validate(schema.items ?? {}, item, `${path}[${index}]`, findings))
 }
 
 /**
  * Converts a value to a type; returns `undefined` if that is impossible. Without a type, the value is returned
  * unchanged.
  */
-function coerce(type: string | undefined, value: unknown): unknown {
+function convert(type: string | undefined, value: unknown): unknown {
   switch (type) {
     case 'string':
       return typeof value === 'object' ? undefined : String(value)
@@ -139,7 +152,7 @@ function coerce(type: string | undefined, value: unknown): unknown {
 }
 
 /** Converts exactly `true` and `false`, as a boolean or a text; returns `undefined` otherwise. */
-function flag(value: unknown): boolean | undefined {
+function convertFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
 }

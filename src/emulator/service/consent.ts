@@ -50,7 +50,7 @@ function showConsent(context: OperationContext): Reply {
 }
 
 /** Handles the user's choice and redirects the browser to the callback. */
-function answerConsent(context: OperationContext): Reply {
+function submitConsent(context: OperationContext): Reply {
   const fields = toFields(context.body as object)
   const { flow, project } = requireFlow(context, fields['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
@@ -149,7 +149,7 @@ const CALLBACK = { code: TEXT, state: TEXT, error: TEXT, error_description: TEXT
 
 export const providerRoutes: readonly Route[] = [
   browserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
-  browserRoute('answerConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
+  browserRoute('submitConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
   browserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
   // Some providers send a form (OAuth 2.0 Form Post Response Mode).
   browserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
@@ -157,7 +157,7 @@ export const providerRoutes: readonly Route[] = [
 
 export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
   showConsent,
-  answerConsent,
+  submitConsent,
   oauthCallback: callback,
   oauthCallbackForm: callback,
 }

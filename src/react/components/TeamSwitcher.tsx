@@ -26,12 +26,12 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const { t } = useText(accountTexts)
   const { config } = useClient()
   const session = useSession()
-  const isIn = hasUser(session)
-  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
-  const { data: teams } = useListTeams(isIn ? { userId: 'me' } : skipToken)
+  const isSignedIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const { data: teams } = useListTeams(isSignedIn ? { userId: 'me' } : skipToken)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
-  if (!isIn || !user || !teams) return null
+  if (!isSignedIn || !user || !teams) return null
   const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
     team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items

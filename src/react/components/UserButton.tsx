@@ -32,8 +32,8 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const session = useSession()
-  const isIn = hasUser(session)
-  const { data: user } = useGetCurrentUser(isIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
+  const isSignedIn = hasUser(session)
+  const { data: user } = useGetCurrentUser(isSignedIn ? {} : skipToken, { staleTime: USER_STALE_MILLIS })
   const userId = user?.id
   useEffect(() => {
     if (userId) resumePasskey(client, userId)

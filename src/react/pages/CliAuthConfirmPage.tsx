@@ -3,7 +3,7 @@ import { confirmCliLogin } from '../../core/auth/cliLogin.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
@@ -34,9 +34,10 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
   const [isDenied, setIsDenied] = useState(false)
   const confirm = useAction(confirmCliLogin, { invalidates: [] })
   if (confirm.isSuccess) {
-    return <Panel title={t('cli.doneTitle')} description={t('cli.done')} mark={<Mark kind="success" />} />
+    return <Panel title={t('cli.doneTitle')} description={t('cli.done')} icon={<StatusIcon kind="success" />} />
   }
-  if (isDenied) return <Panel title={t('cli.deniedTitle')} description={t('cli.denied')} mark={<Mark kind="error" />} />
+  if (isDenied)
+    return <Panel title={t('cli.deniedTitle')} description={t('cli.denied')} icon={<StatusIcon kind="error" />} />
   return (
     <Panel
       title={t('cli.title')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ interface EmailFormProps {
 /** The first step of sign-in with `appearance.emailFirst`. */
 export function EmailForm({ email, onEmail, onContinue }: EmailFormProps): ReactNode {
   const { t } = useText(entryTexts)
-  const form = useForm({ check: { email: checkEmail(t) }, submit: async () => onContinue() })
+  const form = useForm({ check: { email: createEmailValidator(t) }, submit: async () => onContinue() })
   return (
     <form {...form.props}>
       <EmailField

@@ -3,7 +3,7 @@ import { verifyEmail } from '../../core/auth/verification.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
@@ -27,7 +27,7 @@ export function EmailVerificationPage(): ReactNode {
       <Panel
         title={t('emailVerification.doneTitle')}
         description={t('emailVerification.done')}
-        mark={<Mark kind="success" />}
+        icon={<StatusIcon kind="success" />}
       >
         <PageLink page="home" kind="primary">
           {t('common.continue')}
@@ -36,7 +36,11 @@ export function EmailVerificationPage(): ReactNode {
     )
   }
   return (
-    <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')} mark={<Mark kind="mail" />}>
+    <Panel
+      title={t('emailVerification.title')}
+      description={t('emailVerification.ask')}
+      icon={<StatusIcon kind="mail" />}
+    >
       <ErrorMessage error={verify.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={verify.isPending} onClick={() => verify.mutate({ code })}>
         {t('emailVerification.action')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
@@ -21,7 +21,7 @@ export function ErrorPage(): ReactNode {
     <Panel
       title={t('errorPage.title')}
       description={error ? undefined : t('errorPage.generic')}
-      mark={<Mark kind="error" />}
+      icon={<StatusIcon kind="error" />}
     >
       <ErrorMessage error={error} fallback={t('errorPage.generic')} />
       <PageLink page="signIn" kind="primary">

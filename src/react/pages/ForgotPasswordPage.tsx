@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { sendPasswordReset } from '../../core/auth/password.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -17,7 +17,7 @@ export function ForgotPasswordPage(): ReactNode {
   const send = useAction(sendPasswordReset, { invalidates: [] })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
-    check: { email: checkEmail(t) },
+    check: { email: createEmailValidator(t) },
     submit: async ({ email }) => {
       await send.mutateAsync({ email })
       setSentTo(email.trim())
@@ -29,7 +29,7 @@ export function ForgotPasswordPage(): ReactNode {
       <Panel
         title={t('forgotPassword.sentTitle')}
         description={t('forgotPassword.sent', { email: sentTo })}
-        mark={<Mark kind="mail" />}
+        icon={<StatusIcon kind="mail" />}
         footer={footer}
       >
         <Button wide onClick={() => setSentTo(null)}>

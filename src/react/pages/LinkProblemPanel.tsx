@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasCode } from '../../core/errors.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -24,7 +24,7 @@ export function lookupProblem(error: unknown): LinkProblem | null {
 export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; children?: ReactNode }): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} mark={<Mark kind="error" />}>
+    <Panel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} icon={<StatusIcon kind="error" />}>
       {children ?? (
         <PageLink page="home" kind="plain">
           {t('common.home')}

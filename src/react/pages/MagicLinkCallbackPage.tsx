@@ -4,7 +4,7 @@ import { signInWithMagicLink } from '../../core/auth/magicLink.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
@@ -34,7 +34,7 @@ export function MagicLinkCallbackPage(): ReactNode {
     )
   }
   return (
-    <Panel title={t('magicLink.title')} description={t('magicLink.ask')} mark={<Mark kind="mail" />}>
+    <Panel title={t('magicLink.title')} description={t('magicLink.ask')} icon={<StatusIcon kind="mail" />}>
       <ErrorMessage error={submit.error} fallback={t('error.generic')} />
       <Button kind="primary" wide pending={submit.isPending} onClick={() => submit.mutate({ code })}>
         {t('magicLink.action')}

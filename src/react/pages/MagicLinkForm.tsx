@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../core/auth/magicLink.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
   const send = useAction(sendMagicLink, { invalidates: [] })
   const [sent, setSent] = useState<{ email: string; nonce: string } | null>(null)
   const form = useForm({
-    check: { email: checkEmail(t) },
+    check: { email: createEmailValidator(t) },
     submit: async (values) => {
       const { nonce } = await send.mutateAsync(values)
       setSent({ email: values.email.trim(), nonce })

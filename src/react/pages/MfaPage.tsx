@@ -5,6 +5,7 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
@@ -14,7 +15,7 @@ import { SignedInPanel } from './LoadingPanel.tsx'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useSignIn } from './useSignIn.ts'
 
-const LENGTH = 6
+const CODE_LENGTH = 6
 
 /** Asks for the six digits of an authenticator app and submits them when the last digit is typed. */
 export function MfaPage(): ReactNode {
@@ -24,7 +25,7 @@ export function MfaPage(): ReactNode {
   const signIn = useSignIn()
   const tried = useRef('')
   const form = useForm({
-    check: { totp: (value) => (toDigits(value).length === LENGTH ? null : t('mfa.incomplete')) },
+    check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
     submit: ({ totp }) => signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) })),
   })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
@@ -54,11 +55,11 @@ export function MfaPage(): ReactNode {
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={LENGTH + 1}
+          maxLength={CODE_LENGTH + 1}
           problem={form.problem('totp')}
           onChange={({ target }) => {
             const digits = toDigits(target.value)
-            if (digits.length !== LENGTH || digits === tried.current) return
+            if (digits.length !== CODE_LENGTH || digits === tried.current) return
             tried.current = digits
             target.form?.requestSubmit()
           }}
@@ -71,12 +72,4 @@ export function MfaPage(): ReactNode {
       <p className="lk-hint">{t('mfa.lost')}</p>
     </Panel>
   )
-}
-
-/** Converts full-width, Arabic and Persian digits to ASCII, and removes spaces and other characters. */
-function toDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
 }

@@ -5,7 +5,7 @@ import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Notice.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
@@ -48,7 +48,7 @@ export function OAuthCallbackPage(): ReactNode {
     setRound(round + 1)
   }
   return (
-    <Panel title={t('oauth.failedTitle')} mark={<Mark kind="error" />}>
+    <Panel title={t('oauth.failedTitle')} icon={<StatusIcon kind="error" />}>
       {isNamed ? (
         <ErrorMessage error={error} fallback={t('oauth.failed')} />
       ) : (

@@ -7,14 +7,14 @@ import { renewSession } from '../../core/auth/signedIn.ts'
 import { sendVerificationEmail } from '../../core/auth/verification.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { recordLastRedirect } from '../../core/auth/redirects/expectedSignOut.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -32,8 +32,8 @@ export function OnboardingPage(): ReactNode {
   const { t } = usePageText()
   const session = useSession()
   const { status } = session
-  const isIn = hasUser(session)
-  const { data: user, error, refetch } = useGetCurrentUser(isIn ? {} : skipToken)
+  const isSignedIn = hasUser(session)
+  const { data: user, error, refetch } = useGetCurrentUser(isSignedIn ? {} : skipToken)
   const [redirectError, setRedirectError] = useState<unknown>(null)
   const isDone = status === 'signed-in' && user?.isRestricted === false
   useEffect(() => {
@@ -72,7 +72,7 @@ export function OnboardingPage(): ReactNode {
   if (user.restrictedReason?.type === 'restricted_by_administrator') {
     return (
       <Panel
-        mark={<Mark kind="error" />}
+        icon={<StatusIcon kind="error" />}
         title={t('onboarding.blockedTitle')}
         description={t('onboarding.blocked')}
         footer={footer}
@@ -125,7 +125,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   }
   return (
     <Panel
-      mark={<Mark kind="mail" />}
+      icon={<StatusIcon kind="mail" />}
       title={t('onboarding.verifyTitle')}
       description={t('onboarding.verify', { email })}
       footer={footer}
@@ -163,7 +163,7 @@ function AddressForm({ onDone }: { onDone: () => Promise<unknown> }): ReactNode 
   const { t } = usePageText()
   const change = useAction(changeAddress, { invalidates: ['users', 'contact-channels'] })
   const form = useForm({
-    check: { email: checkEmail(t) },
+    check: { email: createEmailValidator(t) },
     submit: async ({ email }) => {
       await change.mutateAsync({ email: email.trim().toLowerCase() })
       await onDone()

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { PageLink } from './PageLink.tsx'
-import { checkEmail, checkPassword } from '../ui/validators.ts'
+import { createEmailValidator, createPasswordValidator } from '../ui/validators.ts'
 import type { SignIn } from './useSignIn.ts'
 
 export interface PasswordFormProps {
@@ -28,7 +28,7 @@ export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFor
   const client = useClient()
   const { t } = useText(entryTexts)
   const form = useForm({
-    check: { email: checkEmail(t), password: checkPassword(t) },
+    check: { email: createEmailValidator(t), password: createPasswordValidator(t) },
     submit: (values) => run(() => signInWithPassword(client, values), 'password'),
   })
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { checkPasswordResetCode } from '../../../generated/operations/password.ts'
 import { resetPassword } from '../../core/auth/password.ts'
 import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimits.ts'
-import { checkNewPassword } from '../ui/validateNewPassword.ts'
+import { createNewPasswordValidator } from '../ui/newPasswordValidator.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PasswordField } from '../ui/Field.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -28,7 +28,7 @@ export function PasswordResetPage(): ReactNode {
   const check = useCodeCheck('password-reset', checkPasswordResetCode, code)
   const form = useForm({
     check: {
-      password: checkNewPassword(t),
+      password: createNewPasswordValidator(t),
       repeated: (value, { password }) => {
         if (!value) return t('passwordReset.repeatMissing')
         return value === password ? null : t('field.passwordMismatch')
@@ -38,7 +38,11 @@ export function PasswordResetPage(): ReactNode {
   })
   if (reset.isSuccess) {
     return (
-      <Panel title={t('passwordReset.doneTitle')} description={t('passwordReset.done')} mark={<Mark kind="success" />}>
+      <Panel
+        title={t('passwordReset.doneTitle')}
+        description={t('passwordReset.done')}
+        icon={<StatusIcon kind="success" />}
+      >
         <PageLink page="signIn" kind="primary">
           {t('signIn.action')}
         </PageLink>

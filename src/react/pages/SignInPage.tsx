@@ -20,8 +20,8 @@ const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   { placeholder: () => <Skeleton shape="form" /> },
 )
 
-const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.Brand), {
-  placeholder: () => <span className="lk-brand" />,
+const AppLogo = /* @__PURE__ */ lazyComponent(() => import('../ui/AppLogo.tsx').then((file) => file.AppLogo), {
+  placeholder: () => <span className="lk-app-logo" />,
   fallback: () => null,
 })
 
@@ -29,14 +29,11 @@ const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').
   placeholder: () => <Skeleton shape="form" />,
 })
 
-const countPressed = ({ passkeyEnabled, enabledOauthProviders }: Project['config']): number =>
-  enabledOauthProviders.length + Number(passkeyEnabled)
-
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
-  const { logo, name } = useContext(AppearanceContext).look
+  const { logo, name } = useContext(AppearanceContext).appearance
   const title = (project?: string): string =>
     (name ?? project) ? t('signIn.titleFor', { project: name ?? project! }) : t('signIn.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
@@ -44,7 +41,7 @@ export function SignInPage(): ReactNode {
     <ProjectLoaded title={title()} waiting={signIn.status === 'checking'}>
       {(project) => (
         <Panel
-          mark={logo && <Brand />}
+          icon={logo && <AppLogo />}
           title={title(project.displayName)}
           footer={
             project.config.signUpEnabled && (
@@ -67,57 +64,75 @@ export interface SignInMethodsProps {
 }
 
 /**
+ * What the form shows: the only step, or with `emailFirst` first the address and then the rest; or the code that was
+ * emailed.
+ */
+type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
+
+/**
  * The sign-in methods of a project: OAuth providers and passkeys first, then the form. With `appearance.emailFirst` it
  * asks for the address first, above the other methods.
+ *
+ * @param props.config the settings of the project, from `useProject`
+ * @param props.run from `useSignIn`
+ * @example
+ * const { run } = useSignIn()
+ * const { data: project } = useProject()
+ * return project && <SignInMethods config={project.config} run={run} />
  */
 export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
-  const isEmailFirst = useContext(AppearanceContext).look.emailFirst && credentialEnabled
-  const [byCode, setByCode] = useState(!credentialEnabled)
+  const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
+  const [isByCode, setIsByCode] = useState(!credentialEnabled)
   const [email, setEmail] = useState('')
-  const [step, setStep] = useState(isEmailFirst ? 'email' : '')
-  const typed = credentialEnabled || magicLinkEnabled
-  const pressed = !step || step === 'email' ? countPressed(config) : 0
-  if (!typed && !pressed) return <Notice>{t('signIn.noMethods')}</Notice>
-  const Form = byCode ? MagicLinkForm : PasswordForm
-  const divider = typed && pressed > 0 && <p className="lk-divider">{t('common.or')}</p>
-  const form =
-    step === 'email' ? (
-      <EmailForm email={email} onEmail={setEmail} onContinue={() => setStep('given')} />
-    ) : (
-      typed && (
-        <Form
-          run={run}
-          email={email}
-          onEmail={setEmail}
-          onWaiting={(isWaiting) => setStep(isWaiting ? 'waiting' : '')}
-          focusPassword={step === 'given'}
-        />
-      )
-    )
+  const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
+
+  const hasForm = credentialEnabled || magicLinkEnabled
+  const hasButtons = (step === 'only' || step === 'email') && countButtonMethods(config) > 0
+  if (!hasForm && !hasButtons) return <Notice>{t('signIn.noMethods')}</Notice>
+
+  const Form = isByCode ? MagicLinkForm : PasswordForm
+  const form = hasForm && (
+    <Form
+      run={run}
+      email={email}
+      onEmail={setEmail}
+      onWaiting={(isWaiting) => setStep(isWaiting ? 'emailed-code' : 'only')}
+      focusPassword={step === 'after-email'}
+    />
+  )
+  const emailForm = <EmailForm email={email} onEmail={setEmail} onContinue={() => setStep('after-email')} />
+  const currentForm = step === 'email' ? emailForm : form
+  const divider = hasForm && hasButtons && <p className="lk-divider">{t('common.or')}</p>
+  const canChooseForm = credentialEnabled && magicLinkEnabled && (step === 'only' || step === 'after-email')
   return (
     <>
-      {isEmailFirst && form}
+      {isEmailFirst && currentForm}
       {isEmailFirst && divider}
-      {pressed > 0 && (
+      {hasButtons && (
         <div className="lk-stack lk-stack-tight">
           {config.enabledOauthProviders.length > 0 && <OAuthButtons providers={config.enabledOauthProviders} />}
           {config.passkeyEnabled && <PasskeyButton run={run} />}
         </div>
       )}
       {!isEmailFirst && divider}
-      {!isEmailFirst && form}
-      {credentialEnabled && magicLinkEnabled && step !== 'waiting' && step !== 'email' && (
-        <Button kind="link" onClick={() => setByCode(!byCode)}>
-          {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}
+      {!isEmailFirst && currentForm}
+      {canChooseForm && (
+        <Button kind="link" onClick={() => setIsByCode(!isByCode)}>
+          {t(isByCode ? 'signIn.withPassword' : 'signIn.withCode')}
         </Button>
       )}
-      {step === 'given' && (
+      {step === 'after-email' && (
         <Button kind="link" onClick={() => setStep('email')}>
           {t('common.back')}
         </Button>
       )}
     </>
   )
+}
+
+/** Returns the number of methods that are a button: the OAuth providers and passkeys. */
+function countButtonMethods({ passkeyEnabled, enabledOauthProviders }: Project['config']): number {
+  return enabledOauthProviders.length + (passkeyEnabled ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import { isSignOutExpected } from '../../core/auth/redirects/expectedSignOut.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Notice.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
@@ -28,31 +28,31 @@ export function SignOutPage(): ReactNode {
   const start = useRef<Promise<Start> | null>(null)
   const hasLeft = useRef(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [outcome, setOutcome] = useState<SignOutResult | null>(null)
+  const [result, setResult] = useState<SignOutResult | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const leave = useCallback(
     async (signsOut: boolean): Promise<void> => {
       if (hasLeft.current) return
       hasLeft.current = true
-      const result = signsOut ? await signOut(client) : { revoked: true }
-      if (result.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
-      setOutcome(result)
+      const signedOut = signsOut ? await signOut(client) : { revoked: true }
+      if (signedOut.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
+      setResult(signedOut)
     },
     [client],
   )
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     // StrictMode runs the effect twice, and the mark can be read once.
     if (start.current === null) start.current = decide(client)
     void start.current.then((decision) => {
-      if (!isHere) return
+      if (!isMounted) return
       if (decision === 'ask') setIsAsking(true)
       else void leave(decision === 'sign-out')
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [client, leave])
 
@@ -61,10 +61,10 @@ export function SignOutPage(): ReactNode {
     if (isSignedOutElsewhere) void leave(false)
   }, [isSignedOutElsewhere, leave])
 
-  if (outcome) {
+  if (result) {
     return (
-      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
-        {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
+      <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} icon={<StatusIcon kind="success" />}>
+        {!result.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
         <ErrorMessage error={error} />
         <PageLink page="signIn" kind="primary">
           {t('signOut.signIn')}

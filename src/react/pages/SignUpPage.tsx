@@ -5,7 +5,7 @@ import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/auth/passwordLimit
 import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { Brand } from '../ui/AppLogo.tsx'
+import { AppLogo } from '../ui/AppLogo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
@@ -17,22 +17,22 @@ import { MagicLinkForm } from './MagicLinkForm.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
-import { checkNewPassword } from '../ui/validateNewPassword.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createNewPasswordValidator } from '../ui/newPasswordValidator.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Creates an account with any method the project has enabled, if sign-up is open. */
 export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
-  const { name } = useContext(AppearanceContext).look
+  const { name } = useContext(AppearanceContext).appearance
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
     <ProjectLoaded title={t('signUp.title')} waiting={signIn.status === 'checking'}>
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel
-            mark={<Brand />}
+            icon={<AppLogo />}
             title={(name ?? displayName) ? t('signUp.titleFor', { project: name ?? displayName }) : t('signUp.title')}
             footer={
               <>
@@ -63,12 +63,12 @@ export interface SignUpMethodsProps {
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
-  const typed = credentialEnabled || magicLinkEnabled
-  if (!typed && providers.length === 0) return <Notice>{t('signIn.noMethods')}</Notice>
+  const hasForm = credentialEnabled || magicLinkEnabled
+  if (!hasForm && providers.length === 0) return <Notice>{t('signIn.noMethods')}</Notice>
   return (
     <>
       {providers.length > 0 && <OAuthButtons providers={providers} />}
-      {typed && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
+      {hasForm && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
       {credentialEnabled ? <NewPasswordForm run={run} /> : magicLinkEnabled && <MagicLinkForm run={run} />}
     </>
   )
@@ -83,7 +83,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const form = useForm({
-    check: { email: checkEmail(t), password: checkNewPassword(t) },
+    check: { email: createEmailValidator(t), password: createNewPasswordValidator(t) },
     submit: (values) => run(() => signUpWithPassword(client, values), 'password'),
   })
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -32,7 +32,7 @@ export interface FailedPageProps {
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
   return (
-    <Panel title={t('failed.title')} mark={<Mark kind="error" />}>
+    <Panel title={t('failed.title')} icon={<StatusIcon kind="error" />}>
       <ErrorMessage error={error} />
       <Button kind="primary" wide onClick={onRetry}>
         {t('common.tryAgain')}

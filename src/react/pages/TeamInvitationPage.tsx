@@ -6,7 +6,7 @@ import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Mark } from '../ui/StatusIcon.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useAction } from '../hooks/useAction.ts'
 import { useParameter } from '../hooks/useAddress.ts'
@@ -36,7 +36,7 @@ export function TeamInvitationPage(): ReactNode {
       <Panel
         title={team ? t('invitation.doneTitle', { team }) : t('invitation.done')}
         description={team && t('invitation.done')}
-        mark={<Mark kind="success" />}
+        icon={<StatusIcon kind="success" />}
       >
         <PageLink page="home" kind="primary">
           {t('common.continue')}

@@ -1,4 +1,4 @@
-/** The look and the language of the pages, set at the provider. */
+/** The appearance and the language of the pages, set at the provider. */
 import { createContext, type CSSProperties, useContext, useEffect } from 'react'
 import type { Messages } from '../i18n/messages.ts'
 import { DIRECTIONS, type Locale, LOCALES } from '../i18n/locales.ts'
@@ -42,31 +42,32 @@ export interface AppearanceOptions {
   classNames?: { readonly [Slot in AppearanceSlot]?: string }
 }
 
-export interface Appearance {
+/** The provider's props in the form that the pages use. */
+export interface AppearanceSettings {
   readonly locale: Locale
   readonly direction: 'ltr' | 'rtl'
   readonly theme: Theme
   /** The app's own texts; they replace ours. */
   readonly messages: Partial<Messages>
-  readonly look: AppearanceOptions
+  readonly appearance: AppearanceOptions
 }
 
-const DEFAULT: Appearance = { locale: 'en', direction: 'ltr', theme: 'system', messages: {}, look: {} }
+const DEFAULT: AppearanceSettings = { locale: 'en', direction: 'ltr', theme: 'system', messages: {}, appearance: {} }
 
 export const AppearanceContext = createContext(DEFAULT)
 
 /**
  * Returns the provider's props in the form that the pages use. Missing props are inherited from the provider above.
  */
-export function toAppearance(
-  outer: Appearance,
+export function toAppearanceSettings(
+  outer: AppearanceSettings,
   locale: string = outer.locale,
   messages = outer.messages,
   theme = outer.theme,
-  look = outer.look,
-): Appearance {
+  appearance = outer.appearance,
+): AppearanceSettings {
   const known = toLocale(locale)
-  return { locale: known, direction: DIRECTIONS[known], theme, messages, look }
+  return { locale: known, direction: DIRECTIONS[known], theme, messages, appearance }
 }
 
 /** Returns the language of a language tag such as `de-AT`; `en` for a language without texts. */
@@ -77,7 +78,7 @@ function toLocale(tag: string): Locale {
 
 /** Returns a function that adds the app's class names of a slot to ours. */
 export function useSlot(): (slot: AppearanceSlot, own: string) => string {
-  const { classNames } = useContext(AppearanceContext).look
+  const { classNames } = useContext(AppearanceContext).appearance
   return (slot, own) => (classNames?.[slot] ? `${own} ${classNames[slot]}` : own)
 }
 
@@ -95,7 +96,7 @@ export interface RootProps {
  * loaded.
  */
 export function useRootProps(className = ''): RootProps {
-  const { locale, direction, theme, look } = useContext(AppearanceContext)
+  const { locale, direction, theme, appearance } = useContext(AppearanceContext)
   useEffect(() => {
     try {
       if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_WAIT_MILLIS)
@@ -103,7 +104,7 @@ export function useRootProps(className = ''): RootProps {
       // Without a bundler there is no `process`, and the page counts as production.
     }
   }, [])
-  const { preset, accent, radius } = look
+  const { preset, accent, radius } = appearance
   return {
     className: `lk${preset ? ` lk-${preset}` : ''}${accent ? ' lk-branded' : ''} ${className}`.trim(),
     lang: locale,

@@ -5,7 +5,7 @@ import { missingClient } from '../../core/usageErrors.ts'
 import { forgetInitialState, getHydrationOptions, type InitialState, toLocalState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
 import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
-import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
+import { AppearanceContext, type AppearanceOptions, type Theme, toAppearanceSettings } from './AppearanceContext.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { ProviderContext } from './ProviderContext.ts'
 
@@ -58,16 +58,16 @@ export interface LatchkeyProviderProps {
  * ```
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
-  const { client, locale, messages, theme, appearance: look, children } = props
+  const { client, locale, messages, theme, appearance, children } = props
   if (!client?.session) throw missingClient()
   const queryClient = useQueryClientOf(client, props.queryClient)
   const [initialState] = useState(props.initialState ?? props.initial)
   useSessionCleanup(client, queryClient, initialState)
   const provider = useMemo(() => ({ client, initialSession: initialState?.session }), [client, initialState])
-  const outerAppearance = useContext(AppearanceContext)
-  const appearance = useMemo(
-    () => toAppearance(outerAppearance, locale, messages, theme, look),
-    [outerAppearance, locale, messages, theme, look],
+  const outerSettings = useContext(AppearanceContext)
+  const settings = useMemo(
+    () => toAppearanceSettings(outerSettings, locale, messages, theme, appearance),
+    [outerSettings, locale, messages, theme, appearance],
   )
   return (
     <QueryClientProvider client={queryClient}>
@@ -76,7 +76,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
         options={getHydrationOptions(client)}
       >
         <ProviderContext.Provider value={provider}>
-          <AppearanceContext.Provider value={appearance}>
+          <AppearanceContext.Provider value={settings}>
             {/* For apps without a boundary: a component that waits for the user must not suspend the whole app. */}
             <Suspense fallback={null}>{children}</Suspense>
           </AppearanceContext.Provider>

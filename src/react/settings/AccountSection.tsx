@@ -12,7 +12,7 @@ import { useLeave } from './useLeave.ts'
 export default function AccountSection({ user, project, onLeave }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const leave = useLeave(onLeave)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Card title={t('settings.signOut')} description={t('settings.account.signOutDescription')}>
@@ -25,16 +25,16 @@ export default function AccountSection({ user, project, onLeave }: SectionProps)
       {project.config.clientUserDeletionEnabled && (
         <Card title={t('settings.account.deleteTitle')} description={t('settings.account.deleteDescription')}>
           <div className="lk-actions">
-            <Button kind="danger" onClick={() => setAsking(true)}>
+            <Button kind="danger" onClick={() => setIsAsking(true)}>
               {t('settings.account.delete')}
             </Button>
           </div>
-          {asking && (
+          {isAsking && (
             <ConfirmDialog
               title={t('settings.account.deleteTitle')}
               action={t('settings.account.delete')}
               phrase={user.primaryEmail ?? t('settings.account.deletePhrase')}
-              onClose={() => setAsking(false)}
+              onClose={() => setIsAsking(false)}
               onConfirm={() => leave.mutateAsync(deleteAccount)}
             >
               {t('settings.account.deleteDescription')}

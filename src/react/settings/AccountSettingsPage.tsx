@@ -55,7 +55,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
       </header>
       <Loaded query={status === 'signed-out' ? NOT_YET : project}>
         {(theProject) => {
-          const sections = SECTIONS.filter(({ offered }) => offered?.(theProject) ?? true)
+          const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(theProject) ?? true)
           const shown = sections.find(({ id }) => id === current) ?? sections[0]!
           return (
             <div className="lk-settings-body">

@@ -72,7 +72,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
 
 function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
   const { t } = useSettingsText()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteOAuthProvider()
   const name = providerName(connection.type)
   return (
@@ -82,14 +82,14 @@ function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider;
       badges={[connection.allowSignIn && t('settings.emails.signIn')]}
       details={<bdi>{connection.email}</bdi>}
     >
-      <Button aria-label={t('settings.accounts.disconnectNamed', { name })} onClick={() => setAsking(true)}>
+      <Button aria-label={t('settings.accounts.disconnectNamed', { name })} onClick={() => setIsAsking(true)}>
         {t('settings.accounts.disconnect')}
       </Button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t('settings.accounts.disconnectNamed', { name })}
           action={t('settings.accounts.disconnect')}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutateAsync({ userId: 'me', providerId: connection.id })}
         >
           {t(isOnlyWayIn ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}

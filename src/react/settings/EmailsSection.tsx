@@ -9,7 +9,7 @@ import {
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -21,7 +21,7 @@ import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useToast } from '../ui/Toast.tsx'
@@ -77,7 +77,7 @@ interface EmailRowProps {
 /** An address with its state and a menu: make it primary, use it to sign in, remove it. */
 function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
-  const [removing, setRemoving] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
   const toast = useToast()
   const update = useUpdateContactChannel()
   const remove = useDeleteContactChannel()
@@ -117,13 +117,13 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
             {t(usedForAuth ? 'settings.emails.stopSignIn' : 'settings.emails.useForSignIn')}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => setRemoving(true)}>{t('settings.removeNamed', { name: value })}</MenuItem>
+        <MenuItem onSelect={() => setIsRemoving(true)}>{t('settings.removeNamed', { name: value })}</MenuItem>
       </Menu>
-      {removing && (
+      {isRemoving && (
         <ConfirmDialog
           title={t('settings.emails.removeTitle')}
           action={t('settings.remove')}
-          onClose={() => setRemoving(false)}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => remove.mutateAsync(target)}
         >
           {t(channel.usedForAuth ? 'settings.emails.removeSignIn' : 'settings.emails.removeBody', {
@@ -141,7 +141,7 @@ function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void 
   const element = useRef<HTMLFormElement>(null)
   const add = useCreateContactChannel()
   const form = useForm({
-    check: { email: checkEmail(useText(entryTexts).t) },
+    check: { email: createEmailValidator(useText(entryTexts).t) },
     submit: async ({ email }) => {
       const channel = await add.mutateAsync({ userId: 'me', type: 'email', value: email.trim(), usedForAuth: false })
       element.current?.reset()
@@ -151,7 +151,7 @@ function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void 
   return (
     <form {...form.props} ref={element}>
       <EmailField label={t('settings.emails.add')} problem={form.problem('email')} autoComplete="email" />
-      <FormEnd form={form} action={t('settings.emails.addAction')} />
+      <FormActions form={form} action={t('settings.emails.addAction')} />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { Card, Row, Rows } from '../ui/Card.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
 import { ConfirmDialog, Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
@@ -23,12 +23,12 @@ interface KeysCardProps {
 /** The API keys of a user or a team. A new key is shown once and dropped when its dialog closes. */
 export function KeysCard({ title, description, keys, create, revoke }: KeysCardProps): ReactNode {
   const { t } = useSettingsText()
-  const [creating, setCreating] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const submit = async (key: NewKey): Promise<void> => {
     const { value } = await create(key)
     setSecret(value)
-    setCreating(false)
+    setIsCreating(false)
   }
   return (
     <Card {...(title && { title })} description={description}>
@@ -45,11 +45,11 @@ export function KeysCard({ title, description, keys, create, revoke }: KeysCardP
           )
         }
       </Loaded>
-      {creating ? (
-        <CreateKeyForm onCancel={() => setCreating(false)} onCreate={submit} />
+      {isCreating ? (
+        <CreateKeyForm onCancel={() => setIsCreating(false)} onCreate={submit} />
       ) : (
         <div className="lk-actions">
-          <Button kind={title ? 'plain' : 'primary'} onClick={() => setCreating(true)}>
+          <Button kind={title ? 'plain' : 'primary'} onClick={() => setIsCreating(true)}>
             {t('settings.keys.create')}
           </Button>
         </div>
@@ -80,7 +80,7 @@ interface NewKey {
 
 const DAY_MILLIS = 86_400_000
 /** Lifetimes to choose from, in days; 0 never expires. */
-const LIVES = [30, 90, 365, 0] as const
+const LIFETIMES_DAYS = [30, 90, 365, 0] as const
 
 interface CreateKeyFormProps {
   /** Creates the key. The form shows its error. */
@@ -119,15 +119,15 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
         <label className="lk-label" htmlFor={id}>
           {t('settings.keys.expiry')}
         </label>
-        <select className="lk-input" id={id} name="days" defaultValue={LIVES[1]}>
-          {LIVES.map((life) => (
+        <select className="lk-input" id={id} name="days" defaultValue={LIFETIMES_DAYS[1]}>
+          {LIFETIMES_DAYS.map((life) => (
             <option key={life} value={life}>
               {life === 0 ? t('settings.keys.never') : days.format(life, 'day')}
             </option>
           ))}
         </select>
       </div>
-      <FormEnd form={form} action={t('settings.keys.create')} onCancel={onCancel} />
+      <FormActions form={form} action={t('settings.keys.create')} onCancel={onCancel} />
     </form>
   )
 }
@@ -136,7 +136,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
 function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => Promise<unknown> }): ReactNode {
   const { t, date } = useSettingsText()
   const { platform } = useClient()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const { expiresAt } = apiKey
   const isRevoked = apiKey.manuallyRevokedAt !== undefined
   const isExpired = expiresAt !== undefined && expiresAt <= platform.now()
@@ -160,15 +160,15 @@ function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => 
       details={details}
     >
       {!isRevoked && !isExpired && (
-        <Button aria-label={t('settings.keys.revokeNamed', { name })} onClick={() => setAsking(true)}>
+        <Button aria-label={t('settings.keys.revokeNamed', { name })} onClick={() => setIsAsking(true)}>
           {t('settings.keys.revoke')}
         </Button>
       )}
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t('settings.keys.revokeNamed', { name })}
           action={t('settings.keys.revoke')}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={() => revoke(apiKey.id)}
         >
           {t('settings.keys.revokeBody')}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 
@@ -43,7 +43,7 @@ export function NameForm({ label, value, missing, autoComplete = 'off', kind, on
         autoComplete={autoComplete}
         dir="auto"
       />
-      <FormEnd form={form} action={t('settings.save')} {...(kind && { kind })} />
+      <FormActions form={form} action={t('settings.save')} {...(kind && { kind })} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { PasswordField } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { useToast } from '../ui/Toast.tsx'
@@ -29,7 +29,7 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
     <>
       {(config.credentialEnabled || user.hasPassword) && <PasswordCard user={user} />}
       {(config.passkeyEnabled || user.passkeyAuthEnabled) && (
-        <PasskeyCard user={user} offered={config.passkeyEnabled} />
+        <PasskeyCard user={user} isOffered={config.passkeyEnabled} />
       )}
       {config.magicLinkEnabled && (
         <Card title={t('settings.magicLink.title')}>
@@ -112,7 +112,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
           problem={form.problem('next')}
           autoComplete="new-password"
         />
-        <FormEnd
+        <FormActions
           form={form}
           action={t(hasPassword ? 'settings.password.changeAction' : 'settings.password.setAction')}
         />
@@ -124,33 +124,33 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
 interface PasskeyCardProps {
   user: CurrentUser
   /** Whether the project accepts new passkeys. */
-  offered: boolean
+  isOffered: boolean
 }
 
 /** Registers the passkey or removes it. A user has one passkey: another registration replaces it. */
-function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
+function PasskeyCard({ user, isOffered }: PasskeyCardProps): ReactNode {
   const { t } = useSettingsText()
   const register = useAction(registerPasskey, { invalidates: ['users'] })
   const remove = useSaveUser()
-  const [removing, setRemoving] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
   const has = user.passkeyAuthEnabled
   return (
     <Card title={t('settings.passkey.title')} description={t('settings.passkey.description')}>
       <ErrorNotice error={register.error} />
       <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
       <div className="lk-actions">
-        {offered && (
+        {isOffered && (
           <Button pending={register.isPending} onClick={() => register.mutate({})}>
             {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
           </Button>
         )}
-        {has && <Button onClick={() => setRemoving(true)}>{t('settings.passkey.remove')}</Button>}
+        {has && <Button onClick={() => setIsRemoving(true)}>{t('settings.passkey.remove')}</Button>}
       </div>
-      {removing && (
+      {isRemoving && (
         <ConfirmDialog
           title={t('settings.passkey.remove')}
           action={t('settings.remove')}
-          onClose={() => setRemoving(false)}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => remove.mutateAsync({ passkeyAuthEnabled: false })}
         >
           {t('settings.passkey.removeBody')}

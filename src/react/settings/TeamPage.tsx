@@ -50,23 +50,23 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
       <Loaded query={permissions}>
         {({ items }) => {
           const held = new Set(items.map(({ id }) => id))
-          const may = (permission: string): boolean => held.has(permission)
+          const can = (permission: string): boolean => held.has(permission)
           return (
             <>
               <MyTeamProfileCard teamId={team.id} permissions={[...held]} />
-              {may('$update_team') && <TeamDetailsCard team={team} />}
-              {may('$read_members') && (
-                <TeamMembersCard teamId={team.id} ownId={user.id} mayRemove={may('$remove_members')} />
+              {can('$update_team') && <TeamDetailsCard team={team} />}
+              {can('$read_members') && (
+                <TeamMembersCard teamId={team.id} ownId={user.id} canRemove={can('$remove_members')} />
               )}
-              {may('$invite_members') && (
+              {can('$invite_members') && (
                 <TeamInvitationsCard
                   teamId={team.id}
-                  mayList={may('$read_members')}
-                  mayRevoke={may('$remove_members')}
+                  canList={can('$read_members')}
+                  canRevoke={can('$remove_members')}
                 />
               )}
-              {project.config.allowTeamApiKeys && may('$manage_api_keys') && <TeamKeysCard teamId={team.id} />}
-              <LeaveTeamCard team={team} mayDelete={may('$delete_team')} />
+              {project.config.allowTeamApiKeys && can('$manage_api_keys') && <TeamKeysCard teamId={team.id} />}
+              <LeaveTeamCard team={team} canDelete={can('$delete_team')} />
             </>
           )
         }}
@@ -210,11 +210,11 @@ function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
 
 interface LeaveTeamCardProps {
   team: Team
-  mayDelete: boolean
+  canDelete: boolean
 }
 
 /** Leaves a team, or deletes it for all members. The page closes when the user's teams no longer include it. */
-function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
+function LeaveTeamCard({ team, canDelete }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
   const remove = useDeleteTeam()
   const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
@@ -225,7 +225,7 @@ function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
     <Card title={t('settings.team.leaveTitle')} description={t('settings.team.leaveDescription')}>
       <div className="lk-actions">
         <Button onClick={() => setAsking('leave')}>{t('settings.team.leave')}</Button>
-        {mayDelete && (
+        {canDelete && (
           <Button kind="danger" onClick={() => setAsking('delete')}>
             {t('settings.team.delete')}
           </Button>

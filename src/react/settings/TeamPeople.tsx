@@ -8,7 +8,7 @@ import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.t
 import { type ReactNode, useRef, useState } from 'react'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
-import { checkEmail } from '../ui/validators.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -19,7 +19,7 @@ import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
@@ -30,11 +30,11 @@ interface TeamMembersCardProps {
    * team.
    */
   ownId: string
-  mayRemove: boolean
+  canRemove: boolean
 }
 
 /** The members of a team. */
-export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
+export function TeamMembersCard({ teamId, ownId, canRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   return (
@@ -47,7 +47,7 @@ export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardPro
                 key={member.userId}
                 member={member}
                 isSelf={member.userId === ownId}
-                mayRemove={mayRemove && member.userId !== ownId}
+                canRemove={canRemove && member.userId !== ownId}
               />
             ))}
           </Rows>
@@ -60,14 +60,14 @@ export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardPro
 function MemberRow({
   member,
   isSelf,
-  mayRemove,
+  canRemove,
 }: {
   member: TeamMemberProfile
   isSelf: boolean
-  mayRemove: boolean
+  canRemove: boolean
 }): ReactNode {
   const { t } = useSettingsText()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveTeamMember()
   const name = member.displayName ?? t('settings.members.unnamed')
   return (
@@ -76,16 +76,16 @@ function MemberRow({
       title={name}
       badges={[isSelf && t('settings.members.you')]}
     >
-      {mayRemove && (
-        <Button aria-label={t('settings.removeNamed', { name })} onClick={() => setAsking(true)}>
+      {canRemove && (
+        <Button aria-label={t('settings.removeNamed', { name })} onClick={() => setIsAsking(true)}>
           {t('settings.remove')}
         </Button>
       )}
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t('settings.removeNamed', { name })}
           action={t('settings.remove')}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutateAsync({ teamId: member.teamId, userId: member.userId })}
         >
           {t('settings.members.removeBody', { name })}
@@ -98,18 +98,18 @@ function MemberRow({
 interface TeamInvitationsCardProps {
   teamId: string
   /** Whether the user may see the open invitations. */
-  mayList: boolean
-  mayRevoke: boolean
+  canList: boolean
+  canRevoke: boolean
 }
 
 /** Sends team invitations by email and lists the pending ones. */
-export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitationsCardProps): ReactNode {
+export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const element = useRef<HTMLFormElement>(null)
   const invite = useSendTeamInvitation()
   const form = useForm({
-    check: { email: checkEmail(useText(entryTexts).t) },
+    check: { email: createEmailValidator(useText(entryTexts).t) },
     submit: async ({ email }) => {
       const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
       await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
@@ -118,10 +118,10 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
   })
   return (
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
-      {mayList && <OpenInvitations teamId={teamId} mayRevoke={mayRevoke} />}
+      {canList && <OpenInvitations teamId={teamId} canRevoke={canRevoke} />}
       <form {...form.props} ref={element}>
         <EmailField label={t('settings.invitations.email')} problem={form.problem('email')} autoComplete="off" />
-        <FormEnd
+        <FormActions
           form={form}
           action={t('settings.invitations.send')}
           done={invite.isSuccess && t('settings.invitations.sent', { email: invite.variables.email })}
@@ -131,7 +131,7 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
   )
 }
 
-function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boolean }): ReactNode {
+function OpenInvitations({ teamId, canRevoke }: { teamId: string; canRevoke: boolean }): ReactNode {
   const { t, date } = useSettingsText()
   const invitations = useListTeamInvitations({ teamId })
   const revoke = useDeleteTeamInvitation()
@@ -148,7 +148,7 @@ function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boo
                   badges={[t('settings.invitations.pending')]}
                   details={t('settings.invitations.expires', { date: date(expiresAt) })}
                 >
-                  {mayRevoke && (
+                  {canRevoke && (
                     <Button
                       pending={revoke.isPending && revoke.variables.id === id}
                       aria-label={t('settings.invitations.revokeNamed', { email: recipientEmail })}

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { TeamPage } from './TeamPage.tsx'
@@ -98,7 +98,7 @@ function CreateTeamForm(): ReactNode {
         autoComplete="off"
         dir="auto"
       />
-      <FormEnd form={form} action={t('settings.teams.create')} />
+      <FormActions form={form} action={t('settings.teams.create')} />
     </form>
   )
 }

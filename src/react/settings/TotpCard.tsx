@@ -10,12 +10,15 @@ import { Card } from '../ui/Card.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { FormEnd } from '../ui/FormActions.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
 import { Notice, Status } from '../ui/Notice.tsx'
+import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../hooks/useAction.ts'
 
 const USERS = { invalidates: ['users'] }
+
+const CODE_LENGTH = 6
 
 interface TotpCardProps {
   user: CurrentUser
@@ -80,13 +83,13 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const form = useForm({
     check: {
       code: (code) => {
-        if (!/^\s*\d{3}\s*\d{3}\s*$/.test(code)) return t('settings.totp.codeShape')
+        if (toDigits(code).length !== CODE_LENGTH) return t('settings.totp.codeShape')
         return code === refused ? t('settings.totp.codeWrong') : null
       },
     },
     submit: async ({ code }) => {
       try {
-        await complete.mutateAsync({ secretBase64: enrollment.secretBase64, totp: code })
+        await complete.mutateAsync({ secretBase64: enrollment.secretBase64, totp: toDigits(code) })
       } catch (error) {
         if (!hasCode(error, 'INVALID_TOTP_CODE')) throw error
         return setRefused(code)
@@ -109,7 +112,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
         maxLength={9}
       />
       <Notice>{t('settings.totp.recovery')}</Notice>
-      <FormEnd form={form} action={t('settings.totp.confirm')} onCancel={onClose} />
+      <FormActions form={form} action={t('settings.totp.confirm')} onCancel={onClose} />
     </form>
   )
 }

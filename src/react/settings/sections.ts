@@ -26,7 +26,7 @@ export interface SettingsSection {
   /** The component, whose code is loaded when the section is first shown. */
   Section: LazyExoticComponent<ComponentType<SectionProps>>
   /** Whether the project offers the section. Default: always. */
-  offered?: (project: Project) => boolean
+  isOffered?: (project: Project) => boolean
 }
 
 /** All sections, in the order of the list. */
@@ -49,7 +49,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: 'settings.accounts.title',
     icon: linkIcon,
     Section: lazy(() => import('./ConnectedAccountsSection.tsx')),
-    offered: ({ config }) => config.enabledOauthProviders.length > 0,
+    isOffered: ({ config }) => config.enabledOauthProviders.length > 0,
   },
   {
     id: 'sessions',
@@ -68,7 +68,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: 'settings.keys.title',
     icon: keyIcon,
     Section: lazy(() => import('./ApiKeysSection.tsx')),
-    offered: ({ config }) => config.allowUserApiKeys,
+    isOffered: ({ config }) => config.allowUserApiKeys,
   },
   { id: 'teams', title: 'settings.teams.title', icon: teamIcon, Section: lazy(() => import('./TeamsSection.tsx')) },
   {

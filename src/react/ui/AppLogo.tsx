@@ -5,15 +5,18 @@ import { AppearanceContext, useSlot } from '../provider/AppearanceContext.ts'
  * The app's logo, if the provider's `appearance` has one. Hidden from screen readers, because the title names the
  * app.
  */
-export function Brand(): ReactNode {
-  const { look, theme } = useContext(AppearanceContext)
+export function AppLogo(): ReactNode {
+  const {
+    appearance: { logo },
+    theme,
+  } = useContext(AppearanceContext)
   const slot = useSlot()
-  if (!look.logo) return null
-  const { light, dark } = typeof look.logo === 'string' ? { light: look.logo, dark: look.logo } : look.logo
+  if (!logo) return null
+  const { light, dark } = typeof logo === 'string' ? { light: logo, dark: logo } : logo
   return (
     <picture>
       {theme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
-      <img className={slot('logo', 'lk-brand')} src={theme === 'dark' ? dark : light} alt="" />
+      <img className={slot('logo', 'lk-app-logo')} src={theme === 'dark' ? dark : light} alt="" />
     </picture>
   )
 }

@@ -5,7 +5,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from './Field.tsx'
-import { FormEnd } from './FormActions.tsx'
+import { FormActions } from './FormActions.tsx'
 import { useForm } from './useForm.ts'
 
 interface DialogProps {
@@ -84,7 +84,7 @@ export function ConfirmDialog({ title, children, action, phrase, onConfirm, onCl
             dir="auto"
           />
         )}
-        <FormEnd form={form} kind="danger" action={action} onCancel={onClose} />
+        <FormActions form={form} kind="danger" action={action} onCancel={onClose} />
       </form>
     </Dialog>
   )

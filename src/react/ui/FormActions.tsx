@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Status } from './Notice.tsx'
 
-interface FormEndProps {
+interface FormActionsProps {
   /** The form, from `useForm`. */
   form: { failure: unknown; pending: boolean }
   /** The label of the submit button. */
@@ -16,7 +16,7 @@ interface FormEndProps {
 }
 
 /** The end of a form: its error, the submit button and a confirmation. */
-export function FormEnd({ form, action, kind = 'primary', done, onCancel }: FormEndProps): ReactNode {
+export function FormActions({ form, action, kind = 'primary', done, onCancel }: FormActionsProps): ReactNode {
   const { t } = useSettingsText()
   return (
     <>

@@ -6,7 +6,9 @@ import { useClient } from '../provider/ProviderContext.ts'
 export interface PanelProps {
   title: ReactNode
   description?: ReactNode
-  /** An icon above the title, see `Mark`. */
+  /** An icon or a logo above the title. */
+  icon?: ReactNode
+  /** @deprecated Use `icon`. */
   mark?: ReactNode
   children?: ReactNode
   /** Shown at the end, such as a link to another page. */
@@ -14,14 +16,14 @@ export interface PanelProps {
 }
 
 /** The card of a page, labeled by its heading. */
-export function Panel({ title, description, mark, children, footer }: PanelProps): ReactNode {
+export function Panel({ title, description, mark, icon = mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)
   const slot = useSlot()
   return (
     <section {...useRootProps(slot('panel', 'lk-panel'))} aria-labelledby={id} onFocus={onFocus}>
       <header className="lk-header">
-        {mark}
+        {icon}
         <h1 className={slot('title', 'lk-title')} id={id} ref={ref} tabIndex={-1}>
           {title}
         </h1>

@@ -7,9 +7,9 @@ const PATHS = {
 } as const
 
 /** An icon above a title: done, failed, or check your email. Hidden from screen readers. */
-export function Mark({ kind }: { kind: keyof typeof PATHS }): ReactNode {
+export function StatusIcon({ kind }: { kind: keyof typeof PATHS }): ReactNode {
   return (
-    <span className={`lk-mark lk-mark-${kind}`} aria-hidden="true">
+    <span className={`lk-status-icon lk-status-icon-${kind}`} aria-hidden="true">
       <svg
         viewBox="0 0 24 24"
         fill="none"

@@ -1,20 +1,20 @@
-/** Checks for form fields. Each function takes the page's texts and returns a check for `useForm`. */
+/** Validators of form fields, for `check` of `useForm`, made with the texts of a page. */
 import { isEmail } from '../../core/auth/oauth/providerName.ts'
 import type { EntryKey } from '../i18n/entry/en.ts'
 import type { Translate } from '../i18n/types.ts'
 
-export type Check = (value: string) => string | null
+/** Returns the problem with a value, or `null`. */
+export type Validator = (value: string) => string | null
 
 /** Requires an email address. */
-export const checkEmail =
-  (t: Translate<EntryKey>): Check =>
-  (value) => {
+export function createEmailValidator(t: Translate<EntryKey>): Validator {
+  return (value) => {
     if (!value.trim()) return t('field.emailMissing')
     return isEmail(value) ? null : t('field.emailInvalid')
   }
+}
 
 /** Requires a password of any length, for signing in with an existing one. */
-export const checkPassword =
-  (t: Translate<EntryKey>): Check =>
-  (value) =>
-    value ? null : t('field.passwordMissing')
+export function createPasswordValidator(t: Translate<EntryKey>): Validator {
+  return (value) => (value ? null : t('field.passwordMissing'))
+}

@@ -31,6 +31,11 @@ export type ConfigOverrideValue = string | number | boolean | null | { readonly 
  * `GET /internal/config`
  *
  * @throws TransportError INVALID_RESPONSE if the response is not a configuration
+ *
+ * @example
+ * ```ts
+ * const { auth } = await getConfig(admin)
+ * ```
  */
 export async function getConfig(
   client: AdminClient,
@@ -51,15 +56,16 @@ export async function getConfig(
  * Overrides parts of the configuration and resolves to the whole of it, read afterwards, because the response to the
  * change itself is empty.
  *
- * ```ts
- * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
- * ```
- *
  * `PATCH /internal/config/override/environment`, then `GET /internal/config`. For a service of 2025, which lacks the
  * former: `PATCH /internal/config/override`.
  *
  * @throws UsageError INVALID_OPTION for an array, which the service doesn't support
  * @throws TransportError STATUS with the service's message for an unknown path or value
+ *
+ * @example
+ * ```ts
+ * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
+ * ```
  */
 export async function updateConfig(
   client: AdminClient,
@@ -91,7 +97,8 @@ export interface GetEmailTemplateInput {
 }
 
 /**
- * One email template; `null` if no template has that id. The service only lists them, so it is looked up in the list.
+ * Returns one email template; `null` if no template has that id. The service only lists them, so it is looked up in the
+ * list.
  *
  * `GET /internal/email-templates`
  */

@@ -10,7 +10,11 @@ export interface AdminClientKeyOptions extends SharedClientOptions {
   /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */
   superSecretAdminKey: string
   projectOwnerClient?: never
-  /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
+  /**
+   * Whose tokens to use: those of a request, a fixed pair, or none.
+   *
+   * @default 'memory' none at first
+   */
   tokenStore?: TokenStoreOption
   /**
    * How long `requireUser`, `authenticate` and `getUser({ request })` work on the session of one request, in milliseconds.
@@ -26,12 +30,14 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * Creates a client that administers a project: with its super secret admin key in a script, or with its owner's session
  * in a dashboard, where no key is sent.
  *
+ * @param options the project, and its admin key or a client of its owner
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
+ *
+ * @example
  * ```ts
  * const admin = createAdminClient({ projectId: '…', superSecretAdminKey: secrets.latchkeyAdmin })
  * const owned = createAdminClient({ projectId: project.id, projectOwnerClient: client })
  * ```
- *
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis'])

@@ -3,7 +3,7 @@ import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { withOwner } from '../../core/transport/headers.ts'
+import { withOwner } from '../../core/transport/authorization.ts'
 
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
   /**
@@ -49,12 +49,12 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     )
   }
   const inherited = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' as const }
-  const { scope } = owner.session.getSnapshot()
+  const { sessionKey } = owner.session.getSnapshot()
   return assembleClient(
     'admin',
     { ...inherited, ...options, tokenStore: null },
     {},
-    { owner: withOwner(owner.session), keySuffix: `/owner/${scope}`, ownerKey: owner.key },
+    { owner: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )
 }
 
@@ -67,12 +67,14 @@ export interface OpenOwnedProjectInput {
  * Creates an admin client for a project that the signed-in user owns. Each request carries the owner's access token,
  * refreshed as needed, so it works as long as the owner is signed in.
  *
+ * @param client a client of the project `internal` with a signed-in owner
+ * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
+ *
+ * @example
  * ```ts
  * const { items } = await listOwnedProjects(client)
  * const admin = openOwnedProject(client, { projectId: items[0].id })
  * ```
- *
- * @throws UsageError INVALID_OPTION unless the client belongs to the project `internal`
  */
 export function openOwnedProject(client: Client, { projectId }: OpenOwnedProjectInput): AdminClient {
   return createOwnedClient({ projectId, projectOwnerClient: client })

@@ -52,6 +52,11 @@ export function changeProjectConfig(
  * Adds a trusted domain; one that is trusted already gets the new handler path.
  *
  * @throws UsageError INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
+ *
+ * @example
+ * ```ts
+ * await addTrustedDomain(admin, { domain: 'https://app.example' })
+ * ```
  */
 export async function addTrustedDomain(
   client: AdminClient,
@@ -72,7 +77,11 @@ export async function addTrustedDomain(
 export interface AddTrustedDomainInput {
   /** Protocol and host: `https://app.example`. */
   domain: string
-  /** The path of the handler pages there. Default `/handler`. */
+  /**
+   * The path of the handler pages there.
+   *
+   * @default '/handler'
+   */
   handlerPath?: string
 }
 
@@ -93,7 +102,14 @@ function changeDomains(
   return changeProjectConfig(client, ({ config }) => ({ domains: change(config.domains) }), options)
 }
 
-/** Enables a provider, or updates the keys of an enabled one. */
+/**
+ * Enables a provider, or updates the keys of an enabled one.
+ *
+ * @example
+ * ```ts
+ * await setOAuthProvider(admin, { id: 'github', type: 'standard', clientId: '…', clientSecret: secrets.github })
+ * ```
+ */
 export function setOAuthProvider(
   client: AdminClient,
   provider: ProjectOAuthProviderBody,
@@ -130,7 +146,14 @@ function changeProviders(
   )
 }
 
-/** Grants a permission automatically: to creators of teams, to members who join one, or to every new user. */
+/**
+ * Grants a permission automatically: to creators of teams, to members who join one, or to every new user.
+ *
+ * @example
+ * ```ts
+ * await addDefaultPermission(admin, { list: 'userDefaultPermissions', permissionId: 'beta' })
+ * ```
+ */
 export function addDefaultPermission(
   client: AdminClient,
   input: DefaultPermissionInput,

@@ -31,7 +31,11 @@ export interface RequestAuth {
 }
 
 export interface AuthenticateOptions extends CallOptions {
-  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  /**
+   * Accounts to accept besides full ones.
+   *
+   * @default [] anonymous and restricted users are refused
+   */
   allow?: readonly LimitedAccount[]
   /**
    * Headers of the response. They get `Cache-Control: private, no-store` and, if the tokens were refreshed, the cookies

@@ -1,11 +1,10 @@
 /** The response to a request that could not be authenticated or authorized. */
-import { nameTable } from '../../../generated/casing.ts'
+import { errorDetailWireKeys } from '../../../generated/casing.ts'
 import { KnownError, type LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
-import { createCasing } from '../../core/transport/casing.ts'
+import { toWireKeys } from '../../core/request/casing.ts'
+import { compact } from '../../core/util/compact.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
-
-const casing = /* @__PURE__ */ createCasing(nameTable)
 
 /** An error as a backend sends it: in the service's format, so that clients parse both in the same way. */
 export interface ErrorResponse {
@@ -38,7 +37,7 @@ export function toErrorResponse(error: unknown, now: EpochMillis = Date.now()): 
     return {
       status: error.status,
       headers: error.status === 401 ? { ...headers, ...CHALLENGE } : headers,
-      body: { ...toBody(error), ...(error.details !== undefined && { details: casing.toWire(error.details) }) },
+      body: compact({ ...toBody(error), details: toWireKeys(error.details, errorDetailWireKeys[error.code]) }),
     }
   }
   if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {

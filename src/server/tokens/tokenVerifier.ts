@@ -2,7 +2,7 @@
  * Verifies access tokens with jose, without a request for each token.
  *
  * 1. A token that was verified before is looked up by its exact text. Its times and account kind are checked again, and
- *    it counts only while the key that signed it is still one of the project's and the keys are fresh.
+ *    it is used only while the key that signed it is still one of the project's and the keys are fresh.
  * 2. Otherwise audience, issuer, account kind and key id are read first. They can only refuse the token: nothing in it
  *    is trusted until jose has checked the signature.
  */
@@ -28,7 +28,7 @@ export interface VerifiedAccessToken {
   /** `null` if the token doesn't contain it. */
   readonly issuedAt: EpochMillis | null
   readonly expiresAt: EpochMillis
-  /** True for an account without credentials. Services of 2025 don't say it in the token: there it is always false. */
+  /** True for an account without credentials. Tokens of services of 2025 don't contain it: there it is always false. */
   readonly isAnonymous: boolean
   /** True for an account with an unverified email address or one restricted by an administrator; anonymous ones too. */
   readonly isRestricted: boolean
@@ -53,7 +53,7 @@ export interface TokenVerifierOptions {
   fetch: Fetch
 }
 
-interface Remembered {
+interface VerifiedEntry {
   /** The key sets of the verifier that verified it. */
   readonly keySets: ReadonlyMap<string, KeySet>
   readonly key: PublicKey
@@ -76,7 +76,7 @@ const KINDS = [
 ] as const
 
 /** Verified tokens of all verifiers by their text, so that the limit holds for the process. */
-const verifiedTokens = /* @__PURE__ */ new LRUCache<string, Remembered>({ max: VERIFIED_TOKENS_REMEMBERED })
+const verifiedTokens = /* @__PURE__ */ new LRUCache<string, VerifiedEntry>({ max: VERIFIED_TOKENS_REMEMBERED })
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { projectId, issuers, keySetUrl, fetch } = options
@@ -115,19 +115,19 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return verified
   }
 
-  const isStillVerified = (known: Remembered, now: EpochMillis): boolean =>
-    known.keySets === keySets &&
-    known.keySet.isFresh(now) &&
-    known.keySet.has(known.key) &&
-    now < known.verified.expiresAt &&
-    now >= known.notBefore
+  const isStillVerified = (entry: VerifiedEntry, now: EpochMillis): boolean =>
+    entry.keySets === keySets &&
+    entry.keySet.isFresh(now) &&
+    entry.keySet.has(entry.key) &&
+    now < entry.verified.expiresAt &&
+    now >= entry.notBefore
 
   return (token, verification) => {
     const { now, allow } = verification
-    const known = verifiedTokens.get(token)
-    if (!known || !isStillVerified(known, now)) return verify(token, verification)
-    if (known.verified.isRestricted) checkAccount(known.verified.claims, allow)
-    return known.result
+    const entry = verifiedTokens.get(token)
+    if (!entry || !isStillVerified(entry, now)) return verify(token, verification)
+    if (entry.verified.isRestricted) checkAccount(entry.verified.claims, allow)
+    return entry.result
   }
 }
 
@@ -180,7 +180,7 @@ function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: rea
   return kind
 }
 
-/** The most limited kind that any claim names. The issuer names the same kind as the audience. */
+/** Returns the most limited kind that any claim names. The issuer names the same kind as the audience. */
 function accountOf({ aud, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
   const named = KINDS.find(({ kind, audience }) => kind && String(aud).endsWith(audience))?.kind
   if (is_anonymous || named === 'anonymous') return 'anonymous'
@@ -192,7 +192,7 @@ function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): voi
   if (account && !allow.includes(account)) throw notAllowed(account, claims)
 }
 
-/** The error for a kind of account that is not allowed here: the same as the service returns. */
+/** Returns the error for a kind of account that is not allowed here: the same as the service returns. */
 export function notAllowed(account: LimitedAccount, claims: Readonly<Record<string, unknown>> = {}): AccessTokenError {
   if (account === 'anonymous') {
     return new AccessTokenError(

@@ -25,18 +25,36 @@ import {
 export interface VerifyAccessTokenOptions {
   /** The project the token must be for. */
   projectId: string
-  /** Without `/api/v1`. With two addresses, a token may be issued by either. Default: the managed service. */
+  /**
+   * The address of the service, without `/api/v1`. With two addresses, a token may be issued by either.
+   *
+   * @default the managed service
+   */
   baseUrl?: string | { browser: string; server: string }
-  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  /**
+   * Accounts to accept besides full ones.
+   *
+   * @default [] anonymous and restricted users are refused
+   */
   allow?: readonly LimitedAccount[]
-  /** Tolerated clock difference to the issuer, in seconds. Default 5, at most 60. */
+  /**
+   * Tolerated clock difference to the issuer, in seconds; at most 60.
+   *
+   * @default 5
+   */
   leewaySeconds?: number
   /**
-   * Replaces the runtime's fetch for the key set. Pass the same function each time: keys are cached for each function, so
-   * one that is created for each call fetches them for each call.
+   * Fetches the key set. Pass the same function each time: keys are cached for each function, so one that is created for
+   * each call fetches them for each call.
+   *
+   * @default fetch
    */
   fetch?: Fetch
-  /** Replaces the clock: milliseconds since 1970. */
+  /**
+   * Returns the current time in milliseconds since 1970.
+   *
+   * @default Date.now
+   */
   now?: () => EpochMillis
 }
 
@@ -48,15 +66,18 @@ export interface VerifyAccessTokenOptions {
  * Calls with equal options share keys, for the 1,000 projects that were used last. With more projects, keep one options
  * object for each.
  *
- * ```ts
- * const { userId } = await verifyAccessToken(token, { projectId: '…' })
- * ```
- *
+ * @param token the access token as the sender passed it
  * @param options the expected project and service, or a client of theirs
+ * @returns the content of the token
  * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
  * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY
  * @throws TransportError if no keys are cached and they can't be fetched
+ *
+ * @example
+ * ```ts
+ * const { userId } = await verifyAccessToken(token, { projectId: '…' })
+ * ```
  */
 export function verifyAccessToken(
   token: string,
@@ -99,7 +120,7 @@ interface Prepared {
 
 const NONE: readonly LimitedAccount[] = []
 /** Verifiers by client. */
-const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) => prepare(optionsOf(client)))
+const verifications = /* @__PURE__ */ createSlot('verifications', (client: Client) => prepare(toOptions(client)))
 /** Verifiers by options object, because callers pass the same object for every token. */
 const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
 /**
@@ -107,8 +128,8 @@ const prepared = new WeakMap<VerifyAccessTokenOptions, Prepared>()
  * own when it is dropped here.
  */
 const verifiers = /* @__PURE__ */ new LRUCache<string, TokenVerifier>({ max: PROJECTS_REMEMBERED })
-const fetchOfRuntime: Fetch = (input, init) => fetch(input, init)
-const clockOfRuntime = (): EpochMillis => Date.now()
+const runtimeFetch: Fetch = (input, init) => fetch(input, init)
+const runtimeClock = (): EpochMillis => Date.now()
 
 function prepare(options: VerifyAccessTokenOptions): Prepared {
   const { projectId, baseUrl, leewaySeconds, fetch, now } = options
@@ -116,16 +137,16 @@ function prepare(options: VerifyAccessTokenOptions): Prepared {
   if (!(leeway >= 0 && leeway <= CLOCK_LEEWAY_SECONDS)) {
     throw new UsageError('INVALID_OPTION', `leewaySeconds must be from 0 to ${CLOCK_LEEWAY_SECONDS}.`)
   }
-  const made = {
-    verify: verifierFor(requireProjectId(projectId), baseUrl ?? DEFAULT_BASE_URL, fetch ?? fetchOfRuntime),
-    now: now ?? clockOfRuntime,
+  const preparedOptions = {
+    verify: verifierFor(requireProjectId(projectId), baseUrl ?? DEFAULT_BASE_URL, fetch ?? runtimeFetch),
+    now: now ?? runtimeClock,
     leewayMillis: leeway * 1000,
   }
-  prepared.set(options, made)
-  return made
+  prepared.set(options, preparedOptions)
+  return preparedOptions
 }
 
-function optionsOf({ config, platform }: Client): VerifyAccessTokenOptions {
+function toOptions({ config, platform }: Client): VerifyAccessTokenOptions {
   const { projectId, baseUrl, browserBaseUrl } = config
   return { projectId, baseUrl: { server: baseUrl, browser: browserBaseUrl }, fetch: platform.fetch, now: platform.now }
 }
@@ -135,7 +156,7 @@ function verifierFor(
   baseUrl: NonNullable<VerifyAccessTokenOptions['baseUrl']>,
   fetch: Fetch,
 ): TokenVerifier {
-  const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
+  const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toServiceAddress)
   const name = JSON.stringify([getFunctionId(fetch), projectId, ...bases])
   const existing = verifiers.get(name)
   if (existing) return existing
@@ -149,14 +170,14 @@ function verifierFor(
   return verifier
 }
 
-function toBase(url: string): string {
+function toServiceAddress(url: string): string {
   if (!URL.canParse(url)) {
     throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute URL, such as ${DEFAULT_BASE_URL}.`)
   }
   return url.replace(/(\/api\/v1)?\/*$/, '')
 }
 
-/** The managed service answers at two domains and names in a token the one that was called. */
+/** The managed service has two domains; a token names the one that issued it. */
 function issuingHosts(base: string): string[] {
   const managed = /^(https:\/\/api(?:[12]|\.dev|\.staging)?\.)(?:stack-auth|hexclave)(\.com)$/.exec(base)
   return managed ? ['stack-auth', 'hexclave'].map((domain) => managed[1]! + domain + managed[2]!) : [base]

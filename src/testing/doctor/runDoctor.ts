@@ -1,6 +1,6 @@
 /** Checks that a service behaves as this package expects. */
 import { requireProjectId } from '../../core/client/options.ts'
-import { redactSecrets } from '../../core/transport/redact.ts'
+import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
 import { type Check, createProbe, type DoctorOptions, fail, type Probe, type Reply } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'

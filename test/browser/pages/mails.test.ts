@@ -45,7 +45,7 @@ testStates([
   { name: 'forgot-password', seen: 'input[name=email]', reach: ({ open }) => open('/handler/forgot-password') },
   {
     name: 'forgot-password-sent',
-    seen: '.lk-mark-mail',
+    seen: '.lk-status-icon-mail',
     reach: async (stage) => {
       await stage.signUp()
       await stage.open('/handler/forgot-password')

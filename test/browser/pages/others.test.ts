@@ -87,7 +87,7 @@ testStates([
   },
   {
     name: 'cli-auth-confirm-denied',
-    seen: '.lk-mark',
+    seen: '.lk-status-icon',
     reach: async (stage) => {
       await stage.signUp()
       await stage.signInBrowser()
@@ -232,7 +232,7 @@ testStates([
   {
     name: 'onboarding',
     isRestricted: true,
-    seen: '.lk-mark-mail',
+    seen: '.lk-status-icon-mail',
     reach: async (stage) => {
       await stage.signUp()
       await stage.signInBrowser()

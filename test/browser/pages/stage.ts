@@ -192,5 +192,5 @@ export async function askForCli(stage: Stage): Promise<void> {
 }
 
 export const seenError = '.lk-notice-error'
-export const seenBad = '.lk-mark-error'
-export const seenGood = '.lk-mark-success'
+export const seenBad = '.lk-status-icon-error'
+export const seenGood = '.lk-status-icon-success'

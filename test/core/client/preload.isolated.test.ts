@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 
 const loaded = vi.hoisted((): string[] => [])
-vi.mock('../../../src/core/transport/failures.ts', async (original) => {
-  loaded.push('failures')
+vi.mock('../../../src/core/request/errors.ts', async (original) => {
+  loaded.push('errors')
+  return original()
+})
+vi.mock('../../../src/core/transport/retry.ts', async (original) => {
+  loaded.push('retry')
   return original()
 })
 vi.mock('../../../src/core/session/maintenance.ts', async (original) => {
@@ -22,5 +26,5 @@ test('a client of a server loads the parts for failures and refreshes at once, o
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(loaded).toEqual([])
   create('server')
-  await expect.poll(() => [...loaded].sort()).toEqual(['failures', 'maintenance'])
+  await expect.poll(() => [...loaded].sort()).toEqual(['errors', 'maintenance', 'retry'])
 })

@@ -6,7 +6,7 @@ import { createWorld, json, knownError, settle } from './world.ts'
 const MINUTE = 60_000
 
 describe('an access token', () => {
-  test('is used while it has 20 s left, and refreshed after that', async () => {
+  test('an access token is used while it has 20 s left, and refreshed after that', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -19,7 +19,7 @@ describe('an access token', () => {
   })
 
   test.each(['cookie', 'memory'] as const)(
-    'can be requested with a minimum life below 60 s (%s)',
+    'an access token can be requested with a minimum life below 60 s (%s)',
     async (tokenStore) => {
       const { service, tab, advance } = createWorld()
       const { client } = tab({ tokenStore })
@@ -37,7 +37,7 @@ describe('an access token', () => {
     },
   )
 
-  test('is returned by getAuthJson with that minimum too', async () => {
+  test('an access token is returned by getAuthJson with that minimum too', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -49,7 +49,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('that still works is returned if a refresh fails, unless the client was disposed', async () => {
+  test('an access token that still works is returned if a refresh fails, unless the client was disposed', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -65,7 +65,7 @@ describe('an access token', () => {
     await disposed
   })
 
-  test('that has expired is never returned, even with a minimum life of 0', async () => {
+  test('an access token that has expired is never returned, even with a minimum life of 0', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -76,7 +76,7 @@ describe('an access token', () => {
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
   })
 
-  test('that was rejected is never returned, even with a minimum life of 0', async () => {
+  test('an access token that was rejected is never returned, even with a minimum life of 0', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -86,7 +86,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('reaches the other callers if one aborts during the refresh', async () => {
+  test('an access token reaches the other callers if one aborts during the refresh', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -106,7 +106,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('is used for its whole life, up to a day; one that claims more is used for ten minutes', async () => {
+  test('an access token is used for its whole life, up to a day; one that claims more is used for ten minutes', async () => {
     for (const [seconds, refreshes] of [
       [86_400, 0],
       [86_401, 1],
@@ -120,7 +120,7 @@ describe('an access token', () => {
     }
   })
 
-  test('with invalid times is used for a minute after it was issued', async () => {
+  test('an access token with invalid times is used for a minute after it was issued', async () => {
     const { service, tab, advance } = createWorld({ accessTokenSeconds: 0 })
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens(service.signIn())
@@ -131,7 +131,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(2)
   })
 
-  test('that has expired is refreshed once for 50 callers, who all get the same token (E1)', async () => {
+  test('an access token that has expired is refreshed once for 50 callers, who all get the same token (E1)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -141,7 +141,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('that the service rejects is refreshed, and the call retried once without delay', async () => {
+  test('an access token that the service rejects is refreshed, and the call retried once without delay', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -161,7 +161,7 @@ describe('an access token', () => {
     expect(service.calls).toHaveLength(6)
   })
 
-  test('with missing claims never signs the user out', async () => {
+  test('an access token with missing claims never signs the user out', async () => {
     const { service, tab } = createWorld()
     for (const claims of [{}, { iat: 1 }, { exp: 'soon' }, { sub: 7 }, [], null, 'text']) {
       const { client } = tab({ tokenStore: 'memory' })
@@ -266,22 +266,25 @@ describe('a refresh that fails', () => {
     ],
     ['a redirect elsewhere', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
   ]
-  test.each(failures)('%s keeps the tokens, and the next call retries (E2, E4)', async (_name, fail) => {
-    const { service, tab, advance, browser } = createWorld()
-    const { client } = tab()
-    client.session.setTokens(service.signIn())
-    await advance(11 * MINUTE)
-    const before = [...browser.cookies]
-    service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
-    await expect(getUser(client)).rejects.toThrow()
-    expect([...browser.cookies]).toEqual(before)
-    expect(client.session.getSnapshot().status).toBe('signed-in')
-    service.meddle = null
-    expect((await getUser(client))?.id).toBe('mira')
-    expect(service.refreshes).toBe(1)
-  })
+  test.each(failures)(
+    'a refresh that fails %s keeps the tokens, and the next call retries (E2, E4)',
+    async (_name, fail) => {
+      const { service, tab, advance, browser } = createWorld()
+      const { client } = tab()
+      client.session.setTokens(service.signIn())
+      await advance(11 * MINUTE)
+      const before = [...browser.cookies]
+      service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
+      await expect(getUser(client)).rejects.toThrow()
+      expect([...browser.cookies]).toEqual(before)
+      expect(client.session.getSnapshot().status).toBe('signed-in')
+      service.meddle = null
+      expect((await getUser(client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(1)
+    },
+  )
 
-  test('without a network keeps the tokens and reports every cause', async () => {
+  test('a refresh that fails without a network keeps the tokens and reports every cause', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -300,7 +303,7 @@ describe('a refresh that fails', () => {
     expect([...browser.cookies]).toEqual(before)
   })
 
-  test('repeatedly sends one request per cooldown; another session isn’t delayed, and success ends it (E3)', async () => {
+  test('a refresh that fails repeatedly sends one request per cooldown; another session isn’t delayed, and success ends it (E3)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -318,7 +321,7 @@ describe('a refresh that fails', () => {
     expect((await getUser(client))?.id).toBe('noa')
   })
 
-  test('while the token is valid isn’t reported; the session ends when the token expires (E5)', async () => {
+  test('a refresh that fails while the token is valid isn’t reported; the session ends when the token expires (E5)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -461,7 +464,7 @@ describe('another user signs in', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session before the response, and not one that starts meanwhile (E14)', async () => {
+  test('signing out ends the session before the response, and not one that starts meanwhile (E14)', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -473,7 +476,7 @@ describe('signing out', () => {
     expect(await getAccessToken(client)).toBe(next.accessToken)
   })
 
-  test('with an expired access token refreshes it first', async () => {
+  test('signing out with an expired access token refreshes it first', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -485,7 +488,7 @@ describe('signing out', () => {
     ])
   })
 
-  test('with an access token that the service rejects refreshes it too', async () => {
+  test('signing out with an access token that the service rejects refreshes it too', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -498,7 +501,7 @@ describe('signing out', () => {
     expect(service.calls).toHaveLength(3)
   })
 
-  test('ends the local session if the call fails, and reports it (E14)', async () => {
+  test('signing out ends the local session if the call fails, and reports it (E14)', async () => {
     const { service, tab, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -508,7 +511,7 @@ describe('signing out', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('offline reports that the service wasn’t notified', async () => {
+  test('signing out offline reports that the service wasn’t notified', async () => {
     const { service, tab } = createWorld()
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
@@ -532,7 +535,7 @@ describe('signing out', () => {
 })
 
 describe('subscribers', () => {
-  test('are notified once of each change', async () => {
+  test('subscribers are notified once of each change', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const seen: string[] = []
@@ -546,7 +549,7 @@ describe('subscribers', () => {
     expect(seen).toEqual(['mira', 'noa', 'signed out'])
   })
 
-  test('are notified once by a token store that reports each of its steps', () => {
+  test('subscribers are notified once by a token store that reports each of its steps', () => {
     const { service, tab } = createWorld()
     let tokens: Tokens = { accessToken: null, refreshToken: null }
     let report = (): void => {}
@@ -575,7 +578,7 @@ describe('subscribers', () => {
     expect(seen).toEqual(['noa', null])
   })
 
-  test('can call any function from a listener (E8)', async () => {
+  test('subscribers can call any function from a listener (E8)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const results: unknown[] = []
@@ -591,7 +594,7 @@ describe('subscribers', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('leave no listeners after unsubscribing, and one set after subscribing again (E15)', () => {
+  test('subscribers leave no listeners after unsubscribing, and one set after subscribing again (E15)', () => {
     for (const cookieStore of [true, false]) {
       const { tab } = createWorld({ cookieStore })
       const { client, platform } = tab()
@@ -623,7 +626,7 @@ describe('subscribers', () => {
 })
 
 describe('a snapshot', () => {
-  test('identifies the session by a hash of its refresh token, also after a sign-out', () => {
+  test('a snapshot identifies the session by a hash of its refresh token, also after a sign-out', () => {
     const { tab } = createWorld()
     const { client } = tab()
     const tokens = { accessToken: 'a', refreshToken: 'foobar' }
@@ -641,7 +644,7 @@ describe('a snapshot', () => {
     }
   })
 
-  test('names the session as before if a refresh brings another refresh token and no user id', async () => {
+  test('a snapshot names the session as before if a refresh brings another refresh token and no user id', async () => {
     const { service, tab } = createWorld()
     const { client } = tab({ tokenStore: 'memory' })
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r1' })
@@ -652,7 +655,7 @@ describe('a snapshot', () => {
     expect(client.session.getSnapshot().sessionKey).toBe(sessionKey)
   })
 
-  test('names the user as long as the refresh token is the same, and no user for another without an access token', () => {
+  test('a snapshot names the user as long as the refresh token is the same, and no user for another without an access token', () => {
     const { service, tab } = createWorld()
     const signedIn = service.signIn('mira')
     let tokens: Tokens = signedIn
@@ -666,7 +669,7 @@ describe('a snapshot', () => {
     expect(userAfter({ accessToken: null, refreshToken: service.signIn('noa').refreshToken })).toBeNull()
   })
 
-  test('of an anonymous user stays so after a refresh, until tokens of the same session are set', async () => {
+  test('a snapshot of an anonymous user stays so after a refresh, until tokens of the same session are set', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const status = () => client.session.getSnapshot().status

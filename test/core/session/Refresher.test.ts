@@ -28,8 +28,8 @@ async function expired(options: Parameters<typeof createWorld>[0] = {}) {
   return { ...world, client, platform, tokens, release }
 }
 
-describe('the refresher moves', () => {
-  test('idle ─needed─▶ asking ─tokens─▶ idle', async () => {
+describe('the refresher', () => {
+  test('the refresher goes from idle ─needed─▶ refreshing ─tokens─▶ idle', async () => {
     const { client, service, release } = await expired()
     const calls = [getAccessToken(client), getAccessToken(client)]
     await release()
@@ -39,7 +39,7 @@ describe('the refresher moves', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('asking, shared by all callers of one token, also in a single tab', async () => {
+  test('the refresher sends one refresh for all callers of one token, also in a single tab', async () => {
     const world = createWorld()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
@@ -49,7 +49,7 @@ describe('the refresher moves', () => {
     expect(world.service.refreshes).toBe(1)
   })
 
-  test('asking again for another token, without joining the previous token’s refresh', async () => {
+  test('the refresher starts another refresh for another token, without joining the previous token’s', async () => {
     const world = createWorld()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
@@ -71,7 +71,7 @@ describe('the refresher moves', () => {
     expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
   })
 
-  test('asking once for a token that is stored again after another, while its refresh is in flight', async () => {
+  test('the refresher sends one refresh for a token that is stored again after another while its refresh is in flight', async () => {
     const { client, service, tokens, release } = await expired({ rotates: true, locks: 'missing' })
     const first = getAccessToken(client)
     await settle()
@@ -83,7 +83,7 @@ describe('the refresher moves', () => {
     expect([await first, service.refreshes, service.refusals]).toEqual([await second, 1, 0])
   })
 
-  test('asking ─refused─▶ refused ─access token expires─▶ signed out', async () => {
+  test('the refresher goes from refreshing ─refused─▶ refused ─access token expires─▶ signed out', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const tokens = service.signIn()
@@ -98,7 +98,7 @@ describe('the refresher moves', () => {
     expect([client.session.getSnapshot().status, service.refusals]).toEqual(['signed-out', 1])
   })
 
-  test('refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
+  test('the refresher goes from refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -114,7 +114,7 @@ describe('the refresher moves', () => {
     expect(browser.time.timers.size).toBe(0)
   })
 
-  test('asking ─no answer─▶ cooling ─time─▶ idle', async () => {
+  test('the refresher goes from refreshing ─failed─▶ cooldown ─time─▶ idle', async () => {
     const { client, service, advance } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
     const ask = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
@@ -126,7 +126,7 @@ describe('the refresher moves', () => {
     expect(await ask()).toEqual(expect.any(String))
   })
 
-  test('asking ─no answer─▶ cooling at once if the failed refresh was sent twice', async () => {
+  test('the refresher goes from refreshing ─failed─▶ cooldown at once if the failed refresh was sent twice', async () => {
     const { client, service, advance } = await expired()
     service.meddleAfter = null
     service.calls.length = 0
@@ -143,7 +143,7 @@ describe('the refresher moves', () => {
   })
 
   test.each(['a new access token', 'another session'])(
-    'asking without repeating a failed refresh if another tab stored %s meanwhile',
+    'the refresher doesn’t repeat a failed refresh if another tab stored %s meanwhile',
     async (what) => {
       const { client, service, advance, tokens, tab } = await expired()
       service.meddleAfter = null
@@ -166,7 +166,7 @@ describe('the refresher moves', () => {
     },
   )
 
-  test('asking again after the first failure of a token, whatever failed for the token before it', async () => {
+  test('the refresher starts again after the first failure of a token, whatever failed for the token before it', async () => {
     const { client, service, tab, tokens } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
     const fail = () => expect(getAccessToken(client)).rejects.toMatchObject({ status: 503 })
@@ -178,7 +178,7 @@ describe('the refresher moves', () => {
     expect(service.calls).toHaveLength(2)
   })
 
-  test('cooling ─other token─▶ idle', async () => {
+  test('the refresher goes from cooldown ─other token─▶ idle', async () => {
     const { client, service } = await expired()
     service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
     await expect(getAccessToken(client)).rejects.toThrow()
@@ -188,7 +188,7 @@ describe('the refresher moves', () => {
     expect(await getAccessToken(client)).toBe(next.accessToken)
   })
 
-  test('asking ─overtaken─▶ idle, and starts again with the stored token', async () => {
+  test('the refresher goes from refreshing ─superseded─▶ idle, and starts again with the stored token', async () => {
     const { client, service, release } = await expired()
     const token = getAccessToken(client)
     const next = service.signIn('noa')
@@ -197,7 +197,7 @@ describe('the refresher moves', () => {
     expect(await token).toBe(next.accessToken)
   })
 
-  test('no further if a response arrives after another transition', async () => {
+  test('the refresher doesn’t change its state if a response arrives after another transition', async () => {
     const { client, service, release, browser } = await expired()
     const token = getAccessToken(client)
     await settle()
@@ -224,27 +224,27 @@ describe('a refused session', () => {
     return { ...world, client, platform, tokens }
   }
 
-  test('doesn’t end when its old access token expires if a new one was set', async () => {
+  test('a refused session doesn’t end when its old access token expires if a new one was set', async () => {
     const { client, tokens, service, advance } = await refused()
     client.session.setTokens({ ...tokens, accessToken: service.signIn().accessToken })
     await advance(MINUTE)
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  test('leaves no timer in a client that is disposed before its access token expires', async () => {
+  test('a refused session leaves no timer in a client that is disposed before its access token expires', async () => {
     const { client, platform } = await refused()
     client.dispose()
     expect(platform.held()).toBe(0)
   })
 
-  test('leaves no timer after a sign-out', async () => {
+  test('a refused session leaves no timer after a sign-out', async () => {
     const { client, browser } = await refused()
     expect(browser.time.timers.size).toBe(1)
     client.session.clear()
     expect(browser.time.timers.size).toBe(0)
   })
 
-  test('that ended is refreshed again if another tab stores its refresh token again', async () => {
+  test('a refused session that ended is refreshed again if another tab stores its refresh token again', async () => {
     const { client, tokens, service, advance, tab } = await refused()
     await advance(10_000)
     expect(client.session.getSnapshot().status).toBe('signed-out')
@@ -254,7 +254,7 @@ describe('a refused session', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('ends once if the token store can’t remove it', async () => {
+  test('a refused session ends once if the token store can’t remove it', async () => {
     const { service, tab, advance } = createWorld()
     const tokens = service.signIn()
     const { client } = tab({ tokenStore: { read: () => tokens, write: () => {}, watch: () => () => {} } })
@@ -273,7 +273,7 @@ describe('a refused session', () => {
     ['when its access token is about to expire', { reported: ['old', 'old', 'new'], life: [0], asked: 1 }],
     ['when its access token has expired', { reported: ['old', 'old', 'new'], life: [10_000, 0], asked: 1 }],
   ])(
-    'continues with the tokens of another tab that the browser reports %s',
+    'a refused session continues with the tokens of another tab that the browser reports %s',
     async (_when, { reported, life, asked }) => {
       const platform = memoryPlatform({ fetch: () => Promise.reject(new Error('unused')) })
       const replaced: unknown[] = []
@@ -314,21 +314,25 @@ describe('a call of a session with an unknown user', () => {
   test.each([
     ['only a refresh token', null],
     ['an access token without sub', tokenWith({ iat: 1_754_550_000, exp: 1_754_550_010 })],
-  ])('(%s) is never sent as a user who signs in meanwhile', async (_what, accessToken) => {
-    const { service, tab, advance } = createWorld()
-    const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
-    await advance(MINUTE)
-    let release = (): void => {}
-    service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
-    const call = expect(createTeam(client, { displayName: 'Harbor' })).rejects.toMatchObject({ code: 'OTHER_USER' })
-    await settle()
-    client.session.setTokens(service.signIn('noa'))
-    release()
-    await call
-    expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
-  })
+  ])(
+    'a call of a session with an unknown user (%s) is never sent as a user who signs in meanwhile',
+    async (_what, accessToken) => {
+      const { service, tab, advance } = createWorld()
+      const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
+      await advance(MINUTE)
+      let release = (): void => {}
+      service.meddleAfter = (url) =>
+        url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined
+      const call = expect(createTeam(client, { displayName: 'Harbor' })).rejects.toMatchObject({ code: 'OTHER_USER' })
+      await settle()
+      client.session.setTokens(service.signIn('noa'))
+      release()
+      await call
+      expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
+    },
+  )
 
-  test('is sent if its own refresh token was replaced, here or in another tab', async () => {
+  test('a call of a session with an unknown user is sent if its own refresh token was replaced, here or in another tab', async () => {
     const { service, tab, browser, advance } = createWorld({ rotates: true })
     tab().client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
@@ -344,7 +348,7 @@ describe('a token that has expired', () => {
   test.each([
     ['20 minutes ago, by a correct clock', 0],
     ['by a clock that is a day behind', -1440],
-  ])('(%s) isn’t returned after setTokens', async (_how, minutes) => {
+  ])('a token that has expired (%s) isn’t returned after setTokens', async (_how, minutes) => {
     const { service, tab, advance, browser } = createWorld()
     const old = service.signIn()
     await advance(30 * MINUTE)
@@ -360,7 +364,7 @@ describe('a token that has expired', () => {
     ['an iat that is a string', { iat: 'now' }],
     ['an iat after its exp', { iat: 1_754_559_999 }],
     ['an iat of 1970', { iat: 1 }],
-  ])('and has %s isn’t returned', async (_what, claims) => {
+  ])('a token that has expired and has %s isn’t returned', async (_what, claims) => {
     const { service, tab, advance } = createWorld()
     const { client } = tab({ tokenStore: 'memory' })
     const accessToken = tokenWith({ sub: 'mira', exp: 1_754_550_600, ...claims })
@@ -377,19 +381,22 @@ describe('a token that has expired', () => {
 })
 
 describe('a device whose clock is wrong', () => {
-  test.each([20, -20, 1440])('(by %d minutes) refreshes once in 100 page loads', async (minutes) => {
-    const { service, tab, browser } = createWorld()
-    tab().client.session.setTokens(service.signIn())
-    browser.time.wall += minutes * MINUTE
-    for (let load = 0; load < 100; load += 1) {
-      const { client } = tab()
-      expect((await getUser(client))?.id).toBe('mira')
-      client.dispose()
-    }
-    expect(service.refreshes).toBe(1)
-  })
+  test.each([20, -20, 1440])(
+    'a device whose clock is wrong (by %d minutes) refreshes once in 100 page loads',
+    async (minutes) => {
+      const { service, tab, browser } = createWorld()
+      tab().client.session.setTokens(service.signIn())
+      browser.time.wall += minutes * MINUTE
+      for (let load = 0; load < 100; load += 1) {
+        const { client } = tab()
+        expect((await getUser(client))?.id).toBe('mira')
+        client.dispose()
+      }
+      expect(service.refreshes).toBe(1)
+    },
+  )
 
-  test('measures the offset at sign-in without a refresh', async () => {
+  test('a device whose clock is wrong measures the offset at sign-in without a refresh', async () => {
     const { service, tab, browser } = createWorld()
     browser.time.wall += 20 * MINUTE
     service.meddle = (url) => {
@@ -403,7 +410,7 @@ describe('a device whose clock is wrong', () => {
   })
 
   test.each(['Infinity', '1e99', '0x10', '-1.5', '315360000001', '-999999999999999', 'soon', ''])(
-    'ignores the stored offset %j, which this client never writes',
+    'a device whose clock is wrong ignores the stored offset %j, which this client never writes',
     async (value) => {
       const { service, tab, browser } = createWorld()
       tab().client.session.setTokens(service.signIn())
@@ -413,7 +420,7 @@ describe('a device whose clock is wrong', () => {
     },
   )
 
-  test('over HTTPS ignores an offset in a cookie that other hosts of the domain can set', async () => {
+  test('a device whose clock is wrong over HTTPS ignores an offset in a cookie that other hosts of the domain can set', async () => {
     const { service, tab, browser } = createWorld()
     tab().client.session.setTokens(service.signIn())
     browser.cookies.set('latchkey-clock-ahead', String(60 * MINUTE))
@@ -421,7 +428,7 @@ describe('a device whose clock is wrong', () => {
     expect(service.refreshes).toBe(0)
   })
 
-  test('deletes the offset when the clock is corrected', async () => {
+  test('a device whose clock is wrong deletes the offset when the clock is corrected', async () => {
     const { service, tab, browser, advance } = createWorld()
     tab().client.session.setTokens(service.signIn())
     browser.time.wall += 20 * MINUTE
@@ -438,10 +445,13 @@ describe('a device whose clock is wrong', () => {
     [2000, []],
     [4999, []],
     [5000, ['__Host-latchkey-clock-ahead']],
-  ])('by %d ms stores the cookies %j: an offset below 5 s is ignored', async (millis, names) => {
-    const { service, tab, browser } = createWorld()
-    browser.time.wall += millis
-    tab().client.session.setTokens(service.signIn(), { isFresh: true })
-    expect([...browser.cookies.keys()].filter((name) => name.includes('latchkey-clock'))).toEqual(names)
-  })
+  ])(
+    'a device whose clock is wrong by %d ms stores the cookies %j: an offset below 5 s is ignored',
+    async (millis, names) => {
+      const { service, tab, browser } = createWorld()
+      browser.time.wall += millis
+      tab().client.session.setTokens(service.signIn(), { isFresh: true })
+      expect([...browser.cookies.keys()].filter((name) => name.includes('latchkey-clock'))).toEqual(names)
+    },
+  )
 })

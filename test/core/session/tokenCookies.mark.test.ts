@@ -65,7 +65,7 @@ describe('a main cookie', () => {
     ],
     ['with a session that is no text', own({ session: 7, updated_at_millis: 1001 }), [ENDED], 'main'],
     ['with a rotation that is no number', own({ rotation: '9' }), [markOf()], 'marked'],
-  ])('%s', (_name, main, marks, expected) => {
+  ])('a main cookie %s', (_name, main, marks, expected) => {
     expect(read(main, ...marks).refreshToken).toBe(expected)
   })
 
@@ -83,11 +83,11 @@ describe('a main cookie', () => {
     markOf({ rotation: undefined }),
     markOf({ updated_at_millis: undefined }),
     markOf({ refresh_token: undefined }),
-  ])('of another session beside the unreadable mark %j is read', (unreadable) => {
+  ])('a main cookie of another session beside the unreadable mark %j is read', (unreadable) => {
     expect(read(own({ session: 'another' }), unreadable).refreshToken).toBe('main')
   })
 
-  test('gives the session its id and its rotation', () => {
+  test('a main cookie gives the session its id and its rotation', () => {
     expect(read(own())).toEqual({ refreshToken: 'main', sessionId: 's', rotation: 2 })
     expect(read(own({ session: undefined, rotation: undefined }))).toEqual({
       refreshToken: 'main',
@@ -122,7 +122,7 @@ describe('a refresh token that a server got for the marked session', () => {
     ['is ambiguous', 'marked', [[rotated, rotated.replace('rotated', 'other')]]],
     ['can’t be read', 'marked', [['{']]],
     ['was ended', 'marked', [[JSON.stringify({ refresh_token: null, rotation: 9 })]]],
-  ])('%s: %s is read', (_name, expected, input) => {
+  ])('a refresh token that a server got for the marked session %s: %s is read', (_name, expected, input) => {
     expect(readWith(...input)).toBe(expected)
   })
 
@@ -138,12 +138,15 @@ describe('a refresh token that a server got for the marked session', () => {
         ),
     ],
     ['a sign-out', (names: string[]) => toSignOutCookies(options, 5, names)],
-  ])('is removed by %s, with those of all sessions of the project', (_name, write) => {
-    const other = getCookieNames({ ...options, projectId: 'p2' }).rotationOf('s')
-    const changes = write([rotationOf('s'), rotationOf('u'), other])
-    const removed = changes.filter(({ value }) => value === null).map(({ name }) => name)
-    expect(removed).toEqual([rotationOf('s'), rotationOf('u')])
-  })
+  ])(
+    'a refresh token that a server got for the marked session is removed by %s, with those of all sessions of the project',
+    (_name, write) => {
+      const other = getCookieNames({ ...options, projectId: 'p2' }).rotationOf('s')
+      const changes = write([rotationOf('s'), rotationOf('u'), other])
+      const removed = changes.filter(({ value }) => value === null).map(({ name }) => name)
+      expect(removed).toEqual([rotationOf('s'), rotationOf('u')])
+    },
+  )
 })
 
 test('without a main cookie no session is read from the mark', () => {

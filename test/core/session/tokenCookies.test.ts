@@ -170,7 +170,7 @@ describe('the service’s own clients', () => {
     for (const [name, value] of Object.entries(cookies)) jar.set(url, `${name}=${value}; Path=/; Max-Age=9${secure}`)
   }
 
-  test.each(older)('of %s: the session is taken over and moved', async (name, cookiesOf) => {
+  test.each(older)('the service’s own clients of %s: the session is taken over and moved', async (name, cookiesOf) => {
     const url = name.endsWith('HTTP') ? HTTP : HTTPS
     const { jar, open, tokens, service } = createWorld(url)
     set(jar, url, cookiesOf(tokens.refreshToken, tokens.accessToken))
@@ -199,7 +199,7 @@ describe('the service’s own clients', () => {
       },
     ],
   ]
-  test.each(generations)('of %s find the session that this client stores', (_name, read) => {
+  test.each(generations)('the service’s own clients of %s find the session that this client stores', (_name, read) => {
     for (const url of [HTTPS, HTTP]) {
       const { jar, open, tokens } = createWorld(url)
       open().session.setTokens(tokens)
@@ -207,7 +207,7 @@ describe('the service’s own clients', () => {
     }
   })
 
-  test('see no session after a sign-out', async () => {
+  test('the service’s own clients see no session after a sign-out', async () => {
     const { jar, open, tokens } = createWorld(HTTPS)
     const client = open()
     client.session.setTokens(tokens)
@@ -221,7 +221,7 @@ describe('a shared domain', () => {
   const sharedMark = 'latchkey-session-internal--custom-CNW62VBGDHJJWRVFDM'
   const cookieDomain = '.Example.com'
 
-  test('signs in and out on every subdomain', async () => {
+  test('a shared domain signs in and out on every subdomain', async () => {
     const { jar, open, tokens } = createWorld(HTTPS)
     const client = open({ cookieDomain })
     client.session.setTokens(tokens)
@@ -237,14 +237,14 @@ describe('a shared domain', () => {
     expect(jar.kept.map(({ name }) => name)).toEqual([sharedMark])
   })
 
-  test('takes over the session of this host', async () => {
+  test('a shared domain takes over the session of this host', async () => {
     const { jar, open, tokens } = createWorld(HTTPS)
     open().session.setTokens(tokens)
     expect((await getUser(open({ cookieDomain })))?.id).toBe('mira')
     expect(jar.kept.map(({ name }) => name).sort()).toEqual([`__Host-${MARK}`, 'hexclave-access', custom, sharedMark])
   })
 
-  test('takes over the session that the service’s own clients share on that domain', async () => {
+  test('a shared domain takes over the session that the service’s own clients share on that domain', async () => {
     for (const name of [custom, custom.replace('hexclave', 'stack')]) {
       const { jar, open, tokens, service } = createWorld(HTTPS)
       jar.set(HTTPS, `${name}=${json(tokens.refreshToken)}; Domain=example.com; Path=/; Secure`)
@@ -256,14 +256,14 @@ describe('a shared domain', () => {
     }
   })
 
-  test('is not read without the option', async () => {
+  test('a shared domain is not read without the option', async () => {
     const { open, tokens } = createWorld(HTTPS)
     open({ cookieDomain }).session.setTokens(tokens)
     expect(await getUser(open())).toBeNull()
   })
 
   test.each(['com', 'other.com', 'pp.example.com', 'a b.com', 'app.example.com; Secure', ''])(
-    'can’t be %j',
+    'a shared domain can’t be %j',
     (domain) => {
       expect(() => createWorld(HTTPS).open({ cookieDomain: domain })).toThrow(
         expect.objectContaining({ code: 'INVALID_OPTION' }),

@@ -128,13 +128,13 @@ describe('identical concurrent reads', () => {
   test('are separate if only the end of the URL or of a header differs', async () => {
     const { client, sent, release } = slow()
     const read = (query: string, headers: Record<string, string>) =>
-      client.exchange({
+      client.sendRequest({
         url: `https://api.harbor.example/api/v1/teams?${query}`,
         method: 'GET',
         headers,
         auth: null,
         isIdempotent: true,
-        bufferBody: true,
+        readBody: true,
       })
     const calls = [read('a', { b: 'c' }), read('ab:c', {}), read('a', { b: 'c', d: 'e' }), read('a', { b: 'cd:e' })]
     await release()

@@ -10,7 +10,8 @@ const gone = vi.hoisted(() => () => {
   imports.count += 1
   throw new Error('Failed to fetch dynamically imported module')
 })
-vi.mock('../../../src/core/transport/failures.ts', gone)
+vi.mock('../../../src/core/transport/retry.ts', gone)
+vi.mock('../../../src/core/request/errors.ts', gone)
 vi.mock('../../../src/core/session/maintenance.ts', gone)
 
 const HOUR = 3_600_000

@@ -1,44 +1,42 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../../src/emulator/domain/clock.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('a clock', () => {
-  it('follows the system clock, from now or from the given time', () => {
-    vi.useFakeTimers({ now: 5000 })
-    const [own, told] = [createClock({}), createClock({ now: 1_000_000 })]
-    expect([own.now(), told.now()]).toEqual([5000, 1_000_000])
-    vi.advanceTimersByTime(250)
-    expect([own.now(), told.now()]).toEqual([5250, 1_000_250])
-  })
-
-  it('stops when frozen, and can always be advanced manually', () => {
-    vi.useFakeTimers({ now: 5000 })
-    const [running, frozen] = [createClock({}), createClock({ now: 7, frozen: true })]
-    for (const clock of [running, frozen]) clock.advance(1000)
-    vi.advanceTimersByTime(1)
-    expect([running.now(), frozen.now()]).toEqual([6001, 1007])
-    for (const clock of [running, frozen]) clock.reset()
-    expect([running.now(), frozen.now()]).toEqual([5001, 7])
-  })
-
-  it('returns whole milliseconds', () => {
-    const clock = createClock({ now: 1.9, frozen: true })
-    expect(clock.now()).toBe(1)
-  })
-
-  it.each([-1, NaN, Infinity, '59s' as never, undefined as never])('is not advanced by %s', (millis) => {
-    const clock = createClock({ now: 7, frozen: true })
-    expect(() => clock.advance(millis)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
-    expect(clock.now()).toBe(7)
-  })
-
-  it.each([NaN, '2026' as never])('does not start at %s', (now) => {
-    expect(() => createClock({ now })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
-  })
+test('a clock follows the system clock, from now or from the given time', () => {
+  vi.useFakeTimers({ now: 5000 })
+  const [own, told] = [createClock({}), createClock({ now: 1_000_000 })]
+  expect([own.now(), told.now()]).toEqual([5000, 1_000_000])
+  vi.advanceTimersByTime(250)
+  expect([own.now(), told.now()]).toEqual([5250, 1_000_250])
 })
 
-it('does not advance beyond the year 9999', () => {
+test('a clock stops when frozen, and can always be advanced manually', () => {
+  vi.useFakeTimers({ now: 5000 })
+  const [running, frozen] = [createClock({}), createClock({ now: 7, frozen: true })]
+  for (const clock of [running, frozen]) clock.advance(1000)
+  vi.advanceTimersByTime(1)
+  expect([running.now(), frozen.now()]).toEqual([6001, 1007])
+  for (const clock of [running, frozen]) clock.reset()
+  expect([running.now(), frozen.now()]).toEqual([5001, 7])
+})
+
+test('a clock returns whole milliseconds', () => {
+  const clock = createClock({ now: 1.9, frozen: true })
+  expect(clock.now()).toBe(1)
+})
+
+test.each([-1, NaN, Infinity, '59s' as never, undefined as never])('a clock is not advanced by %s', (millis) => {
+  const clock = createClock({ now: 7, frozen: true })
+  expect(() => clock.advance(millis)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+  expect(clock.now()).toBe(7)
+})
+
+test.each([NaN, '2026' as never])('a clock does not start at %s', (now) => {
+  expect(() => createClock({ now })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+})
+
+test('a clock does not advance beyond the year 9999', () => {
   const clock = createClock({})
   expect(() => clock.advance(1e300)).toThrow('year 9999')
   expect(() => clock.advance(Date.UTC(9999, 0, 1))).toThrow('year 9999')

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPasswords, withSerialHashing } from '../../../src/emulator/domain/passwords.ts'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 
 const passwords = createPasswords(50)
 
-it('a password is stored as a salted hash and verified', async () => {
+test('a password is stored as a salted hash and verified', async () => {
   const random = createRandom()
   const [first, second] = [await passwords.hash('correct horse', random), await passwords.hash('correct horse', random)]
   expect(first).toMatch(/^pbkdf2\$50\$[\w-]{22}\$[\w-]{43}$/)
@@ -14,12 +14,12 @@ it('a password is stored as a salted hash and verified', async () => {
   expect(await passwords.verify('', first)).toBe(false)
 })
 
-it('a password is verified whatever the current number of rounds', async () => {
+test('a password is verified whatever the current number of rounds', async () => {
   const kept = await createPasswords(7).hash('pässwörd 🐴', createRandom())
   expect(await passwords.verify('pässwörd 🐴', kept)).toBe(true)
 })
 
-it('the hash is PBKDF2 with SHA-256, as another implementation computes it', async () => {
+test('the hash is PBKDF2 with SHA-256, as another implementation computes it', async () => {
   const { pbkdf2Sync } = await import('node:crypto')
   const kept = await passwords.hash('correct horse', createRandom('a'))
   const [, rounds, salt, hash] = kept.split('$') as [string, string, string, string]
@@ -27,13 +27,13 @@ it('the hash is PBKDF2 with SHA-256, as another implementation computes it', asy
   expect(hash).toBe(want.toString('base64url'))
 })
 
-it('a seeded password is stored as plain text and compared exactly', async () => {
+test('a seeded password is stored as plain text and compared exactly', async () => {
   expect(await passwords.verify('pa$$word', 'plain$pa$$word')).toBe(true)
   expect(await passwords.verify('pa$$wor', 'plain$pa$$word')).toBe(false)
   expect(await passwords.verify('', 'plain$')).toBe(true)
 })
 
-it('queued hashes finish in order, whatever their cost and result', async () => {
+test('queued hashes finish in order, whatever their cost and result', async () => {
   const costs = [30, 1, 10]
   const slow = withSerialHashing({
     hash: (password) => new Promise((resolve) => setTimeout(resolve, costs[Number(password)], password)),

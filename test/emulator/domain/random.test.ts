@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../../src/emulator/domain/random.ts'
 
 const draw = (random: ReturnType<typeof createRandom>) => [random.code(45), random.uuid(), [...random.bytes(5)].join()]
 
-describe('with a seed', () => {
-  it('the same values are generated each time, and others with another seed', () => {
-    expect(draw(createRandom('a'))).toEqual(draw(createRandom('a')))
-    expect(draw(createRandom('a'))).not.toEqual(draw(createRandom('b')))
-    const random = createRandom('a')
-    expect(draw(random)).not.toEqual(draw(random))
-  })
+test('a seed generates the same values each time, and another seed others', () => {
+  expect(draw(createRandom('a'))).toEqual(draw(createRandom('a')))
+  expect(draw(createRandom('a'))).not.toEqual(draw(createRandom('b')))
+  const random = createRandom('a')
+  expect(draw(random)).not.toEqual(draw(random))
+})
 
-  it('a fork depends on its name, not on previous values', () => {
-    const [first, second] = [createRandom('a'), createRandom('a')]
-    draw(first)
-    expect(draw(first.fork('x'))).toEqual(draw(second.fork('x')))
-    expect(draw(first.fork('x'))).not.toEqual(draw(first.fork('y')))
-    expect(draw(first.fork('x'))).not.toEqual(draw(createRandom('a')))
-  })
+test('a fork of a seeded source depends on its name, not on previous values', () => {
+  const [first, second] = [createRandom('a'), createRandom('a')]
+  draw(first)
+  expect(draw(first.fork('x'))).toEqual(draw(second.fork('x')))
+  expect(draw(first.fork('x'))).not.toEqual(draw(first.fork('y')))
+  expect(draw(first.fork('x'))).not.toEqual(draw(createRandom('a')))
+})
 
-  it('similar seeds generate unrelated values, with evenly distributed characters', () => {
-    const codes = Array.from({ length: 1000 }, (_, at) => createRandom(`request ${at}`).code(45))
-    expect(new Set(codes).size).toBe(1000)
-    expect(new Set(codes.map((code) => code.slice(0, 6))).size).toBeGreaterThan(990)
-    const counts = new Map<string, number>()
-    for (const char of codes.join('')) counts.set(char, (counts.get(char) ?? 0) + 1)
-    expect(counts.size).toBe(32)
-    for (const count of counts.values()) expect(Math.abs(count / (45_000 / 32) - 1)).toBeLessThan(0.15)
-  })
+test('similar seeds generate unrelated values, with evenly distributed characters', () => {
+  const codes = Array.from({ length: 1000 }, (_, at) => createRandom(`request ${at}`).code(45))
+  expect(new Set(codes).size).toBe(1000)
+  expect(new Set(codes.map((code) => code.slice(0, 6))).size).toBeGreaterThan(990)
+  const counts = new Map<string, number>()
+  for (const char of codes.join('')) counts.set(char, (counts.get(char) ?? 0) + 1)
+  expect(counts.size).toBe(32)
+  for (const count of counts.values()) expect(Math.abs(count / (45_000 / 32) - 1)).toBeLessThan(0.15)
 })
 
 describe.each([
   ['with a seed', 'a'],
   ['without a seed', undefined],
 ])('%s', (_, seed) => {
-  it('codes are base 32 without i, l, o and u, and UUIDs have version 4', () => {
+  test('codes are base 32 without i, l, o and u, and UUIDs have version 4', () => {
     const random = createRandom(seed)
     for (let count = 0; count < 200; count++) {
       expect(random.code(45)).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
@@ -42,7 +40,7 @@ describe.each([
     }
   })
 
-  it('generates any number of bytes in a new array', () => {
+  test('generates any number of bytes in a new array', () => {
     const random = createRandom(seed)
     for (const length of [0, 1, 3, 32, 4095, 4096, 5000]) expect(random.bytes(length)).toHaveLength(length)
     const first = random.bytes(16)
@@ -53,6 +51,6 @@ describe.each([
   })
 })
 
-it('without a seed nothing repeats', () => {
+test('a source without a seed never repeats values', () => {
   expect(draw(createRandom())).not.toEqual(draw(createRandom()))
 })

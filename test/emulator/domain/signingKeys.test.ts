@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { repeatableKeyPair, repeatableSignature } from '../../../src/emulator/domain/signingKeys.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
@@ -8,7 +8,7 @@ const hex = (value: Uint8Array) => Buffer.from(value).toString('hex')
 describe('a signature', () => {
   // RFC 6979, appendix A.2.5.
   const key = bytes('c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721')
-  it.each([
+  test.each([
     [
       'sample',
       'efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716',
@@ -19,7 +19,7 @@ describe('a signature', () => {
       'f1abb023518351cd71d881567b1ea663ed3efcf6c5132b354f28d3b0b7d38367',
       '019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083',
     ],
-  ])('of %j is as in RFC 6979', async (message, r, s) => {
+  ])('a repeatable signature of %j is as in RFC 6979', async (message, r, s) => {
     expect(hex(await repeatableSignature(text(message), key))).toBe(r + s)
   })
 })
@@ -27,12 +27,12 @@ describe('a signature', () => {
 describe('a key pair', () => {
   const seed = (fill: number) => new Uint8Array(48).fill(fill)
 
-  it('is determined by its seed', async () => {
+  test('a repeatable key pair is determined by its seed', async () => {
     expect(await repeatableKeyPair(seed(1))).toEqual(await repeatableKeyPair(seed(1)))
     expect(await repeatableKeyPair(seed(1))).not.toEqual(await repeatableKeyPair(seed(2)))
   })
 
-  it('works with WebCrypto, which verifies its signatures', async () => {
+  test('a repeatable key pair works with WebCrypto, which verifies its signatures', async () => {
     for (const fill of [0, 1, 127, 255]) {
       const { x, y, d } = await repeatableKeyPair(seed(fill))
       const [jx, jy] = [x, y].map((part) => Buffer.from(part).toString('base64url')) as [string, string]

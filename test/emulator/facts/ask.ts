@@ -1,7 +1,7 @@
 /** Requests to a service, for the table of facts. */
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
-import { type Answer, BASE, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
+import { type CallResponse, BASE, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
 
 export { CALLBACK }
 
@@ -33,7 +33,7 @@ export interface Fact {
 }
 
 /** The status, or the code of a known error. */
-export const outcome = ({ status, json }: Answer): unknown => json?.code ?? status
+export const outcome = ({ status, json }: CallResponse): unknown => json?.code ?? status
 
 /** One request, on a fresh service: the outcome. */
 export const asks =

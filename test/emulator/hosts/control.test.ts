@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { EmulatorError } from '../../../src/emulator/errors.ts'
 import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
@@ -33,224 +33,215 @@ async function world(options?: EmulatorOptions, serveOptions: Partial<ServeOptio
   return { emulator, url: served.url, steer, ...createCaller(emulator) }
 }
 
-describe('the outbox', () => {
-  it('is read and cleared, for one address or all', async () => {
-    const { steer, signUp, emulator } = await world()
-    await signUp('mira@harbor.example')
-    await signUp('ines+test@harbor.example')
-    expect((await steer('GET /outbox')).json).toEqual(JSON.parse(JSON.stringify(emulator.outbox.list())))
-    const { json } = await steer('GET /outbox?to=ines%2Btest@harbor.example&kind=email-verification')
-    expect(json.map(({ to, code }: any) => [to, code])).toEqual([
-      ['ines+test@harbor.example', emulator.outbox.latest()!.code],
-    ])
-    await steer('DELETE /outbox?to=mira@harbor.example')
-    expect(emulator.outbox.list()).toHaveLength(1)
-    expect((await steer('DELETE /outbox')).json).toEqual({ success: true })
-    expect((await steer('GET /outbox')).json).toEqual([])
-  })
+test('the outbox over HTTP is read and cleared, for one address or all', async () => {
+  const { steer, signUp, emulator } = await world()
+  await signUp('mira@harbor.example')
+  await signUp('ines+test@harbor.example')
+  expect((await steer('GET /outbox')).json).toEqual(JSON.parse(JSON.stringify(emulator.outbox.list())))
+  const { json } = await steer('GET /outbox?to=ines%2Btest@harbor.example&kind=email-verification')
+  expect(json.map(({ to, code }: any) => [to, code])).toEqual([
+    ['ines+test@harbor.example', emulator.outbox.latest()!.code],
+  ])
+  await steer('DELETE /outbox?to=mira@harbor.example')
+  expect(emulator.outbox.list()).toHaveLength(1)
+  expect((await steer('DELETE /outbox')).json).toEqual({ success: true })
+  expect((await steer('GET /outbox')).json).toEqual([])
 })
 
-describe('the clock', () => {
-  it('is read and moved', async () => {
-    const { steer, emulator } = await world()
-    const before = emulator.clock.now()
-    const { json } = await steer('POST /clock', { advanceMillis: 60_000 })
-    expect(json.now - before).toBeGreaterThan(30_000)
-    expect((await steer('GET /clock')).json.now).toBeGreaterThan(before + 30_000)
-  })
+test('the clock over HTTP is read and moved', async () => {
+  const { steer, emulator } = await world()
+  const before = emulator.clock.now()
+  const { json } = await steer('POST /clock', { advanceMillis: 60_000 })
+  expect(json.now - before).toBeGreaterThan(30_000)
+  expect((await steer('GET /clock')).json.now).toBeGreaterThan(before + 30_000)
+})
 
-  it.each([{ advanceMillis: -1 }, { advanceMillis: '5' }, {}])('is not moved by %j', async (body) => {
+test.each([{ advanceMillis: -1 }, { advanceMillis: '5' }, {}])(
+  'the clock over HTTP is not moved by %j',
+  async (body) => {
     const { steer } = await world()
     expect(await steer('POST /clock', body)).toMatchObject({ status: 400, json: { code: 'BAD_OPTION' } })
+  },
+)
+
+test('faults over HTTP are set by name, once or always, and cleared', async () => {
+  const { steer, call } = await world()
+  const project = () => call('GET /projects/current').then(({ status }) => status)
+  await steer('POST /faults', { operationId: 'getCurrentProject', fault: 'CURRENT_PROJECT_NOT_FOUND' })
+  expect([await project(), await project()]).toEqual([400, 200])
+  await steer('POST /faults', { operationId: '*', fault: { kind: 'html', status: 503 }, times: 'always' })
+  expect([await project(), await project()]).toEqual([503, 503])
+  await steer('DELETE /faults')
+  expect(await project()).toBe(200)
+})
+
+test.each([
+  { operationId: 'nothing', fault: 'offline' },
+  { operationId: 'getCurrentProject', fault: 'nothing' },
+  { operationId: 'getCurrentProject', fault: 'offline', times: 'twice' },
+  {},
+])('faults over HTTP are refused if invalid: %j', async (body) => {
+  const { steer } = await world()
+  expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
+})
+
+test('webhooks over HTTP are listed, replayed and cleared', async () => {
+  const sent: string[] = []
+  const fetch = async (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('svix-id')!)
+    return new Response()
+  }
+  const { steer, signUp, emulator } = await world({ webhooks: { url: 'http://localhost:3000/hooks', fetch } })
+  await signUp()
+  await emulator.webhooks.settled()
+  const [{ id, event }] = (await steer('GET /webhooks')).json
+  expect(event.type).toBe('user.created')
+  expect((await steer('POST /webhooks/replay', { id })).json).toMatchObject({ id, status: 'delivered' })
+  expect(sent).toEqual([id, id])
+  expect(await steer('POST /webhooks/replay', { id: 'x' })).toMatchObject({
+    status: 400,
+    json: { code: 'NO_WEBHOOK' },
+  })
+  await steer('DELETE /webhooks')
+  expect((await steer('GET /webhooks')).json).toEqual([])
+})
+
+test('the state over HTTP is written to disk by POST /flush before the response', async () => {
+  const flush = vi.fn()
+  const { steer } = await world({}, { flush })
+  expect((await steer('POST /flush')).json).toEqual({ success: true })
+  expect(flush).toHaveBeenCalledOnce()
+})
+
+test('the state over HTTP reports a failed flush with status 500 and the reason', async () => {
+  const flush = (): void => {
+    throw new EmulatorError('STATE_NOT_SAVED', 'The disk is full.')
+  }
+  const { steer } = await world({}, { flush })
+  expect(await steer('POST /flush')).toMatchObject({
+    status: 500,
+    json: { code: 'STATE_NOT_SAVED', error: 'The disk is full.' },
   })
 })
 
-describe('faults', () => {
-  it('are set by name, once or always, and cleared', async () => {
-    const { steer, call } = await world()
-    const project = () => call('GET /projects/current').then(({ status }) => status)
-    await steer('POST /faults', { operationId: 'getCurrentProject', fault: 'CURRENT_PROJECT_NOT_FOUND' })
-    expect([await project(), await project()]).toEqual([400, 200])
-    await steer('POST /faults', { operationId: '*', fault: { kind: 'html', status: 503 }, times: 'always' })
-    expect([await project(), await project()]).toEqual([503, 503])
-    await steer('DELETE /faults')
-    expect(await project()).toBe(200)
-  })
-
-  it.each([
-    { operationId: 'nothing', fault: 'offline' },
-    { operationId: 'getCurrentProject', fault: 'nothing' },
-    { operationId: 'getCurrentProject', fault: 'offline', times: 'twice' },
-    {},
-  ])('are refused if invalid: %j', async (body) => {
-    const { steer } = await world()
-    expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
-  })
+test('the state over HTTP can’t be flushed without a state file', async () => {
+  const { steer } = await world()
+  expect(await steer('POST /flush')).toMatchObject({ status: 400, text: expect.stringContaining('--state') })
 })
 
-describe('webhooks', () => {
-  it('are listed, replayed and cleared', async () => {
-    const sent: string[] = []
-    const fetch = async (_: string, { headers }: RequestInit) => {
-      sent.push(new Headers(headers).get('svix-id')!)
-      return new Response()
-    }
-    const { steer, signUp, emulator } = await world({ webhooks: { url: 'http://localhost:3000/hooks', fetch } })
-    await signUp()
-    await emulator.webhooks.settled()
-    const [{ id, event }] = (await steer('GET /webhooks')).json
-    expect(event.type).toBe('user.created')
-    expect((await steer('POST /webhooks/replay', { id })).json).toMatchObject({ id, status: 'delivered' })
-    expect(sent).toEqual([id, id])
-    expect(await steer('POST /webhooks/replay', { id: 'x' })).toMatchObject({
-      status: 400,
-      json: { code: 'NO_WEBHOOK' },
-    })
-    await steer('DELETE /webhooks')
-    expect((await steer('GET /webhooks')).json).toEqual([])
-  })
+test('the state over HTTP is read, reset and restored', async () => {
+  const { steer, signUp, signIn } = await world()
+  await signUp()
+  const state = (await steer('GET /state')).json
+  expect((await steer('POST /reset')).json).toEqual({ success: true })
+  expect((await signIn()).status).toBe(400)
+  expect((await steer('PUT /state', state)).json).toEqual({ success: true })
+  expect((await signIn()).status).toBe(200)
 })
 
-describe('the state', () => {
-  it('is written to disk by POST /flush before the response', async () => {
-    const flush = vi.fn()
-    const { steer } = await world({}, { flush })
-    expect((await steer('POST /flush')).json).toEqual({ success: true })
-    expect(flush).toHaveBeenCalledOnce()
-  })
-
-  it('reports a failed flush with status 500 and the reason', async () => {
-    const flush = (): void => {
-      throw new EmulatorError('STATE_NOT_SAVED', 'The disk is full.')
-    }
-    const { steer } = await world({}, { flush })
-    expect(await steer('POST /flush')).toMatchObject({
-      status: 500,
-      json: { code: 'STATE_NOT_SAVED', error: 'The disk is full.' },
-    })
-  })
-
-  it('can’t be flushed without a state file', async () => {
-    const { steer } = await world()
-    expect(await steer('POST /flush')).toMatchObject({ status: 400, text: expect.stringContaining('--state') })
-  })
-
-  it('is read, reset and restored', async () => {
-    const { steer, signUp, signIn } = await world()
-    await signUp()
-    const state = (await steer('GET /state')).json
-    expect((await steer('POST /reset')).json).toEqual({ success: true })
-    expect((await signIn()).status).toBe(400)
-    expect((await steer('PUT /state', state)).json).toEqual({ success: true })
-    expect((await signIn()).status).toBe(200)
-  })
-
-  it('is not replaced by an invalid snapshot', async () => {
-    const { steer, emulator } = await world()
-    expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'BAD_SNAPSHOT' } })
-    expect(await steer('PUT /state', 'text')).toMatchObject({ status: 400 })
-    expect(emulator.db.projects.size).toBe(1)
-  })
-
-  it('is not replaced by a snapshot with a value nested too deeply', async () => {
-    const { steer, signUp, emulator } = await world()
-    await signUp()
-    const state = (await steer('GET /state')).json
-    const body = JSON.stringify(state).replace('"client_metadata":null', `"client_metadata":${nested(5000)}`)
-    expect(await steer('PUT /state', undefined, {}, body)).toMatchObject({
-      status: 400,
-      json: { code: 'BAD_SNAPSHOT' },
-    })
-    expect(emulator.db.users.all()[0]!.client_metadata).toBeNull()
-    expect((await steer('GET /state')).status).toBe(200)
-  })
-
-  it('can be larger than other request bodies', async () => {
-    const { steer, emulator } = await world()
-    const snapshot = structuredClone(emulator.db.snapshot())
-    const [project] = snapshot.tables['projects'] as any[]
-    project.description = 'x'.repeat(5_000_000)
-    expect((await steer('PUT /state', snapshot)).status).toBe(200)
-    expect(emulator.db.projects.get('internal')!.description).toHaveLength(5_000_000)
-  })
+test('the state over HTTP is not replaced by an invalid snapshot', async () => {
+  const { steer, emulator } = await world()
+  expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'BAD_SNAPSHOT' } })
+  expect(await steer('PUT /state', 'text')).toMatchObject({ status: 400 })
+  expect(emulator.db.projects.size).toBe(1)
 })
 
-describe('the page', () => {
-  it('is one file that runs only its own script and can’t be framed', async () => {
-    const { steer } = await world()
-    const { status, headers, text } = await steer('GET ')
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*")
-    expect(text).toMatch(/^<!doctype html>/)
-    expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
+test('the state over HTTP is not replaced by a snapshot with a value nested too deeply', async () => {
+  const { steer, signUp, emulator } = await world()
+  await signUp()
+  const state = (await steer('GET /state')).json
+  const body = JSON.stringify(state).replace('"client_metadata":null', `"client_metadata":${nested(5000)}`)
+  expect(await steer('PUT /state', undefined, {}, body)).toMatchObject({
+    status: 400,
+    json: { code: 'BAD_SNAPSHOT' },
   })
-
-  it('gets requests, emails, users, teams and faults in one response without secrets', async () => {
-    const { steer, signUp, call, emulator } = await world()
-    const { user_id, refresh_token, access_token } = await signUp()
-    const body = { display_name: 'Harbor', creator_user_id: 'me' }
-    const team = (await call('POST /teams', { token: access_token, body })).json
-    await steer('POST /faults', { operationId: 'listTeams', fault: 'offline' })
-    await steer('POST /faults', { operationId: '*', fault: { kind: 'slow', millis: 5 }, times: 'always' })
-    const { json, text } = await steer('GET /overview')
-    expect(json.requests.map(({ operation, status }: any) => [operation, status])).toEqual([
-      ['createTeam', 201],
-      ['passwordSignUp', 200],
-    ])
-    const { html: _, ...mail } = emulator.outbox.latest()!
-    expect(json.mails).toEqual({ total: 1, rows: [mail] })
-    expect(json.users).toEqual({
-      total: 1,
-      rows: [
-        {
-          id: user_id,
-          project: 'internal',
-          name: null,
-          email: 'mira@harbor.example',
-          isVerified: false,
-          methods: ['password'],
-          hasSecondFactor: false,
-          isAnonymous: false,
-          lastActiveAt: expect.any(Number),
-        },
-      ],
-    })
-    const members = ['mira@harbor.example']
-    expect(json.teams.rows).toEqual([{ id: team.id, project: 'internal', name: 'Harbor', members }])
-    expect(json.faults).toEqual([
-      { operation: 'listTeams', times: 'once', name: 'offline' },
-      { operation: '*', times: 'always', name: 'slow' },
-    ])
-    for (const secret of [refresh_token, access_token, 'correct horse']) expect(text).not.toContain(secret)
-  })
-
-  it('shows the newest entries and the total', async () => {
-    const { steer, emulator, call } = await world()
-    for (let count = 0; count < 101; count++) {
-      await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
-    }
-    const { users } = (await steer('GET /overview')).json
-    expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
-  })
-
-  it('requests one email, and the possible responses of each operation', async () => {
-    const { steer, signUp, emulator } = await world()
-    await signUp()
-    const mail = emulator.outbox.latest()!
-    expect((await steer(`GET /mail?id=${mail.id}`)).json).toEqual(mail)
-    expect((await steer('GET /mail?id=none')).status).toBe(404)
-    const { json } = await steer('GET /operations')
-    expect(json.find(({ id }: any) => id === 'passwordSignIn').errors).toContain('EMAIL_PASSWORD_MISMATCH')
-  })
-
-  it('is the redirect target of the root', async () => {
-    const { url } = await world()
-    const response = await fetch(url, { redirect: 'manual' })
-    expect([response.status, response.headers.get('location')]).toEqual([307, '/_emulator'])
-  })
+  expect(emulator.db.users.all()[0]!.client_metadata).toBeNull()
+  expect((await steer('GET /state')).status).toBe(200)
 })
 
-it('an unknown call returns the list of calls', async () => {
+test('the state over HTTP can be larger than other request bodies', async () => {
+  const { steer, emulator } = await world()
+  const snapshot = structuredClone(emulator.db.snapshot())
+  const [project] = snapshot.tables['projects'] as any[]
+  project.description = 'x'.repeat(5_000_000)
+  expect((await steer('PUT /state', snapshot)).status).toBe(200)
+  expect(emulator.db.projects.get('internal')!.description).toHaveLength(5_000_000)
+})
+
+test('the dashboard is one file that runs only its own script and can’t be framed', async () => {
+  const { steer } = await world()
+  const { status, headers, text } = await steer('GET ')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*")
+  expect(text).toMatch(/^<!doctype html>/)
+  expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
+})
+
+test('the dashboard gets requests, emails, users, teams and faults in one response without secrets', async () => {
+  const { steer, signUp, call, emulator } = await world()
+  const { user_id, refresh_token, access_token } = await signUp()
+  const body = { display_name: 'Harbor', creator_user_id: 'me' }
+  const team = (await call('POST /teams', { token: access_token, body })).json
+  await steer('POST /faults', { operationId: 'listTeams', fault: 'offline' })
+  await steer('POST /faults', { operationId: '*', fault: { kind: 'slow', millis: 5 }, times: 'always' })
+  const { json, text } = await steer('GET /overview')
+  expect(json.requests.map(({ operation, status }: any) => [operation, status])).toEqual([
+    ['createTeam', 201],
+    ['passwordSignUp', 200],
+  ])
+  const { html: _, ...mail } = emulator.outbox.latest()!
+  expect(json.mails).toEqual({ total: 1, rows: [mail] })
+  expect(json.users).toEqual({
+    total: 1,
+    rows: [
+      {
+        id: user_id,
+        project: 'internal',
+        name: null,
+        email: 'mira@harbor.example',
+        isVerified: false,
+        methods: ['password'],
+        hasSecondFactor: false,
+        isAnonymous: false,
+        lastActiveAt: expect.any(Number),
+      },
+    ],
+  })
+  const members = ['mira@harbor.example']
+  expect(json.teams.rows).toEqual([{ id: team.id, project: 'internal', name: 'Harbor', members }])
+  expect(json.faults).toEqual([
+    { operation: 'listTeams', times: 'once', name: 'offline' },
+    { operation: '*', times: 'always', name: 'slow' },
+  ])
+  for (const secret of [refresh_token, access_token, 'correct horse']) expect(text).not.toContain(secret)
+})
+
+test('the dashboard shows the newest entries and the total', async () => {
+  const { steer, emulator, call } = await world()
+  for (let count = 0; count < 101; count++) {
+    await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
+  }
+  const { users } = (await steer('GET /overview')).json
+  expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
+})
+
+test('the dashboard requests one email, and the possible responses of each operation', async () => {
+  const { steer, signUp, emulator } = await world()
+  await signUp()
+  const mail = emulator.outbox.latest()!
+  expect((await steer(`GET /mail?id=${mail.id}`)).json).toEqual(mail)
+  expect((await steer('GET /mail?id=none')).status).toBe(404)
+  const { json } = await steer('GET /operations')
+  expect(json.find(({ id }: any) => id === 'passwordSignIn').errors).toContain('EMAIL_PASSWORD_MISMATCH')
+})
+
+test('the root redirects to the dashboard', async () => {
+  const { url } = await world()
+  const response = await fetch(url, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([307, '/_emulator'])
+})
+
+test('an unknown control call returns the list of calls', async () => {
   const { steer } = await world()
   const { status, text } = await steer('GET /nothing')
   expect([status, text]).toEqual([404, expect.stringContaining('GET /outbox')])

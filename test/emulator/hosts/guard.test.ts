@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import { KEYS } from '../caller.ts'
@@ -37,116 +37,114 @@ const USERS = '/api/v1/users'
 const PROJECT = '/api/v1/projects/current'
 const STATE = '/_emulator/state'
 
-describe('a request over HTTP', () => {
-  it.each<[string, string, Headers]>([
-    ['a server key', USERS, SERVER],
-    ['an admin key', USERS, ADMIN],
-    ['a control call', STATE, {}],
-    ['the window', '/_emulator', {}],
-  ])('from loopback can use %s', async (_, path, headers) => {
-    const ask = await serve()
-    for (const host of ['localhost', 'localhost:5173', '127.0.0.1:4400', '[::1]:4400', 'app.localhost']) {
-      expect((await ask(path, { ...headers, host })).status).toBe(200)
-      expect((await ask(path, { ...headers, origin: `http://${host}` })).status).toBe(200)
-    }
-  })
+test.each<[string, string, Headers]>([
+  ['a server key', USERS, SERVER],
+  ['an admin key', USERS, ADMIN],
+  ['a control call', STATE, {}],
+  ['the window', '/_emulator', {}],
+])('a request over HTTP from loopback can use %s', async (_, path, headers) => {
+  const ask = await serve()
+  for (const host of ['localhost', 'localhost:5173', '127.0.0.1:4400', '[::1]:4400', 'app.localhost']) {
+    expect((await ask(path, { ...headers, host })).status).toBe(200)
+    expect((await ask(path, { ...headers, origin: `http://${host}` })).status).toBe(200)
+  }
+})
 
-  it.each<[string, string, Headers]>([
-    ['a server key', USERS, SERVER],
-    ['an admin key', USERS, ADMIN],
-    ['a control call', STATE, {}],
-    ['the window', '/_emulator', {}],
-    ['a publishable key', PROJECT, CLIENT],
-    ['a client level without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
-    ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
-  ])('from another origin or to another host is refused %s', async (_, path, headers) => {
-    const ask = await serve()
-    for (const origin of [
-      'https://evil.example',
-      'http://203.0.113.7',
-      'null',
-      'localhost',
-      'http://localhost.evil.example',
-    ]) {
-      const answer = await ask(path, { ...headers, origin })
-      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
-    }
-    for (const origin of [{}, { origin: 'http://rebound.example' }]) {
-      const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
-      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
-    }
-  })
+test.each<[string, string, Headers]>([
+  ['a server key', USERS, SERVER],
+  ['an admin key', USERS, ADMIN],
+  ['a control call', STATE, {}],
+  ['the window', '/_emulator', {}],
+  ['a publishable key', PROJECT, CLIENT],
+  ['a client level without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
+  ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
+])('a request over HTTP from another origin or to another host is refused %s', async (_, path, headers) => {
+  const ask = await serve()
+  for (const origin of [
+    'https://evil.example',
+    'http://203.0.113.7',
+    'null',
+    'localhost',
+    'http://localhost.evil.example',
+  ]) {
+    const answer = await ask(path, { ...headers, origin })
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
+  }
+  for (const origin of [{}, { origin: 'http://rebound.example' }]) {
+    const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
+  }
+})
 
-  it('with two hosts is malformed', async () => {
-    const served = await serveEmulator(createCore(), { port: 0 })
-    open.push(served)
-    const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
-    socket.end(`GET ${STATE} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
-  })
+test('a request over HTTP with two hosts is malformed', async () => {
+  const served = await serveEmulator(createCore(), { port: 0 })
+  open.push(served)
+  const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+  socket.end(`GET ${STATE} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+})
 
-  it('from another site’s page to a control call is refused, and a link to the window works', async () => {
-    const ask = await serve()
-    const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
-    expect((await ask(STATE, embedded)).status).toBe(403)
-    expect((await ask('/health', embedded)).status).toBe(200)
-    expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
-  })
+test('a request over HTTP from another site’s page to a control call is refused, and a link to the dashboard works', async () => {
+  const ask = await serve()
+  const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
+  expect((await ask(STATE, embedded)).status).toBe(403)
+  expect((await ask('/health', embedded)).status).toBe(200)
+  expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
+})
 
-  it('from another site’s link to a control call is refused', async () => {
-    const ask = await serve()
-    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-    for (const path of [STATE, '/_emulator/outbox', '/_emulator/']) expect((await ask(path, link)).status).toBe(403)
-    expect((await ask(STATE, { ...link, 'sec-fetch-site': 'none' })).status).toBe(200)
-  })
+test('a request over HTTP from another site’s link to a control call is refused', async () => {
+  const ask = await serve()
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  for (const path of [STATE, '/_emulator/outbox', '/_emulator/']) expect((await ask(path, link)).status).toBe(403)
+  expect((await ask(STATE, { ...link, 'sec-fetch-site': 'none' })).status).toBe(200)
+})
 
-  it.each([
-    ['another site', 'https://evil.example', 'text/plain', 403],
-    ['a page with an opaque origin', 'null', 'text/plain', 403],
-    ['another page of this machine', 'http://localhost:3000', 'text/plain', 403],
-    ['another page of this machine', 'http://localhost:3000', 'application/x-www-form-urlencoded', 403],
-    ['another page of this machine', 'http://localhost:3000', 'multipart/form-data; boundary=x', 403],
-    ['another page of this machine', 'http://localhost:3000', 'application/jsonp', 403],
-    ['another page of this machine', 'http://localhost:3000', 'application/json', 200],
-    ['a program', undefined, 'text/plain', 200],
-  ])('that controls from %s (%s) as %s gets %i', async (_from, origin, contentType, status) => {
-    const served = await serveEmulator(createCore(), { port: 0 })
-    open.push(served)
-    const headers = { 'content-type': contentType, ...(origin !== undefined && { origin }) }
-    const response = await fetch(`${served.url}/_emulator/clock`, {
-      method: 'POST',
-      headers,
-      body: '{"advanceMillis":1}',
-    })
-    expect(response.status).toBe(status)
+test.each([
+  ['another site', 'https://evil.example', 'text/plain', 403],
+  ['a page with an opaque origin', 'null', 'text/plain', 403],
+  ['another page of this machine', 'http://localhost:3000', 'text/plain', 403],
+  ['another page of this machine', 'http://localhost:3000', 'application/x-www-form-urlencoded', 403],
+  ['another page of this machine', 'http://localhost:3000', 'multipart/form-data; boundary=x', 403],
+  ['another page of this machine', 'http://localhost:3000', 'application/jsonp', 403],
+  ['another page of this machine', 'http://localhost:3000', 'application/json', 200],
+  ['a program', undefined, 'text/plain', 200],
+])('a control call from %s (%s) as %s gets %i', async (_from, origin, contentType, status) => {
+  const served = await serveEmulator(createCore(), { port: 0 })
+  open.push(served)
+  const headers = { 'content-type': contentType, ...(origin !== undefined && { origin }) }
+  const response = await fetch(`${served.url}/_emulator/clock`, {
+    method: 'POST',
+    headers,
+    body: '{"advanceMillis":1}',
   })
+  expect(response.status).toBe(status)
+})
 
-  it('from a trusted domain is accepted with a publishable key, not with a secret key', async () => {
-    const ask = await serve()
-    const origin = 'https://app.harbor.example'
-    expect((await ask(PROJECT, { ...CLIENT, origin })).status).toBe(200)
-    expect((await ask(USERS, { ...SERVER, origin })).status).toBe(403)
-  })
+test('a request over HTTP from a trusted domain is accepted with a publishable key, not with a secret key', async () => {
+  const ask = await serve()
+  const origin = 'https://app.harbor.example'
+  expect((await ask(PROJECT, { ...CLIENT, origin })).status).toBe(200)
+  expect((await ask(USERS, { ...SERVER, origin })).status).toBe(403)
+})
 
-  it('without a key is accepted from any origin', async () => {
-    const ask = await serve()
-    const headers = { host: 'rebound.example', origin: 'https://evil.example' }
-    expect((await ask('/health', headers)).status).toBe(200)
-    expect((await ask('/api/v1/projects/internal/.well-known/jwks.json', headers)).status).toBe(200)
-  })
+test('a request over HTTP without a key is accepted from any origin', async () => {
+  const ask = await serve()
+  const headers = { host: 'rebound.example', origin: 'https://evil.example' }
+  expect((await ask('/health', headers)).status).toBe(200)
+  expect((await ask('/api/v1/projects/internal/.well-known/jwks.json', headers)).status).toBe(200)
+})
 
-  it('is accepted from an allowed origin and to an allowed host', async () => {
-    const ask = await serve({ allowHosts: ['emulator.internal'], allowOrigins: ['https://app.example'] })
-    const headers = { host: 'emulator.internal:4400', origin: 'https://app.example' }
-    expect((await ask(USERS, { ...SERVER, ...headers })).status).toBe(200)
-    expect((await ask(STATE, headers)).status).toBe(200)
-    expect((await ask(STATE, { ...headers, origin: 'http://app.example' })).status).toBe(403)
-    expect((await ask(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
-  })
+test('a request over HTTP is accepted from an allowed origin and to an allowed host', async () => {
+  const ask = await serve({ allowHosts: ['emulator.internal'], allowOrigins: ['https://app.example'] })
+  const headers = { host: 'emulator.internal:4400', origin: 'https://app.example' }
+  expect((await ask(USERS, { ...SERVER, ...headers })).status).toBe(200)
+  expect((await ask(STATE, headers)).status).toBe(200)
+  expect((await ask(STATE, { ...headers, origin: 'http://app.example' })).status).toBe(403)
+  expect((await ask(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
+})
 
-  it('needs an allowed host even if the server listens on every address', async () => {
-    const ask = await serve({ host: '0.0.0.0' })
-    expect((await ask(STATE, { host: 'emulator.internal' })).status).toBe(403)
-    expect((await ask(STATE, { host: 'localhost' })).status).toBe(200)
-  })
+test('a request over HTTP needs an allowed host even if the server listens on every address', async () => {
+  const ask = await serve({ host: '0.0.0.0' })
+  expect((await ask(STATE, { host: 'emulator.internal' })).status).toBe(403)
+  expect((await ask(STATE, { host: 'localhost' })).status).toBe(200)
 })

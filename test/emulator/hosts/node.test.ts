@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import { BASE, createCaller } from '../caller.ts'
@@ -32,129 +32,123 @@ function send(url: string, text: string, isCutOff = false): Promise<string> {
   })
 }
 
-describe('a served emulator', () => {
-  it('listens only on loopback, at the reported address', async () => {
-    const { url, signUp, call, emulator } = await serve()
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    const { access_token: token, user_id } = await signUp()
-    expect((await call('GET /users/me', { token })).json.id).toBe(user_id)
-    expect(emulator.db.users.size).toBe(1)
-    const health = await fetch(`${url}/health`)
-    expect([health.status, await health.text()]).toEqual([200, '{"status":"ok"}'])
-    const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
-    expect(payload.iss).toBe(`${url}/api/v1/projects/internal`)
-  })
+test('a served emulator listens only on loopback, at the reported address', async () => {
+  const { url, signUp, call, emulator } = await serve()
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const { access_token: token, user_id } = await signUp()
+  expect((await call('GET /users/me', { token })).json.id).toBe(user_id)
+  expect(emulator.db.users.size).toBe(1)
+  const health = await fetch(`${url}/health`)
+  expect([health.status, await health.text()]).toEqual([200, '{"status":"ok"}'])
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+  expect(payload.iss).toBe(`${url}/api/v1/projects/internal`)
+})
 
-  it('returns the same responses and headers as fetch', async () => {
-    const over = await serve({}, createCore({ seed: 1 }))
-    const direct = createCaller(createCore({ seed: 1 }))
-    const ours = (headers: Headers) =>
-      [...headers].filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
-    for (const operation of ['GET /projects/current', 'GET /users/me', 'GET /nowhere', 'POST /auth/password/sign-in']) {
-      const [there, here] = [await over.call(operation), await direct.call(operation)]
-      expect([there.status, there.text, ours(there.headers)]).toEqual([here.status, here.text, ours(here.headers)])
-    }
-  })
+test('a served emulator returns the same responses and headers as fetch', async () => {
+  const over = await serve({}, createCore({ seed: 1 }))
+  const direct = createCaller(createCore({ seed: 1 }))
+  const ours = (headers: Headers) =>
+    [...headers].filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
+  for (const operation of ['GET /projects/current', 'GET /users/me', 'GET /nowhere', 'POST /auth/password/sign-in']) {
+    const [there, here] = [await over.call(operation), await direct.call(operation)]
+    expect([there.status, there.text, ours(there.headers)]).toEqual([here.status, here.text, ours(here.headers)])
+  }
+})
 
-  it('accepts bodies up to its limit, with or without Content-Length', async () => {
-    const { url, call } = await serve({ maxBodyBytes: 200 })
-    const body = (length: number) => ({ email: 'mira@harbor.example', password: 'x'.repeat(length) })
-    expect((await call('POST /auth/password/sign-in', { body: body(70) })).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
-    const announced = await call('POST /auth/password/sign-in', { body: body(300) })
-    expect([announced.status, announced.text]).toEqual([413, expect.stringContaining('200 bytes')])
-    const status = await new Promise((resolve, reject) => {
-      const sending = request(`${url}/api/v1/auth/password/sign-in`, { method: 'POST' }, ({ statusCode }) =>
-        resolve(statusCode),
-      )
-      sending.on('error', reject)
-      for (let count = 0; count < 40; count++) sending.write('x'.repeat(100))
-    })
-    expect(status).toBe(413)
-    expect((await call('GET /projects/current')).status).toBe(200)
-  })
-
-  it('reads a too large body completely so that its sender gets the response', async () => {
-    const { url } = await serve()
-    for (let time = 0; time < 5; time++) {
-      const sent = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(6_000_000) })
-      expect([sent.status, await sent.text()]).toEqual([413, expect.stringContaining('4194304 bytes')])
-    }
-  })
-
-  it('responds to HEAD for scripts that wait for it; the API has no such method', async () => {
-    const { url } = await serve()
-    const ask = async (path: string) => {
-      const answer = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
-      return [answer.status, await answer.text()]
-    }
-    expect(await ask('/health')).toEqual([200, ''])
-    expect(await ask('/_emulator/clock')).toEqual([200, ''])
-    expect(await ask('/')).toEqual([307, ''])
-    expect(await ask('/api/v1/projects/current')).toEqual([405, ''])
-  })
-
-  it('accepts a request target in absolute form', async () => {
-    const { url } = await serve()
-    expect(
-      await send(url, 'GET http://elsewhere.example/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
-    ).toContain('{"status":"ok"}')
-    expect(await send(url, 'GET http://elsewhere.example HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(
-      '404',
+test('a served emulator accepts bodies up to its limit, with or without Content-Length', async () => {
+  const { url, call } = await serve({ maxBodyBytes: 200 })
+  const body = (length: number) => ({ email: 'mira@harbor.example', password: 'x'.repeat(length) })
+  expect((await call('POST /auth/password/sign-in', { body: body(70) })).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  const announced = await call('POST /auth/password/sign-in', { body: body(300) })
+  expect([announced.status, announced.text]).toEqual([413, expect.stringContaining('200 bytes')])
+  const status = await new Promise((resolve, reject) => {
+    const sending = request(`${url}/api/v1/auth/password/sign-in`, { method: 'POST' }, ({ statusCode }) =>
+      resolve(statusCode),
     )
+    sending.on('error', reject)
+    for (let count = 0; count < 40; count++) sending.write('x'.repeat(100))
   })
+  expect(status).toBe(413)
+  expect((await call('GET /projects/current')).status).toBe(200)
+})
 
-  it('survives a truncated body and bytes that aren’t HTTP', async () => {
-    const { url, call } = await serve()
-    await send(
-      url,
-      'POST /api/v1/auth/password/sign-in HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{"email"',
-      true,
-    )
-    expect(await send(url, '\u0000\u0001\u0002 nonsense\r\n\r\n')).toContain('400 Bad Request')
-    expect(await send(url, 'GET /api/v1/projects/%E0%A4%A HTTP/1.1\r\nhost: \r\nconnection: close\r\n\r\n')).toContain(
-      '404',
-    )
-    expect((await call('GET /projects/current')).status).toBe(200)
-  })
+test('a served emulator reads a too large body completely so that its sender gets the response', async () => {
+  const { url } = await serve()
+  for (let time = 0; time < 5; time++) {
+    const sent = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(6_000_000) })
+    expect([sent.status, await sent.text()]).toEqual([413, expect.stringContaining('4194304 bytes')])
+  }
+})
 
-  it('applies transport faults to the connection', async () => {
-    const { emulator, call, signUp } = await serve()
-    emulator.faults.once('passwordSignUp', 'lost-after-commit')
-    await expect(signUp()).rejects.toThrow('fetch failed')
-    expect(emulator.db.users.size).toBe(1)
-    emulator.faults.once('getCurrentProject', 'offline')
-    await expect(call('GET /projects/current')).rejects.toThrow('fetch failed')
-    emulator.faults.once('getCurrentProject', 'truncated')
-    await expect(call('GET /projects/current')).rejects.toThrow('terminated')
-    emulator.faults.once('getCurrentProject', { kind: 'slow', millis: 30 })
-    let isLater = false
-    setTimeout(() => (isLater = true), 15)
-    expect((await call('GET /projects/current')).status).toBe(200)
-    expect(isLater).toBe(true)
-  })
+test('a served emulator responds to HEAD for scripts that wait for it; the API has no such method', async () => {
+  const { url } = await serve()
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
+    return [answer.status, await answer.text()]
+  }
+  expect(await ask('/health')).toEqual([200, ''])
+  expect(await ask('/_emulator/clock')).toEqual([200, ''])
+  expect(await ask('/')).toEqual([307, ''])
+  expect(await ask('/api/v1/projects/current')).toEqual([405, ''])
+})
 
-  it('closes its connections and releases the port', async () => {
-    const { url } = await serve()
-    await fetch(`${url}/health`)
-    const served = open.pop()!
-    await served.close()
-    await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed')
-    await serve({ port: Number(new URL(url).port) })
-  })
+test('a served emulator accepts a request target in absolute form', async () => {
+  const { url } = await serve()
+  expect(
+    await send(url, 'GET http://elsewhere.example/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
+  ).toContain('{"status":"ok"}')
+  expect(await send(url, 'GET http://elsewhere.example HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(
+    '404',
+  )
+})
 
-  it('reports that the port is taken', async () => {
-    const { url } = await serve()
-    const port = Number(new URL(url).port)
-    await expect(serve({ port })).rejects.toMatchObject({
-      code: 'PORT_IN_USE',
-      message: expect.stringContaining(String(port)),
-    })
-  })
+test('a served emulator survives a truncated body and bytes that aren’t HTTP', async () => {
+  const { url, call } = await serve()
+  await send(url, 'POST /api/v1/auth/password/sign-in HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{"email"', true)
+  expect(await send(url, '\u0000\u0001\u0002 nonsense\r\n\r\n')).toContain('400 Bad Request')
+  expect(await send(url, 'GET /api/v1/projects/%E0%A4%A HTTP/1.1\r\nhost: \r\nconnection: close\r\n\r\n')).toContain(
+    '404',
+  )
+  expect((await call('GET /projects/current')).status).toBe(200)
+})
 
-  it('does not start in production by default', async () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    await expect(serve()).rejects.toMatchObject({ code: 'PRODUCTION' })
-    const { url } = await serve({ allowProduction: true })
-    expect((await fetch(`${url}/health`)).status).toBe(200)
+test('a served emulator applies transport faults to the connection', async () => {
+  const { emulator, call, signUp } = await serve()
+  emulator.faults.once('passwordSignUp', 'lost-after-commit')
+  await expect(signUp()).rejects.toThrow('fetch failed')
+  expect(emulator.db.users.size).toBe(1)
+  emulator.faults.once('getCurrentProject', 'offline')
+  await expect(call('GET /projects/current')).rejects.toThrow('fetch failed')
+  emulator.faults.once('getCurrentProject', 'truncated')
+  await expect(call('GET /projects/current')).rejects.toThrow('terminated')
+  emulator.faults.once('getCurrentProject', { kind: 'slow', millis: 30 })
+  let isLater = false
+  setTimeout(() => (isLater = true), 15)
+  expect((await call('GET /projects/current')).status).toBe(200)
+  expect(isLater).toBe(true)
+})
+
+test('a served emulator closes its connections and releases the port', async () => {
+  const { url } = await serve()
+  await fetch(`${url}/health`)
+  const served = open.pop()!
+  await served.close()
+  await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed')
+  await serve({ port: Number(new URL(url).port) })
+})
+
+test('a served emulator reports that the port is taken', async () => {
+  const { url } = await serve()
+  const port = Number(new URL(url).port)
+  await expect(serve({ port })).rejects.toMatchObject({
+    code: 'PORT_IN_USE',
+    message: expect.stringContaining(String(port)),
   })
+})
+
+test('a served emulator does not start in production by default', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  await expect(serve()).rejects.toMatchObject({ code: 'PRODUCTION' })
+  const { url } = await serve({ allowProduction: true })
+  expect((await fetch(`${url}/health`)).status).toBe(200)
 })

@@ -75,6 +75,6 @@ test.each<[string, string, RequestMode, RequestInit, number]>([
   expect(await fetchFrom(withMode(`http://localhost:3000${path}`, mode, init))).toBe(status)
 })
 
-test('without a page, the window is left to the server of the app', async () => {
+test('without a page, the dashboard is left to the server of the app', async () => {
   expect(await startWorker()('http://localhost:3000/_emulator')).toBeNull()
 })

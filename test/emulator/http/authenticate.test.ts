@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { BASE, createCaller } from '../caller.ts'
 
@@ -43,113 +43,106 @@ async function world() {
 const HARBOR = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'harbor' }
 const HARBOR_KEY = { 'x-stack-publishable-client-key': 'pck_harbor' }
 
-describe('the headers of a request', () => {
-  it.each<[string, Record<string, string>, string, number]>([
-    ['a key without a level', { 'x-stack-secret-server-key': 'ssk' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
-    ['an owner token without a level', { 'x-stack-admin-access-token': 'a' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
-    ['an empty key, which counts as missing', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
-    [
-      'an empty level, which counts as missing',
-      { 'x-stack-access-type': '', ...HARBOR_KEY },
-      'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
-      400,
-    ],
-    ['a project without a level', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
-    ['an unknown level', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
-    ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
-    ['an unreadable token', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
-    ['an unknown project', { ...HARBOR, 'x-stack-project-id': 'quay' }, 'CURRENT_PROJECT_NOT_FOUND', 400],
-    [
-      'an unreadable owner token',
-      { ...HARBOR, 'x-stack-admin-access-token': 'a' },
-      'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-      401,
-    ],
-    ['no publishable key', HARBOR, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
-    [
-      'an empty publishable key',
-      { ...HARBOR, 'x-stack-publishable-client-key': '' },
-      'CLIENT_AUTHENTICATION_REQUIRED',
-      401,
-    ],
-    [
-      'the key of another level',
-      { ...HARBOR, 'x-stack-secret-server-key': 'ssk_harbor' },
-      'CLIENT_AUTHENTICATION_REQUIRED',
-      401,
-    ],
-    ['no server key', { ...HARBOR, 'x-stack-access-type': 'server' }, 'SERVER_AUTHENTICATION_REQUIRED', 401],
-    ['no admin key', { ...HARBOR, 'x-stack-access-type': 'admin' }, 'ADMIN_AUTHENTICATION_REQUIRED', 401],
-    [
-      'a wrong publishable key',
-      { ...HARBOR, 'x-stack-publishable-client-key': 'pck_x' },
-      'INVALID_PUBLISHABLE_CLIENT_KEY',
-      401,
-    ],
-    [
-      'the key of another project',
-      { ...HARBOR, 'x-stack-publishable-client-key': 'pck_emulator' },
-      'INVALID_PUBLISHABLE_CLIENT_KEY',
-      401,
-    ],
-    [
-      'a wrong server key',
-      { ...HARBOR, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'x' },
-      'INVALID_SECRET_SERVER_KEY',
-      401,
-    ],
-    [
-      'a wrong admin key',
-      { ...HARBOR, 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': 'x' },
-      'INVALID_SUPER_SECRET_ADMIN_KEY',
-      401,
-    ],
-    ['an unknown branch', { ...HARBOR, ...HARBOR_KEY, 'x-stack-branch-id': 'preview' }, 'BRANCH_DOES_NOT_EXIST', 400],
-  ])('%s', async (_, headers, code, status) => {
-    const { ask } = await world()
-    expect(await ask(headers)).toMatchObject({ code, status })
-  })
+test.each<[string, Record<string, string>, string, number]>([
+  ['a key without a level', { 'x-stack-secret-server-key': 'ssk' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
+  ['an owner token without a level', { 'x-stack-admin-access-token': 'a' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
+  ['an empty key, which counts as missing', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
+  [
+    'an empty level, which counts as missing',
+    { 'x-stack-access-type': '', ...HARBOR_KEY },
+    'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+    400,
+  ],
+  ['a project without a level', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
+  ['an unknown level', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
+  ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
+  ['an unreadable token', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
+  ['an unknown project', { ...HARBOR, 'x-stack-project-id': 'quay' }, 'CURRENT_PROJECT_NOT_FOUND', 400],
+  ['an unreadable owner token', { ...HARBOR, 'x-stack-admin-access-token': 'a' }, 'UNPARSABLE_ADMIN_ACCESS_TOKEN', 401],
+  ['no publishable key', HARBOR, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
+  [
+    'an empty publishable key',
+    { ...HARBOR, 'x-stack-publishable-client-key': '' },
+    'CLIENT_AUTHENTICATION_REQUIRED',
+    401,
+  ],
+  [
+    'the key of another level',
+    { ...HARBOR, 'x-stack-secret-server-key': 'ssk_harbor' },
+    'CLIENT_AUTHENTICATION_REQUIRED',
+    401,
+  ],
+  ['no server key', { ...HARBOR, 'x-stack-access-type': 'server' }, 'SERVER_AUTHENTICATION_REQUIRED', 401],
+  ['no admin key', { ...HARBOR, 'x-stack-access-type': 'admin' }, 'ADMIN_AUTHENTICATION_REQUIRED', 401],
+  [
+    'a wrong publishable key',
+    { ...HARBOR, 'x-stack-publishable-client-key': 'pck_x' },
+    'INVALID_PUBLISHABLE_CLIENT_KEY',
+    401,
+  ],
+  [
+    'the key of another project',
+    { ...HARBOR, 'x-stack-publishable-client-key': 'pck_emulator' },
+    'INVALID_PUBLISHABLE_CLIENT_KEY',
+    401,
+  ],
+  [
+    'a wrong server key',
+    { ...HARBOR, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'x' },
+    'INVALID_SECRET_SERVER_KEY',
+    401,
+  ],
+  [
+    'a wrong admin key',
+    { ...HARBOR, 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': 'x' },
+    'INVALID_SUPER_SECRET_ADMIN_KEY',
+    401,
+  ],
+  ['an unknown branch', { ...HARBOR, ...HARBOR_KEY, 'x-stack-branch-id': 'preview' }, 'BRANCH_DOES_NOT_EXIST', 400],
+])('authentication refuses or accepts a request with %s', async (_, headers, code, status) => {
+  const { ask } = await world()
+  expect(await ask(headers)).toMatchObject({ code, status })
+})
 
-  it('are reported in a fixed order when several are wrong', async () => {
-    const { ask, mira, emulator } = await world()
-    const everythingWrong: Record<string, string> = {
-      'x-stack-access-type': 'client',
-      'x-stack-project-id': 'quay',
-      'x-stack-access-token': 'a.b.c',
-      'x-stack-admin-access-token': 'a.b.c',
-      'x-stack-branch-id': 'preview',
-    }
-    expect(await ask(everythingWrong)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
-    const otherProject = { ...everythingWrong, 'x-stack-access-token': mira }
-    expect(await ask(otherProject)).toMatchObject({ code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN', status: 401 })
-    const { 'x-stack-access-token': _, ...noToken } = everythingWrong
-    expect(await ask(noToken)).toMatchObject({ code: 'CURRENT_PROJECT_NOT_FOUND' })
-    const knownProject: Record<string, string> = { ...noToken, 'x-stack-project-id': 'harbor' }
-    expect(await ask(knownProject)).toMatchObject({ code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN' })
-    const { 'x-stack-admin-access-token': __, ...noOwner } = knownProject
-    expect(await ask(noOwner)).toMatchObject({ code: 'CLIENT_AUTHENTICATION_REQUIRED' })
-    expect(await ask({ ...noOwner, ...HARBOR_KEY })).toMatchObject({ code: 'BRANCH_DOES_NOT_EXIST' })
-    emulator.clock.advance(600_000)
-    expect(await ask(otherProject)).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
-  })
+test('the headers of a request are reported in a fixed order when several are wrong', async () => {
+  const { ask, mira, emulator } = await world()
+  const everythingWrong: Record<string, string> = {
+    'x-stack-access-type': 'client',
+    'x-stack-project-id': 'quay',
+    'x-stack-access-token': 'a.b.c',
+    'x-stack-admin-access-token': 'a.b.c',
+    'x-stack-branch-id': 'preview',
+  }
+  expect(await ask(everythingWrong)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+  const otherProject = { ...everythingWrong, 'x-stack-access-token': mira }
+  expect(await ask(otherProject)).toMatchObject({ code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN', status: 401 })
+  const { 'x-stack-access-token': _, ...noToken } = everythingWrong
+  expect(await ask(noToken)).toMatchObject({ code: 'CURRENT_PROJECT_NOT_FOUND' })
+  const knownProject: Record<string, string> = { ...noToken, 'x-stack-project-id': 'harbor' }
+  expect(await ask(knownProject)).toMatchObject({ code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN' })
+  const { 'x-stack-admin-access-token': __, ...noOwner } = knownProject
+  expect(await ask(noOwner)).toMatchObject({ code: 'CLIENT_AUTHENTICATION_REQUIRED' })
+  expect(await ask({ ...noOwner, ...HARBOR_KEY })).toMatchObject({ code: 'BRANCH_DOES_NOT_EXIST' })
+  emulator.clock.advance(600_000)
+  expect(await ask(otherProject)).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+})
 
-  it('are case-insensitive, and a token is ignored without a level', async () => {
-    const { ask } = await world()
-    const { 'x-stack-access-type': level, 'x-stack-project-id': project } = HARBOR
-    const shouted = {
-      'X-STACK-ACCESS-TYPE': level,
-      'X-Stack-Project-Id': project,
-      'X-Stack-Publishable-Client-Key': 'pck_harbor',
-    }
-    expect(await ask(shouted)).toMatchObject({ status: 200 })
-    expect(await ask({ 'x-stack-access-token': 'a.b.c' })).toMatchObject({ code: 'ACCESS_TYPE_REQUIRED' })
-  })
+test('the headers of a request are case-insensitive, and a token is ignored without a level', async () => {
+  const { ask } = await world()
+  const { 'x-stack-access-type': level, 'x-stack-project-id': project } = HARBOR
+  const shouted = {
+    'X-STACK-ACCESS-TYPE': level,
+    'X-Stack-Project-Id': project,
+    'X-Stack-Publishable-Client-Key': 'pck_harbor',
+  }
+  expect(await ask(shouted)).toMatchObject({ status: 200 })
+  expect(await ask({ 'x-stack-access-token': 'a.b.c' })).toMatchObject({ code: 'ACCESS_TYPE_REQUIRED' })
 })
 
 describe("an owner's session", () => {
   const admin = { 'x-stack-access-type': 'admin', 'x-stack-project-id': 'harbor' }
 
-  it('opens an owned project at every level without a key', async () => {
+  test("an owner's session opens an owned project at every level without a key", async () => {
     const { ask, mira } = await world()
     for (const level of ['client', 'server', 'admin']) {
       const headers = { ...admin, 'x-stack-access-type': level, 'x-stack-super-secret-admin-key': 'wrong' }
@@ -157,7 +150,7 @@ describe("an owner's session", () => {
     }
   })
 
-  it('is refused to users who do not own the project', async () => {
+  test("an owner's session is refused to users who do not own the project", async () => {
     const { ask, mira, ines } = await world()
     const no = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', status: 401 }
     expect(await ask({ ...admin, 'x-stack-admin-access-token': ines })).toMatchObject(no)
@@ -165,7 +158,7 @@ describe("an owner's session", () => {
     expect(await ask(internal)).toMatchObject(no)
   })
 
-  it('ends with its token and its user', async () => {
+  test("an owner's session ends with its token and its user", async () => {
     const { ask, mira, emulator, call } = await world()
     await call('DELETE /users/me', { token: mira })
     const gone = await ask({ ...admin, 'x-stack-admin-access-token': mira })
@@ -176,30 +169,28 @@ describe("an owner's session", () => {
   })
 })
 
-describe('an access level', () => {
-  it('below the operation’s level is refused before the input is validated', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    const answer = await call('POST /users', { body: { bogus: true } })
-    expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
-    expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
-  })
+test('an access level below the operation’s level is refused before the input is validated', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  const answer = await call('POST /users', { body: { bogus: true } })
+  expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
+  expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
+})
 
-  it('above the operation’s level is accepted', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    for (const level of ['client', 'server', 'admin'] as const) {
-      expect(await call('GET /projects/current', { level })).toMatchObject({ status: 200 })
-    }
-  })
+test('an access level above the operation’s level is accepted', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  for (const level of ['client', 'server', 'admin'] as const) {
+    expect(await call('GET /projects/current', { level })).toMatchObject({ status: 200 })
+  }
+})
 
-  it('is refused with a revoked or expired key', async () => {
-    const emulator = createCore({ service: '2025' })
-    const { call } = createCaller(emulator)
-    const [set] = emulator.db.keySets.all()
-    emulator.db.keySets.update(set!, { manually_revoked_at_millis: emulator.clock.now() })
-    expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
-    emulator.db.keySets.delete(set!.id)
-    const expired = { ...set!, manually_revoked_at_millis: null, expires_at_millis: emulator.clock.now() }
-    emulator.db.keySets.insert(expired)
-    expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
-  })
+test('an access level is refused with a revoked or expired key', async () => {
+  const emulator = createCore({ service: '2025' })
+  const { call } = createCaller(emulator)
+  const [set] = emulator.db.keySets.all()
+  emulator.db.keySets.update(set!, { manually_revoked_at_millis: emulator.clock.now() })
+  expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  emulator.db.keySets.delete(set!.id)
+  const expired = { ...set!, manually_revoked_at_millis: null, expires_at_millis: emulator.clock.now() }
+  emulator.db.keySets.insert(expired)
+  expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
 })

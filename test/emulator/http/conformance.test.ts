@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { loadValidators, checkResponse } from '../../../src/emulator/http/conformance.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
@@ -19,139 +19,135 @@ function world() {
   return { emulator, onError, ask, ...createCaller(emulator) }
 }
 
-describe('a request', () => {
-  it.each<[string, string, unknown, Record<string, string>, string]>([
-    ['GET', '/nowhere', undefined, CLIENT, '/api/v1/nowhere is not a path of the specification'],
-    ['PUT', '/users/me', {}, CLIENT, '/api/v1/users/me has no method PUT'],
-    ['GET', '/users/me?fields=all', undefined, CLIENT, 'query contains unknown properties: fields'],
-    ['GET', '/users?limit=none', undefined, SERVER, 'query.limit must be an integer'],
-    ['GET', '/users/mira', undefined, SERVER, 'params.user_id must be a valid UUID'],
-    ['POST', '/users', { display_name: 5 }, SERVER, 'body.display_name must be a string, not a number'],
-    [
-      'POST',
-      '/users',
-      { oauth_providers: [{ id: 'github', account_id: 7 }] },
-      SERVER,
-      'body.oauth_providers[0].account_id must be a string, not a number',
-    ],
-    ['POST', '/users', { is_anonymous: 'true' }, SERVER, 'body.is_anonymous must be a boolean, not a string'],
-    ['PATCH', '/users/me', { server_metadata: 1 }, CLIENT, 'body contains unknown properties: server_metadata'],
-    ['POST', '/users', '{', SERVER, 'body must be JSON'],
-    ['POST', '/users', undefined, SERVER, 'body must be defined'],
-    [
-      'POST',
-      '/users',
-      '{}',
-      { ...SERVER, 'content-type': 'text/plain' },
-      'headers["content-type"] must be application/json, not text/plain',
-    ],
-    ['POST', '/auth/sessions/current/refresh', undefined, CLIENT, 'headers["x-stack-refresh-token"] must be defined'],
-  ])('%s %s %j fails with the path of the problem', async (method, path, body, headers, line) => {
-    const { emulator, ask, onError } = world()
-    const before = emulator.db.snapshot().tables
-    const failure = await ask(method, path, body, headers).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'EmulatorError', code: 'OFF_SPECIFICATION' })
-    expect((failure as Error).message).toContain(`  - ${line}`)
-    expect(onError).toHaveBeenCalledExactlyOnceWith(failure)
-    expect(emulator.db.snapshot().tables).toEqual(before)
-  })
-
-  it('that matches the specification gets a response, including errors and paths of other projects', async () => {
-    const { call, signUp, signIn, emulator, ask } = world()
-    const { access_token: token } = await signUp()
-    expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
-    const body = { display_name: 'Crew', creator_user_id: 'me', client_metadata: { any: ['thing', 1, null] } }
-    expect((await call('POST /teams', { token, body })).status).toBe(201)
-    expect((await call('GET /teams?user_id=me', { token })).json.items).toHaveLength(1)
-    expect((await call('GET /teams', { token })).status).toBe(403)
-    expect((await call('POST /check-feature-support', { level: 'none', body: { any: 1 } })).status).toBe(200)
-    expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
-    expect((await ask('OPTIONS', '/nowhere')).status).toBe(200)
-  })
-
-  it('to a page for browsers isn’t checked: the provider, its callback and email links', async () => {
-    const { emulator, call, signUp, onError } = world()
-    const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
-    Object.assign(emulator.db.projects.get('internal')!.config, config)
-    const authorize = new URLSearchParams({
-      ...{ client_id: 'internal', client_secret: 'pck_emulator', redirect_uri: CALLBACK, state: 'state' },
-      ...{ scope: 'legacy', grant_type: 'authorization_code', response_type: 'code' },
-      ...{ code_challenge: 'c', code_challenge_method: 'S256' },
-    })
-    const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${authorize}`)
-    const page = left.headers.get('location')!
-    expect((await emulator.fetch(page)).status).toBe(200)
-    const picked = new URLSearchParams({
-      state: new URL(page).searchParams.get('state')!,
-      email: 'mira@github.example',
-    })
-    const answered = await emulator.fetch(page, { method: 'POST', body: picked })
-    const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
-    const back = await emulator.fetch(answered.headers.get('location')!, { headers: { cookie } })
-    expect(new URL(back.headers.get('location')!).searchParams.has('code')).toBe(true)
-
-    const { user_id } = await signUp()
-    const mail = {
-      user_ids: [user_id],
-      html: '<p>Hello</p>',
-      subject: 'Hello',
-      notification_category_name: 'Marketing',
-    }
-    await call('POST /emails/send-email', { level: 'server', body: mail })
-    const [, link] = /href="([^"]*unsubscribe-link[^"]*)"/.exec(emulator.outbox.latest()!.html)!
-    expect((await emulator.fetch(link!)).status).toBe(200)
-    expect(onError).not.toHaveBeenCalled()
-  })
-
-  it('that violates it gets status 500 and the problems from a server', async () => {
-    const { emulator } = world()
-    const served = await serveEmulator(emulator, { port: 0 })
-    const response = await fetch(`${served.url}/api/v1/users/me?fields=all`, { headers: CLIENT })
-    expect([response.status, await response.text()]).toEqual([
-      500,
-      "GET /api/v1/users/me doesn't match the specification:\n  - query contains unknown properties: fields",
-    ])
-    await served.close()
-  })
+test.each<[string, string, unknown, Record<string, string>, string]>([
+  ['GET', '/nowhere', undefined, CLIENT, '/api/v1/nowhere is not a path of the specification'],
+  ['PUT', '/users/me', {}, CLIENT, '/api/v1/users/me has no method PUT'],
+  ['GET', '/users/me?fields=all', undefined, CLIENT, 'query contains unknown properties: fields'],
+  ['GET', '/users?limit=none', undefined, SERVER, 'query.limit must be an integer'],
+  ['GET', '/users/mira', undefined, SERVER, 'params.user_id must be a valid UUID'],
+  ['POST', '/users', { display_name: 5 }, SERVER, 'body.display_name must be a string, not a number'],
+  [
+    'POST',
+    '/users',
+    { oauth_providers: [{ id: 'github', account_id: 7 }] },
+    SERVER,
+    'body.oauth_providers[0].account_id must be a string, not a number',
+  ],
+  ['POST', '/users', { is_anonymous: 'true' }, SERVER, 'body.is_anonymous must be a boolean, not a string'],
+  ['PATCH', '/users/me', { server_metadata: 1 }, CLIENT, 'body contains unknown properties: server_metadata'],
+  ['POST', '/users', '{', SERVER, 'body must be JSON'],
+  ['POST', '/users', undefined, SERVER, 'body must be defined'],
+  [
+    'POST',
+    '/users',
+    '{}',
+    { ...SERVER, 'content-type': 'text/plain' },
+    'headers["content-type"] must be application/json, not text/plain',
+  ],
+  ['POST', '/auth/sessions/current/refresh', undefined, CLIENT, 'headers["x-stack-refresh-token"] must be defined'],
+])('the request %s %s %j fails with the path of the problem', async (method, path, body, headers, line) => {
+  const { emulator, ask, onError } = world()
+  const before = emulator.db.snapshot().tables
+  const failure = await ask(method, path, body, headers).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'EmulatorError', code: 'OFF_SPECIFICATION' })
+  expect((failure as Error).message).toContain(`  - ${line}`)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure)
+  expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
-describe('a response', () => {
-  it('is validated by status and shape', async () => {
-    const validators = await loadValidators()
-    const judge = (status: number, body: unknown, headers: string[] = []) =>
-      checkResponse(validators, 'listTeams', {
-        status,
-        headers: [...headers, 'x-stack-request-id', 'x', 'content-type', 'application/json; charset=utf-8'],
-        body: JSON.stringify(body),
-      })
-    expect(judge(200, { items: [], is_paginated: false })).toEqual([])
-    expect(judge(200, { items: 5, is_paginated: false })).toEqual([expect.stringMatching(/^response\.items: /)])
-    expect(judge(418, {})).toEqual(['response: status 418 is not in the specification'])
-    expect(judge(200, { code: 'X', error: 'x' }, ['x-stack-actual-status', '418'])).toEqual([
-      'response: status 418 is not in the specification',
-    ])
-    expect(judge(500, 'Something went wrong.')).toEqual([])
-  })
-
-  it('of a requested fault isn’t checked', async () => {
-    const { emulator, signIn, signUp } = world()
-    await signUp()
-    for (const [kind, status] of [
-      ['html', 502],
-      ['rate-limited', 429],
-      ['unknown-error', 400],
-      ['mismatched-error', 400],
-      ['server-error', 500],
-    ] as const) {
-      emulator.faults.once('passwordSignIn', { kind })
-      expect((await signIn()).status).toBe(status)
-    }
-    emulator.faults.once('passwordSignIn', { kind: 'lost-after-commit' })
-    await expect(signIn()).rejects.toThrow(TypeError)
-  })
+test('a request that matches the specification gets a response, including errors and paths of other projects', async () => {
+  const { call, signUp, signIn, emulator, ask } = world()
+  const { access_token: token } = await signUp()
+  expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  const body = { display_name: 'Crew', creator_user_id: 'me', client_metadata: { any: ['thing', 1, null] } }
+  expect((await call('POST /teams', { token, body })).status).toBe(201)
+  expect((await call('GET /teams?user_id=me', { token })).json.items).toHaveLength(1)
+  expect((await call('GET /teams', { token })).status).toBe(403)
+  expect((await call('POST /check-feature-support', { level: 'none', body: { any: 1 } })).status).toBe(200)
+  expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
+  expect((await ask('OPTIONS', '/nowhere')).status).toBe(200)
 })
 
-it('without the option requests are validated as leniently as by the service', async () => {
+test('a request to a page for browsers isn’t checked: the provider, its callback and email links', async () => {
+  const { emulator, call, signUp, onError } = world()
+  const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
+  Object.assign(emulator.db.projects.get('internal')!.config, config)
+  const authorize = new URLSearchParams({
+    ...{ client_id: 'internal', client_secret: 'pck_emulator', redirect_uri: CALLBACK, state: 'state' },
+    ...{ scope: 'legacy', grant_type: 'authorization_code', response_type: 'code' },
+    ...{ code_challenge: 'c', code_challenge_method: 'S256' },
+  })
+  const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${authorize}`)
+  const page = left.headers.get('location')!
+  expect((await emulator.fetch(page)).status).toBe(200)
+  const picked = new URLSearchParams({
+    state: new URL(page).searchParams.get('state')!,
+    email: 'mira@github.example',
+  })
+  const answered = await emulator.fetch(page, { method: 'POST', body: picked })
+  const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+  const back = await emulator.fetch(answered.headers.get('location')!, { headers: { cookie } })
+  expect(new URL(back.headers.get('location')!).searchParams.has('code')).toBe(true)
+
+  const { user_id } = await signUp()
+  const mail = {
+    user_ids: [user_id],
+    html: '<p>Hello</p>',
+    subject: 'Hello',
+    notification_category_name: 'Marketing',
+  }
+  await call('POST /emails/send-email', { level: 'server', body: mail })
+  const [, link] = /href="([^"]*unsubscribe-link[^"]*)"/.exec(emulator.outbox.latest()!.html)!
+  expect((await emulator.fetch(link!)).status).toBe(200)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a request that violates the specification gets status 500 and the problems from a server', async () => {
+  const { emulator } = world()
+  const served = await serveEmulator(emulator, { port: 0 })
+  const response = await fetch(`${served.url}/api/v1/users/me?fields=all`, { headers: CLIENT })
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    "GET /api/v1/users/me doesn't match the specification:\n  - query contains unknown properties: fields",
+  ])
+  await served.close()
+})
+
+test('a response is validated by status and shape', async () => {
+  const validators = await loadValidators()
+  const judge = (status: number, body: unknown, headers: string[] = []) =>
+    checkResponse(validators, 'listTeams', {
+      status,
+      headers: [...headers, 'x-stack-request-id', 'x', 'content-type', 'application/json; charset=utf-8'],
+      body: JSON.stringify(body),
+    })
+  expect(judge(200, { items: [], is_paginated: false })).toEqual([])
+  expect(judge(200, { items: 5, is_paginated: false })).toEqual([expect.stringMatching(/^response\.items: /)])
+  expect(judge(418, {})).toEqual(['response: status 418 is not in the specification'])
+  expect(judge(200, { code: 'X', error: 'x' }, ['x-stack-actual-status', '418'])).toEqual([
+    'response: status 418 is not in the specification',
+  ])
+  expect(judge(500, 'Something went wrong.')).toEqual([])
+})
+
+test('a response of a requested fault isn’t checked', async () => {
+  const { emulator, signIn, signUp } = world()
+  await signUp()
+  for (const [kind, status] of [
+    ['html', 502],
+    ['rate-limited', 429],
+    ['unknown-error', 400],
+    ['mismatched-error', 400],
+    ['server-error', 500],
+  ] as const) {
+    emulator.faults.once('passwordSignIn', { kind })
+    expect((await signIn()).status).toBe(status)
+  }
+  emulator.faults.once('passwordSignIn', { kind: 'lost-after-commit' })
+  await expect(signIn()).rejects.toThrow(TypeError)
+})
+
+test('without the option `conformance` requests are validated as leniently as by the service', async () => {
   const { call } = createCaller(createCore())
   const body = { email: 'a@b.example', password: 12345678, verification_callback_url: CALLBACK }
   expect((await call('POST /auth/password/sign-up', { body })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createEngine } from '../../../src/emulator/http/createEngine.ts'
 import { createRequestLog } from '../../../src/emulator/http/requestLog.ts'
@@ -18,7 +18,7 @@ describe('paths and methods', () => {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
-  it('are the same below /api/v1, /api/latest and the previews', async () => {
+  test('paths are the same below /api/v1, /api/latest and the previews', async () => {
     for (const version of ['v1', 'latest', 'v2beta1', 'v2beta4']) {
       expect(await ask('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({
         status: 200,
@@ -27,7 +27,7 @@ describe('paths and methods', () => {
     expect(await ask('GET', 'http://localhost/api/v2/projects/current', CLIENT)).toMatchObject({ status: 404 })
   })
 
-  it.each([
+  test.each([
     ['GET', '/nowhere', 404, 'Not found'],
     ['PUT', '/nowhere', 404, 'Not found'],
     ['HEAD', '/projects/current', 405, 'Method not allowed'],
@@ -36,11 +36,11 @@ describe('paths and methods', () => {
     ['POST', '/projects/current', 405, ''],
     // A path without parameters takes precedence over a matching one with parameters.
     ['GET', '/contact-channels/verify/check-code', 405, ''],
-  ])('%s %s returns %i %j', async (method, path, status, text) => {
+  ])('an unknown path or method: %s %s returns %i %j', async (method, path, status, text) => {
     expect(await ask(method, `${BASE}${path}`)).toMatchObject({ status, text })
   })
 
-  it('allow every client header in a preflight', async () => {
+  test('a preflight allows every client header', async () => {
     const { status, text, headers } = await ask('OPTIONS', `${BASE}/auth/password/sign-in`)
     expect([status, text]).toEqual([200, ''])
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -51,11 +51,11 @@ describe('paths and methods', () => {
     expect(allowed).not.toContain('x-stack-auth')
   })
 
-  it('include a health check outside the API', async () => {
+  test('a health check is outside the API', async () => {
     expect(await ask('GET', 'http://localhost/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
   })
 
-  it('report access type and project at the root', async () => {
+  test('the root reports access type and project', async () => {
     expect((await ask('GET', BASE)).text).toContain('Access type: none')
     const greeting = await ask('GET', BASE, CLIENT)
     expect(greeting.text).toContain('Access type: client')
@@ -74,7 +74,7 @@ describe('a body', () => {
   }
   const GOOD = '{"email":"mira@harbor.example","password":"x"}'
 
-  it.each<[string | null, string, string, string]>([
+  test.each<[string | null, string, string, string]>([
     ['application/json', GOOD, 'EMAIL_PASSWORD_MISMATCH', ''],
     ['Application/JSON; charset=utf-8', GOOD, 'EMAIL_PASSWORD_MISMATCH', ''],
     ['application/json', '{', 'BODY_PARSING_ERROR', ''],
@@ -92,13 +92,13 @@ describe('a body', () => {
     [null, GOOD, 'SCHEMA_ERROR', 'body must be defined'],
     ['', GOOD, 'SCHEMA_ERROR', 'body must be defined'],
     ['application/json', 'null', 'SCHEMA_ERROR', 'body cannot be null'],
-  ])('of type %j, %s: %s', async (type, body, code, line) => {
+  ])('a body of type %j, %s: %s', async (type, body, code, line) => {
     const answer = await signIn(type, body)
     expect(answer.code).toBe(code)
     expect(answer.error).toContain(line)
   })
 
-  it('is ignored if the operation declares none, and always for GET', async () => {
+  test('a body is ignored if the operation declares none, and always for GET', async () => {
     const { call } = createCaller({ fetch })
     expect(await call('GET /projects/current', { headers: { 'content-type': 'application/xml' } })).toMatchObject({
       status: 200,
@@ -107,7 +107,7 @@ describe('a body', () => {
     expect(answer.json.code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 
-  it('that can’t be parsed is reported before the headers', async () => {
+  test('a body that can’t be parsed is reported before the headers', async () => {
     const response = await fetch(`${BASE}/auth/password/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-stack-access-type': 'root' },
@@ -117,90 +117,89 @@ describe('a body', () => {
   })
 })
 
-describe('a schema error', () => {
-  it('names the request and every problem', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    const { status, json } = await call('POST /auth/password/sign-up', { body: { email: 'x', bogus: 1 } })
-    const message = [
-      'Request validation failed on POST /api/v1/auth/password/sign-up:',
-      '  - body.email must be a valid email',
-      '  - body.password must be defined',
-      '  - body.verification_callback_url must be defined',
-      '  - body contains unknown properties: bogus',
-    ].join('\n')
-    expect(status).toBe(400)
-    expect(json).toEqual({ code: 'SCHEMA_ERROR', details: { message }, error: message })
-  })
-
-  it('covers path, query and headers', async () => {
-    const { call, signUp } = createCaller(createCore({ service: '2025' }))
-    const { access_token: token } = await signUp()
-    const path = await call('DELETE /auth/sessions/nope?user_id=you&x=1', { token })
-    expect(path.json.error.split('\n').slice(1)).toEqual([
-      '  - query.user_id must be a valid UUID or "me"',
-      '  - query contains unknown properties: x',
-      '  - params.id must be a valid UUID',
-    ])
-    const header = await call('POST /auth/sessions/current/refresh')
-    expect(header.json.error).toContain('headers["x-stack-refresh-token"] must be defined')
-  })
-
-  it('includes a missing user without a specific error code', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    const { json } = await call('POST /auth/password/update', { body: { new_password: 'x' } })
-    expect(json.error.split('\n').slice(1)).toEqual([
-      '  - body.old_password must be defined',
-      '  - auth.user must be defined',
-    ])
-  })
-
-  it('is reported after `me` without a signed-in user', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  })
-
-  it('names an unknown query parameter, unless another operation on the resource declares it', async () => {
-    const { call, signUp } = createCaller(createCore({ service: '2025' }))
-    const { access_token: token, user_id } = await signUp()
-    const refused = async (operation: string) => (await call(operation, { token, level: 'server' })).json.error
-    expect(await refused('GET /users/me?limit=5')).toContain('query contains unknown properties: limit')
-    expect(await refused(`GET /users/${user_id}?limit=5`)).toBeUndefined()
-    expect(await refused(`GET /users/${user_id}?size=5`)).toContain('query contains unknown properties: size')
-    expect(await refused('GET /projects/current?size=5')).toContain('query contains unknown properties: size')
-  })
-
-  it('ignores the query of an operation that declares none and is not strict', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    expect(await call('POST /auth/anonymous/sign-up?bogus=1')).toMatchObject({ status: 200 })
-  })
+test('a schema error names the request and every problem', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  const { status, json } = await call('POST /auth/password/sign-up', { body: { email: 'x', bogus: 1 } })
+  const message = [
+    'Request validation failed on POST /api/v1/auth/password/sign-up:',
+    '  - body.email must be a valid email',
+    '  - body.password must be defined',
+    '  - body.verification_callback_url must be defined',
+    '  - body contains unknown properties: bogus',
+  ].join('\n')
+  expect(status).toBe(400)
+  expect(json).toEqual({ code: 'SCHEMA_ERROR', details: { message }, error: message })
 })
 
-describe('every response', () => {
-  it('has its own request id and must not be cached', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
-    expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
-    expect(first.headers.get('x-stack-request-id')).not.toBe(second.headers.get('x-stack-request-id'))
-    expect(first.headers.get('cache-control')).toBe('no-store, max-age=0')
-    expect(first.headers.get('access-control-allow-origin')).toBe('*')
-    expect(first.headers.get('access-control-expose-headers')).toBe(
-      'content-type, x-stack-actual-status, x-stack-known-error',
-    )
-    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  })
+test('a schema error covers path, query and headers', async () => {
+  const { call, signUp } = createCaller(createCore({ service: '2025' }))
+  const { access_token: token } = await signUp()
+  const path = await call('DELETE /auth/sessions/nope?user_id=you&x=1', { token })
+  expect(path.json.error.split('\n').slice(1)).toEqual([
+    '  - query.user_id must be a valid UUID or "me"',
+    '  - query contains unknown properties: x',
+    '  - params.id must be a valid UUID',
+  ])
+  const header = await call('POST /auth/sessions/current/refresh')
+  expect(header.json.error).toContain('headers["x-stack-refresh-token"] must be defined')
+})
 
-  it('is compact JSON, indented for browser windows and known errors', async () => {
-    const { call } = createCaller(createCore({ service: '2025' }))
-    expect((await call('GET /projects/current')).text).not.toContain('\n')
-    expect((await call('GET /projects/current', { headers: { accept: 'text/html,*/*' } })).text).toContain('\n  "id"')
-    expect((await call('GET /users/me')).text).toContain('\n  "code"')
-  })
+test('a schema error includes a missing user without a specific error code', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  const { json } = await call('POST /auth/password/update', { body: { new_password: 'x' } })
+  expect(json.error.split('\n').slice(1)).toEqual([
+    '  - body.old_password must be defined',
+    '  - auth.user must be defined',
+  ])
+})
 
-  it.each([
-    ['a known error', 'GET /users/me', '400', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    ['a text', 'GET /nowhere', '404', null],
-  ])('has status 200 on request, with the actual status in a header: %s', async (_, operation, actual, code) => {
+test('a schema error is reported after `me` without a signed-in user', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})
+
+test('a schema error names an unknown query parameter, unless another operation on the resource declares it', async () => {
+  const { call, signUp } = createCaller(createCore({ service: '2025' }))
+  const { access_token: token, user_id } = await signUp()
+  const refused = async (operation: string) => (await call(operation, { token, level: 'server' })).json.error
+  expect(await refused('GET /users/me?limit=5')).toContain('query contains unknown properties: limit')
+  expect(await refused(`GET /users/${user_id}?limit=5`)).toBeUndefined()
+  expect(await refused(`GET /users/${user_id}?size=5`)).toContain('query contains unknown properties: size')
+  expect(await refused('GET /projects/current?size=5')).toContain('query contains unknown properties: size')
+})
+
+test('the query of an operation that declares none and is not strict is ignored', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  expect(await call('POST /auth/anonymous/sign-up?bogus=1')).toMatchObject({ status: 200 })
+})
+
+test('every response has its own request id and must not be cached', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
+  expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  expect(first.headers.get('x-stack-request-id')).not.toBe(second.headers.get('x-stack-request-id'))
+  expect(first.headers.get('cache-control')).toBe('no-store, max-age=0')
+  expect(first.headers.get('access-control-allow-origin')).toBe('*')
+  expect(first.headers.get('access-control-expose-headers')).toBe(
+    'content-type, x-stack-actual-status, x-stack-known-error',
+  )
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('every response is compact JSON, indented for browser windows and known errors', async () => {
+  const { call } = createCaller(createCore({ service: '2025' }))
+  expect((await call('GET /projects/current')).text).not.toContain('\n')
+  expect((await call('GET /projects/current', { headers: { accept: 'text/html,*/*' } })).text).toContain('\n  "id"')
+  expect((await call('GET /users/me')).text).toContain('\n  "code"')
+})
+
+test.each([
+  ['a known error', 'GET /users/me', '400', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  ['a text', 'GET /nowhere', '404', null],
+])(
+  'every response has status 200 on request, with the actual status in a header: %s',
+  async (_, operation, actual, code) => {
     const { call } = createCaller(createCore({ service: '2025' }))
     const plain = await call(operation)
     const overridden = await call(operation, { headers: { 'x-stack-override-error-status': 'true' } })
@@ -210,69 +209,65 @@ describe('every response', () => {
     expect(overridden.headers.get('x-stack-actual-status')).toBe(actual)
     expect(overridden.headers.get('x-stack-known-error')).toBe(code)
     expect(overridden.text).toBe(plain.text)
-  })
+  },
+)
 
-  it('keeps its status if it succeeds or comes from a proxy', async () => {
-    const emulator = createCore({ service: '2025' })
-    const { call } = createCaller(emulator)
-    const headers = { 'x-stack-override-error-status': '' }
-    const good = await call('GET /projects/current', { headers })
-    expect([good.status, good.headers.get('x-stack-actual-status')]).toEqual([200, null])
-    expect(await call('PUT /projects/current', { headers })).toMatchObject({ status: 405 })
-    emulator.faults.once('getCurrentProject', 'rate-limited')
-    expect(await call('GET /projects/current', { headers })).toMatchObject({ status: 429 })
-  })
+test('every response keeps its status if it succeeds or comes from a proxy', async () => {
+  const emulator = createCore({ service: '2025' })
+  const { call } = createCaller(emulator)
+  const headers = { 'x-stack-override-error-status': '' }
+  const good = await call('GET /projects/current', { headers })
+  expect([good.status, good.headers.get('x-stack-actual-status')]).toEqual([200, null])
+  expect(await call('PUT /projects/current', { headers })).toMatchObject({ status: 405 })
+  emulator.faults.once('getCurrentProject', 'rate-limited')
+  expect(await call('GET /projects/current', { headers })).toMatchObject({ status: 429 })
 })
 
-describe('an unexpected error', () => {
-  it('returns a text with the request id and calls onError', async () => {
-    const onError = vi.fn()
-    const emulator = createCore({ service: '2025', onError })
-    const { call } = createCaller(emulator)
-    const project = emulator.db.projects.get('internal')!
-    Object.assign(project, { config: null })
-    const answer = await call('GET /projects/current')
-    expect(answer.status).toBe(500)
-    expect(answer.text).toBe(
-      `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${answer.headers.get('x-stack-request-id')}`,
-    )
-    expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
-  })
-
-  it('is status 507 when the storage is full, and nothing is added', async () => {
-    const { fetch, db } = createCore({ service: '2025', maxRecords: 4 })
-    const { call } = createCaller({ fetch })
-    const create = () => call('POST /users', { level: 'server', body: {} })
-    for (let count = 0; count < 4; count++) expect((await create()).status).toBe(201)
-    const full = await create()
-    expect([full.status, db.users.size]).toEqual([507, 4])
-    expect(full.text).toContain('limit of 4 users')
-  })
+test('an unexpected error returns a text with the request id and calls onError', async () => {
+  const onError = vi.fn()
+  const emulator = createCore({ service: '2025', onError })
+  const { call } = createCaller(emulator)
+  const project = emulator.db.projects.get('internal')!
+  Object.assign(project, { config: null })
+  const answer = await call('GET /projects/current')
+  expect(answer.status).toBe(500)
+  expect(answer.text).toBe(
+    `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${answer.headers.get('x-stack-request-id')}`,
+  )
+  expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
 })
 
-describe('an operation without an implementation', () => {
-  it('returns the specification’s example for the access level', async () => {
-    const { db, clock } = createCore({ service: '2025' })
-    const parts = {
-      state: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
-      random: createRandom(),
-      resolvers: {},
-      faults: createFaults(),
-      log: createRequestLog(),
-      requestCounter: { count: 0 },
-      onError: vi.fn(),
-    }
-    const { call } = createCaller({ fetch: createFetch(createEngine(parts)) })
-    const { client, server } = examples['getTeam']!
-    expect(server).toHaveProperty('server_metadata')
-    const path = 'GET /teams/7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11'
-    expect((await call(path)).json).toEqual(client)
-    expect((await call(path, { level: 'server' })).json).toEqual(server)
-    expect((await call('GET /teams/nonsense')).json.code).toBe('SCHEMA_ERROR')
-  })
+test('a full storage is status 507, and nothing is added', async () => {
+  const { fetch, db } = createCore({ service: '2025', maxRecords: 4 })
+  const { call } = createCaller({ fetch })
+  const create = () => call('POST /users', { level: 'server', body: {} })
+  for (let count = 0; count < 4; count++) expect((await create()).status).toBe(201)
+  const full = await create()
+  expect([full.status, db.users.size]).toEqual([507, 4])
+  expect(full.text).toContain('limit of 4 users')
 })
 
-it.each([
+test('an operation without an implementation returns the specification’s example for the access level', async () => {
+  const { db, clock } = createCore({ service: '2025' })
+  const parts = {
+    state: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
+    random: createRandom(),
+    resolvers: {},
+    faults: createFaults(),
+    log: createRequestLog(),
+    requestCounter: { count: 0 },
+    onError: vi.fn(),
+  }
+  const { call } = createCaller({ fetch: createFetch(createEngine(parts)) })
+  const { client, server } = examples['getTeam']!
+  expect(server).toHaveProperty('server_metadata')
+  const path = 'GET /teams/7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11'
+  expect((await call(path)).json).toEqual(client)
+  expect((await call(path, { level: 'server' })).json).toEqual(server)
+  expect((await call('GET /teams/nonsense')).json.code).toBe('SCHEMA_ERROR')
+})
+
+test.each([
   ['/api/v1/users/me/', '/api/v1/users/me'],
   ['/api/v1//users/me', '/api/v1/users/me'],
   ['/api//v1/users//me//?a=1', '/api/v1/users/me?a=1'],

@@ -1,5 +1,5 @@
 /** Operations without an implementation return the specification's example and change nothing. */
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { examples } from '../../../generated/examples.ts'
 import type { OperationId } from '../../../generated/errors.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
@@ -10,7 +10,7 @@ import { bodyText, exampleRequests, exampleWorld, headersOf } from '../examples.
 const EXAMPLES_ONLY = /^\/payments/
 const routes = routesOf('2026').filter(({ id, path }) => EXAMPLES_ONLY.test(path) && !(id in resolvers))
 
-it.each(routes)('$id', async ({ id, method }) => {
+test.each(routes)('the example response of $id is specified', async ({ id, method }) => {
   const emulator = exampleWorld({ service: '2026' })
   const before = emulator.db.serialize()
   const { path, headers, body } = exampleRequests.get(id)!
@@ -26,7 +26,7 @@ it.each(routes)('$id', async ({ id, method }) => {
   expect({ ...JSON.parse(emulator.db.serialize()), requests: 0 }).toEqual({ ...JSON.parse(before), requests: 0 })
 })
 
-it('example responses cover purchases, billing and invoices', () => {
+test('example responses cover purchases, billing and invoices', () => {
   const ids = routes.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['createPurchaseUrl', 'getCustomerBilling', 'listCustomerInvoices']))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WireRequest } from '../../../src/emulator/http/http.ts'
 import { createFetch } from '../../../src/emulator/http/fetch.ts'
 
@@ -22,81 +22,79 @@ const echo = createFetch({
 const url = 'https://harbor.example:8443/api/v1/users/me?a=b%20c'
 const asked = { origin: 'https://harbor.example:8443', path: '/api/v1/users/me', query: 'a=b%20c' }
 
-describe('a fetch', () => {
-  it.each<[string, () => Promise<Response>, object]>([
-    ['a text', () => echo(url), { ...asked, method: 'GET', body: '', type: null }],
-    ['a URL', () => echo(new URL(url), { method: 'post' }), { ...asked, method: 'POST' }],
-    ['a Request', () => echo(new Request(url, { headers: { 'X-A': '1' } })), { ...asked, method: 'GET', x: '1' }],
-    [
-      'a Request with init',
-      () => echo(new Request(url), { method: 'PATCH', body: 'x' }),
-      { ...asked, method: 'PATCH', body: 'x' },
-    ],
-    ['a path', () => echo('/health'), { origin: 'http://localhost', path: '/health', query: '' }],
-    [
-      'header pairs',
-      () =>
-        echo(url, {
-          headers: [
-            ['x-a', '1'],
-            ['X-A', '2'],
-          ],
-        }),
-      { x: '1, 2' },
-    ],
-    ['Headers', () => echo(url, { headers: new Headers({ 'x-a': '1' }) }), { x: '1' }],
-    ['a text body', () => echo(url, { method: 'POST', body: 'x' }), { body: 'x', type: 'text/plain;charset=UTF-8' }],
-    [
-      'a form',
-      () => echo(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) }),
-      { body: 'a=b', type: 'application/x-www-form-urlencoded;charset=UTF-8' },
-    ],
-    ['bytes', () => echo(url, { method: 'POST', body: new TextEncoder().encode('ä') }), { body: 'ä', type: null }],
-    [
-      'a body with its type',
-      () => echo(url, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
-      { type: 'application/json' },
-    ],
-  ])('accepts %s', async (_, ask, want) => {
-    expect(await (await ask()).json()).toMatchObject(want)
-  })
+test.each<[string, () => Promise<Response>, object]>([
+  ['a text', () => echo(url), { ...asked, method: 'GET', body: '', type: null }],
+  ['a URL', () => echo(new URL(url), { method: 'post' }), { ...asked, method: 'POST' }],
+  ['a Request', () => echo(new Request(url, { headers: { 'X-A': '1' } })), { ...asked, method: 'GET', x: '1' }],
+  [
+    'a Request with init',
+    () => echo(new Request(url), { method: 'PATCH', body: 'x' }),
+    { ...asked, method: 'PATCH', body: 'x' },
+  ],
+  ['a path', () => echo('/health'), { origin: 'http://localhost', path: '/health', query: '' }],
+  [
+    'header pairs',
+    () =>
+      echo(url, {
+        headers: [
+          ['x-a', '1'],
+          ['X-A', '2'],
+        ],
+      }),
+    { x: '1, 2' },
+  ],
+  ['Headers', () => echo(url, { headers: new Headers({ 'x-a': '1' }) }), { x: '1' }],
+  ['a text body', () => echo(url, { method: 'POST', body: 'x' }), { body: 'x', type: 'text/plain;charset=UTF-8' }],
+  [
+    'a form',
+    () => echo(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) }),
+    { body: 'a=b', type: 'application/x-www-form-urlencoded;charset=UTF-8' },
+  ],
+  ['bytes', () => echo(url, { method: 'POST', body: new TextEncoder().encode('ä') }), { body: 'ä', type: null }],
+  [
+    'a body with its type',
+    () => echo(url, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
+    { type: 'application/json' },
+  ],
+])('the fetch of an emulator accepts %s', async (_, ask, want) => {
+  expect(await (await ask()).json()).toMatchObject(want)
+})
 
-  it.each<[string, HeadersInit]>([
-    ['a plain object', { 'X-A': '1' }],
-    ['the same name twice', { 'x-a': '1', 'X-A': '2' }],
-    ['surrounding whitespace', { 'x-a': ' 1\t' }],
-    ['an empty value', { 'x-a': '' }],
-    ['Latin-1', { 'x-a': 'é' }],
-    ['a number', { 'x-a': 1 } as never],
-    ['a Map', new Map([['x-a', '1']]) as never],
-    ['a URLSearchParams', new URLSearchParams({ 'x-a': '1' }) as never],
-    ['an object without a prototype', Object.assign(Object.create(null) as Record<string, string>, { 'x-a': '1' })],
-  ])('reads headers like Headers: %s', async (_, headers) => {
-    expect(await (await echo(url, { headers })).json()).toMatchObject({ x: new Headers(headers).get('x-a') })
-  })
+test.each<[string, HeadersInit]>([
+  ['a plain object', { 'X-A': '1' }],
+  ['the same name twice', { 'x-a': '1', 'X-A': '2' }],
+  ['surrounding whitespace', { 'x-a': ' 1\t' }],
+  ['an empty value', { 'x-a': '' }],
+  ['Latin-1', { 'x-a': 'é' }],
+  ['a number', { 'x-a': 1 } as never],
+  ['a Map', new Map([['x-a', '1']]) as never],
+  ['a URLSearchParams', new URLSearchParams({ 'x-a': '1' }) as never],
+  ['an object without a prototype', Object.assign(Object.create(null) as Record<string, string>, { 'x-a': '1' })],
+])('the fetch of an emulator reads headers like Headers: %s', async (_, headers) => {
+  expect(await (await echo(url, { headers })).json()).toMatchObject({ x: new Headers(headers).get('x-a') })
+})
 
-  it.each<[string, HeadersInit]>([
-    ['a line break', { 'x-a': 'a\nb' }],
-    ['a character beyond Latin-1', { 'x-a': '€' }],
-    ['a blank in the name', { 'x a': '1' }],
-    ['an empty name', { '': '1' }],
-    ['a symbol', { 'x-a': Symbol('x') } as never],
-    ['text', 'x-a: 1' as never],
-    ['a pair without a value', [['x-a']] as never],
-  ])('rejects headers that Headers refuses: %s', async (_, headers) => {
-    expect(() => new Headers(headers)).toThrow(TypeError)
-    await expect(echo(url, { headers })).rejects.toThrow(TypeError)
-  })
+test.each<[string, HeadersInit]>([
+  ['a line break', { 'x-a': 'a\nb' }],
+  ['a character beyond Latin-1', { 'x-a': '€' }],
+  ['a blank in the name', { 'x a': '1' }],
+  ['an empty name', { '': '1' }],
+  ['a symbol', { 'x-a': Symbol('x') } as never],
+  ['text', 'x-a: 1' as never],
+  ['a pair without a value', [['x-a']] as never],
+])('the fetch of an emulator rejects headers that Headers refuses: %s', async (_, headers) => {
+  expect(() => new Headers(headers)).toThrow(TypeError)
+  await expect(echo(url, { headers })).rejects.toThrow(TypeError)
+})
 
-  it('does not mutate the given headers', async () => {
-    const headers = new Headers()
-    await echo(url, { method: 'POST', body: 'x', headers })
-    expect(headers.has('content-type')).toBe(false)
-  })
+test('the fetch of an emulator does not mutate the given headers', async () => {
+  const headers = new Headers()
+  await echo(url, { method: 'POST', body: 'x', headers })
+  expect(headers.has('content-type')).toBe(false)
+})
 
-  it('rejects at once if already aborted', async () => {
-    const reason = new Error('changed my mind')
-    await expect(echo(url, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
-    await expect(echo(new Request(url, { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)
-  })
+test('the fetch of an emulator rejects at once if already aborted', async () => {
+  const reason = new Error('changed my mind')
+  await expect(echo(url, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  await expect(echo(new Request(url, { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)
 })

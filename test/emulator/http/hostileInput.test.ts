@@ -1,5 +1,5 @@
 /** Input that no client sends: it is refused or ignored, and never breaks the service or its state. */
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { routes } from '../../../generated/routes.ts'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { extraRoutes } from '../../../src/emulator/service/index.ts'
@@ -68,46 +68,44 @@ const writing = [...routes, ...extraRoutes].filter(({ method, id }) => method !=
 const pathOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'user_id' ? 'me' : name === 'permission_id' ? 'a' : UUID))
 
-describe('hostile input', () => {
-  it.each(writing.map((route) => [route.id, route] as const))(
-    'does not break %s',
-    async (_, { method, path, body }) => {
-      const { send, onError, emulator } = await world()
-      const names = Object.keys(body?.admin?.properties ?? body?.server?.properties ?? body?.client?.properties ?? {})
-      const known = names.length > 0 ? names : ['code', 'state', 'email', 'client_id', 'feature_name', 'grant_type']
-      const bodies = HOSTILE_BODIES.concat(HOSTILE_VALUES.map((value) => [JSON_TYPE, everyProperty(known, value)]))
-      for (const name of known) bodies.push([JSON_TYPE, everyProperty([name], '{"toString":1}')])
-      for (const [type, text] of bodies) {
-        const response = await send(method, pathOf(path), type, text)
-        if (response.status >= 500 && onError.mock.calls.every(isOfService)) continue
-        expect([String(text).slice(0, 80), response.status, onError.mock.calls.flat().map(String)]).toEqual([
-          expect.anything(),
-          expect.toSatisfy((status: number) => status < 500),
-          [],
-        ])
-      }
-      expect(() => emulator.db.snapshot()).not.toThrow()
-    },
-  )
-
-  it('nested more than 32 levels deep is refused and not stored', async () => {
-    const { send, emulator } = await world()
-    const patch = (depth: number) => send('PATCH', '/users/me', JSON_TYPE, `{"client_metadata":${nested(depth)}}`)
-    expect((await patch(31)).status).toBe(200)
-    for (const depth of [32, 5_000, 100_000]) {
-      const response = await patch(depth)
-      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'SCHEMA_ERROR' })])
+test.each(writing.map((route) => [route.id, route] as const))(
+  'hostile input does not break %s',
+  async (_, { method, path, body }) => {
+    const { send, onError, emulator } = await world()
+    const names = Object.keys(body?.admin?.properties ?? body?.server?.properties ?? body?.client?.properties ?? {})
+    const known = names.length > 0 ? names : ['code', 'state', 'email', 'client_id', 'feature_name', 'grant_type']
+    const bodies = HOSTILE_BODIES.concat(HOSTILE_VALUES.map((value) => [JSON_TYPE, everyProperty(known, value)]))
+    for (const name of known) bodies.push([JSON_TYPE, everyProperty([name], '{"toString":1}')])
+    for (const [type, text] of bodies) {
+      const response = await send(method, pathOf(path), type, text)
+      if (response.status >= 500 && onError.mock.calls.every(isOfService)) continue
+      expect([String(text).slice(0, 80), response.status, onError.mock.calls.flat().map(String)]).toEqual([
+        expect.anything(),
+        expect.toSatisfy((status: number) => status < 500),
+        [],
+      ])
     }
-    expect(JSON.stringify(emulator.db.users.all()[0]!.client_metadata)).toBe(nested(31))
-  })
+    expect(() => emulator.db.snapshot()).not.toThrow()
+  },
+)
 
-  it('in a configuration override is refused', async () => {
-    const { send } = await world()
-    const override = (text: string) =>
-      send('PATCH', '/internal/config/override', JSON_TYPE, JSON.stringify({ config_override_string: text }))
-    for (const text of [nested(5000), '{"__proto__":{}}', '{"toString":1}', '{"a.__proto__.b":1}', '[]']) {
-      expect((await override(text)).status).toBe(400)
-    }
-    expect((await send('GET', '/internal/config', JSON_TYPE, '')).status).toBe(200)
-  })
+test('hostile input nested more than 32 levels deep is refused and not stored', async () => {
+  const { send, emulator } = await world()
+  const patch = (depth: number) => send('PATCH', '/users/me', JSON_TYPE, `{"client_metadata":${nested(depth)}}`)
+  expect((await patch(31)).status).toBe(200)
+  for (const depth of [32, 5_000, 100_000]) {
+    const response = await patch(depth)
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'SCHEMA_ERROR' })])
+  }
+  expect(JSON.stringify(emulator.db.users.all()[0]!.client_metadata)).toBe(nested(31))
+})
+
+test('hostile input in a configuration override is refused', async () => {
+  const { send } = await world()
+  const override = (text: string) =>
+    send('PATCH', '/internal/config/override', JSON_TYPE, JSON.stringify({ config_override_string: text }))
+  for (const text of [nested(5000), '{"__proto__":{}}', '{"toString":1}', '{"a.__proto__.b":1}', '[]']) {
+    expect((await override(text)).status).toBe(400)
+  }
+  expect((await send('GET', '/internal/config', JSON_TYPE, '')).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRouter } from '../../../src/emulator/http/router.ts'
 
 const find = createRouter([
@@ -9,7 +9,7 @@ const find = createRouter([
   { id: 'member', method: 'GET', path: '/teams/{team_id}/members/{user_id}' },
 ])
 
-it.each([
+test.each([
   ['GET', '/teams', 'list', {}],
   ['GET', '/teams/a', 'get', { team_id: 'a' }],
   ['DELETE', '/teams/a', 'delete', { team_id: 'a' }],
@@ -17,18 +17,20 @@ it.each([
   ['GET', '/teams/a%2Fb', 'get', { team_id: 'a/b' }],
   ['GET', '/teams/%E0', 'get', { team_id: '%E0' }],
   ['GET', '/teams/a/members/b', 'member', { team_id: 'a', user_id: 'b' }],
-])('%s %s is %s', (method, path, id, params) => {
+])('the router finds %s %s as %s', (method, path, id, params) => {
   const match = find(method, path)
   expect([match?.operation?.id, match?.params]).toEqual([id, params])
 })
 
-it.each([
+test.each([
   ['POST', '/teams'],
   ['PATCH', '/teams/a'],
   ['DELETE', '/teams/current'],
-])('%s %s has no such method', (method, path) => expect(find(method, path)?.operation).toBeNull())
+])('the router finds the path but not the method of %s %s', (method, path) =>
+  expect(find(method, path)?.operation).toBeNull(),
+)
 
-it.each(['/', '', '/team', '/teams/', '/teams//members/b', '/teams/a/members', '/teams/a/members/b/c'])(
-  '%j is not a path',
+test.each(['/', '', '/team', '/teams/', '/teams//members/b', '/teams/a/members', '/teams/a/members/b/c'])(
+  'the router finds no path for %j',
   (path) => expect(find('GET', path)).toBeNull(),
 )

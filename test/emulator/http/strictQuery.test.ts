@@ -1,12 +1,12 @@
 /** The emulator and the validators of requests interpret `x-strict-query` in the same way. */
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { validators } from '../../../generated/zod/validators.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 import { BASE } from '../caller.ts'
 import { bodyText, exampleRequests, exampleWorld, headersOf, OWNER_HEADERS, REFRESH_TOKEN } from '../examples.ts'
 
-it('the emulator and the schema refuse unknown parameters for the same operations', async () => {
+test('the emulator and the schema refuse unknown parameters for the same operations', async () => {
   const emulator = exampleWorld({ service: '2026', onError: () => {} })
   const refresh = async (client: Record<string, string>, refreshToken: string): Promise<string> => {
     const headers = { ...client, 'x-stack-refresh-token': refreshToken }

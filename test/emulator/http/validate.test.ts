@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isEmail, isStrictEmail, isUrl, isUuid } from '../../../src/emulator/domain/formats.ts'
 import { type Findings, validate } from '../../../src/emulator/http/validate.ts'
 import type { RouteSchema } from '../../../src/emulator/specification.ts'
@@ -11,33 +11,27 @@ function judge(schema: RouteSchema, value: unknown, me: string | null = null) {
 
 const MIRA = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
 
-describe('a value that is converted', () => {
-  it.each<[RouteSchema, unknown, unknown]>([
-    [{ type: 'number' }, '5', 5],
-    [{ type: 'number' }, ' 5.5 ', 5.5],
-    [{ type: 'integer' }, '7', 7],
-    [{ type: 'boolean' }, 'true', true],
-    [{ type: 'boolean' }, 'FALSE', false],
-    [{ type: 'boolean' }, '1', true],
-    [{ type: 'boolean' }, 0, false],
-    [{ type: 'string' }, 5, '5'],
-    [{ type: 'string' }, true, 'true'],
-    [{ type: ['string', 'null'] }, null, null],
-    [{}, { any: ['thing'] }, { any: ['thing'] }],
-    [{}, null, null],
-    [{ type: 'array', items: { type: 'number' } }, ['1', 2], [1, 2]],
-    [
-      { oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] },
-      false,
-      false,
-    ],
-    [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, MIRA, MIRA],
-    [{ type: 'string', format: 'uuid' }, MIRA.toUpperCase(), MIRA],
-    [{ type: 'string', format: 'user-id' }, MIRA.toUpperCase(), MIRA],
-    [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 5, 5],
-  ])('%j converts %j to %j', (schema, value, want) => {
-    expect(judge(schema, value)).toMatchObject({ result: want, lines: [] })
-  })
+test.each<[RouteSchema, unknown, unknown]>([
+  [{ type: 'number' }, '5', 5],
+  [{ type: 'number' }, ' 5.5 ', 5.5],
+  [{ type: 'integer' }, '7', 7],
+  [{ type: 'boolean' }, 'true', true],
+  [{ type: 'boolean' }, 'FALSE', false],
+  [{ type: 'boolean' }, '1', true],
+  [{ type: 'boolean' }, 0, false],
+  [{ type: 'string' }, 5, '5'],
+  [{ type: 'string' }, true, 'true'],
+  [{ type: ['string', 'null'] }, null, null],
+  [{}, { any: ['thing'] }, { any: ['thing'] }],
+  [{}, null, null],
+  [{ type: 'array', items: { type: 'number' } }, ['1', 2], [1, 2]],
+  [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, false, false],
+  [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, MIRA, MIRA],
+  [{ type: 'string', format: 'uuid' }, MIRA.toUpperCase(), MIRA],
+  [{ type: 'string', format: 'user-id' }, MIRA.toUpperCase(), MIRA],
+  [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 5, 5],
+])('the schema %j converts %j to %j', (schema, value, want) => {
+  expect(judge(schema, value)).toMatchObject({ result: want, lines: [] })
 })
 
 describe('a value that is refused', () => {
@@ -48,7 +42,7 @@ describe('a value that is refused', () => {
   })
   const union: RouteSchema = { oneOf: [member('a'), member('b')] }
 
-  it.each<[RouteSchema, unknown, string]>([
+  test.each<[RouteSchema, unknown, string]>([
     [{ type: 'number' }, 'five', 'body must be a number'],
     [{ type: 'number' }, '', 'body must be a number'],
     [{ type: 'number' }, true, 'body must be a number'],
@@ -76,7 +70,7 @@ describe('a value that is refused', () => {
     [{ oneOf: [{ type: 'number' }, { type: 'boolean' }] }, 'x', 'body is invalid'],
     [union, { kind: 'b' }, 'body.size must be defined'],
     [union, { kind: 'c' }, 'body is invalid'],
-  ])('%j refuses %j: %s', (schema, value, line) => {
+  ])('the schema %j refuses %j: %s', (schema, value, line) => {
     expect(judge(schema, value).lines).toEqual([line])
   })
 })
@@ -93,7 +87,7 @@ describe('an object', () => {
     },
   }
 
-  it('reports every problem, one line each', () => {
+  test('an object reports every problem, one line each', () => {
     const { lines } = judge(schema, { password: null, settings: {}, bogus: 1, more: 2 })
     expect(lines).toEqual([
       'body.email must be defined',
@@ -103,7 +97,7 @@ describe('an object', () => {
     ])
   })
 
-  it('ignores inherited properties', () => {
+  test('an object ignores inherited properties', () => {
     expect(judge({ type: 'object', required: ['toString'], properties: { toString: {} } }, {}).lines).toEqual([
       'body.toString must be defined',
     ])
@@ -113,60 +107,56 @@ describe('an object', () => {
     expect(free.admin).toBeUndefined()
   })
 
-  it('keeps undeclared properties unless they are forbidden', () => {
+  test('an object keeps undeclared properties unless they are forbidden', () => {
     expect(judge({ type: 'object', properties: {} }, { a: 1 }).result).toEqual({ a: 1 })
     const typed: RouteSchema = { type: 'object', additionalProperties: { type: 'number' } }
     expect(judge(typed, { a: '1', b: 'x' }).lines).toEqual(['body.b must be a number'])
   })
 })
 
-describe('me', () => {
-  it('is replaced by the id of the signed-in user', () => {
-    expect(judge({ type: 'string', format: 'user-id' }, 'me', MIRA)).toEqual({
-      result: MIRA,
-      lines: [],
-      isMeUnknown: false,
-    })
-  })
-
-  it('is reported without a signed-in user', () => {
-    expect(judge({ type: 'string', format: 'user-id' }, 'me').isMeUnknown).toBe(true)
-    expect(judge({ oneOf: [{ type: 'string', format: 'user-id' }, { type: 'null' }] }, 'me').isMeUnknown).toBe(true)
+test('`me` is replaced by the id of the signed-in user', () => {
+  expect(judge({ type: 'string', format: 'user-id' }, 'me', MIRA)).toEqual({
+    result: MIRA,
+    lines: [],
+    isMeUnknown: false,
   })
 })
 
-describe('formats', () => {
-  it.each([
-    [MIRA, true],
-    [MIRA.toUpperCase(), true],
-    ['00000000-0000-0000-0000-000000000000', true],
-    ['6f0c2a4e-19b7-7c55-8d3a-2b7f1e90c6d4', false],
-    ['6f0c2a4e-19b7-4c55-cd3a-2b7f1e90c6d4', false],
-    ['6f0c2a4e19b74c558d3a2b7f1e90c6d4', false],
-    ['0'.repeat(36), false],
-    [`${MIRA}\n`, false],
-  ])('%j is a UUID: %s', (text, want) => expect(isUuid(text)).toBe(want))
-
-  it.each([
-    ['mira@harbor.example', true, true],
-    ['a@localhost', true, false],
-    ['a.@harbor.example', true, false],
-    ['.a@harbor.example', true, false],
-    ['a..b@harbor.example', true, false],
-    ['a@harbor.e', true, false],
-    ['a b@harbor.example', false, false],
-    ['harbor.example', false, false],
-    ['a@-harbor.example', false, false],
-    ['', false, false],
-  ])('%j is an email: %s, strictly: %s', (text, normal, strict) => {
-    expect([isEmail(text), isStrictEmail(text)]).toEqual([normal, strict])
-  })
-
-  it.each([
-    ['https://harbor.example/a?b#c', true],
-    ['app:callback', true],
-    ['/handler', false],
-    ['https://harbor.example/a b', false],
-    ['', false],
-  ])('%j is a URL: %s', (text, want) => expect(isUrl(text)).toBe(want))
+test('`me` without a signed-in user is reported', () => {
+  expect(judge({ type: 'string', format: 'user-id' }, 'me').isMeUnknown).toBe(true)
+  expect(judge({ oneOf: [{ type: 'string', format: 'user-id' }, { type: 'null' }] }, 'me').isMeUnknown).toBe(true)
 })
+
+test.each([
+  [MIRA, true],
+  [MIRA.toUpperCase(), true],
+  ['00000000-0000-0000-0000-000000000000', true],
+  ['6f0c2a4e-19b7-7c55-8d3a-2b7f1e90c6d4', false],
+  ['6f0c2a4e-19b7-4c55-cd3a-2b7f1e90c6d4', false],
+  ['6f0c2a4e19b74c558d3a2b7f1e90c6d4', false],
+  ['0'.repeat(36), false],
+  [`${MIRA}\n`, false],
+])('whether %j is a UUID: %s', (text, want) => expect(isUuid(text)).toBe(want))
+
+test.each([
+  ['mira@harbor.example', true, true],
+  ['a@localhost', true, false],
+  ['a.@harbor.example', true, false],
+  ['.a@harbor.example', true, false],
+  ['a..b@harbor.example', true, false],
+  ['a@harbor.e', true, false],
+  ['a b@harbor.example', false, false],
+  ['harbor.example', false, false],
+  ['a@-harbor.example', false, false],
+  ['', false, false],
+])('whether %j is an email: %s, strictly: %s', (text, normal, strict) => {
+  expect([isEmail(text), isStrictEmail(text)]).toEqual([normal, strict])
+})
+
+test.each([
+  ['https://harbor.example/a?b#c', true],
+  ['app:callback', true],
+  ['/handler', false],
+  ['https://harbor.example/a b', false],
+  ['', false],
+])('whether %j is a URL: %s', (text, want) => expect(isUrl(text)).toBe(want))

@@ -150,10 +150,10 @@ test.each([
   ['admin', 'POST', '/user-api-keys/check', { api_key: 'sk_x' }, 404, 'API_KEY_NOT_FOUND'],
   ['server', 'POST', '/user-api-keys', { ...NEW_USER_KEY, user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
   ['client', 'DELETE', `/user-api-keys/${UNKNOWN_ID}`, undefined, 405, ''],
-] as const)('for users’ keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, answer) => {
+] as const)('for users’ keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, response) => {
   const { call, token } = await createUserKeyWorld()
   const { status: got, json, text } = await call(`${method} ${path}`, { level, token, body })
-  expect([got, answer === null ? null : (json?.code ?? text)]).toEqual([status, answer])
+  expect([got, response === null ? null : (json?.code ?? text)]).toEqual([status, response])
 })
 
 test('access to users’ keys requires the owner’s id in the request', async () => {
@@ -401,6 +401,6 @@ test.each([
   ['admin', 'POST', '/internal/api-keys', { ...NEW_KEY_SET, has_secret_server_key: undefined }, 400, 'SCHEMA_ERROR'],
 ] as const)('for sets of project keys, %s %s %s %j returns %i %s', async (level, method, path, body, status, code) => {
   const { call } = createKeySetWorld()
-  const answer = await call(`${method} ${path}`, { level, body })
-  expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
+  const response = await call(`${method} ${path}`, { level, body })
+  expect({ status: response.status, code: response.json.code }).toEqual({ status, code })
 })

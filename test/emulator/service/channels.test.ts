@@ -118,11 +118,14 @@ test('changing a channel to another email makes it unverified, and normalizes it
 test('changing a channel to an email of another channel of the user is refused', async () => {
   const { add, call, token } = await world()
   const { json: second } = await add({ value: 'second@harbor.example' })
-  const answer = await call(`PATCH /contact-channels/me/${second.id}`, {
+  const response = await call(`PATCH /contact-channels/me/${second.id}`, {
     token,
     body: { value: 'Mira@harbor.example', type: 'email' },
   })
-  expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: 'Contact channel already exists' })
+  expect({ status: response.status, text: response.text }).toEqual({
+    status: 400,
+    text: 'Contact channel already exists',
+  })
 })
 
 test('changing a channel to an email that another user signs in with is refused without naming it', async () => {
@@ -175,8 +178,8 @@ test.each([
 ] as const)('verifying a channel is refused to a %s for another user', async (level, userId, status, want) => {
   const { call, token, primary } = await world()
   const path = `POST /contact-channels/${userId}/${primary.id}/send-verification-code`
-  const answer = await call(path, { token, level, body: { callback_url: CALLBACK } })
-  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
+  const response = await call(path, { token, level, body: { callback_url: CALLBACK } })
+  expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
 })
 
 test('verifying a channel works for the primary email by name', async () => {

@@ -216,12 +216,12 @@ test.each([
 ])('an override %s is refused with %s', async (text, problem) => {
   const { overrideText, read } = world()
   const before = await read()
-  const answer = await overrideText(text)
-  expect({ status: answer.status, 'x-stack-known-error': answer.headers.get('x-stack-known-error') }).toEqual({
+  const response = await overrideText(text)
+  expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
     status: 400,
     'x-stack-known-error': null,
   })
-  expect(answer.text).toContain(problem)
+  expect(response.text).toContain(problem)
   expect(await read()).toEqual(before)
 })
 

@@ -106,8 +106,8 @@ test('an email to users contains an unsubscribe link where possible, which works
   const link = /href="([^"]*unsubscribe-link[^"]*)"/.exec(emulator.outbox.latest()!.html)![1]!
   expect(link).toMatch(/\/api\/v1\/emails\/unsubscribe-link\?code=[0-9a-z]{45}$/)
   for (let count = 0; count < 2; count++) {
-    const answer = await emulator.fetch(link)
-    expect({ status: answer.status, 'content-type': answer.headers.get('content-type') }).toEqual({
+    const response = await emulator.fetch(link)
+    expect({ status: response.status, 'content-type': response.headers.get('content-type') }).toEqual({
       status: 200,
       'content-type': 'text/html; charset=utf-8',
     })
@@ -179,9 +179,9 @@ test.each([
   ['server', OWN_MAIL_SERVER, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
 ] as const)('sending to users as a %s refuses invalid body %#', async (level, server, body, status, problem) => {
   const { send, emulator } = await createMailWorld(server)
-  const answer = await send(body, level)
-  expect(answer.status).toBe(status)
-  expect(answer.text).toContain(problem)
+  const response = await send(body, level)
+  expect(response.status).toBe(status)
+  expect(response.text).toContain(problem)
   expect(emulator.outbox.list()).toEqual([])
 })
 
@@ -219,9 +219,9 @@ test.each([
   ['admin', { theme_id: null, template_tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],
   ['admin', { theme_tsx_source: 'export {', ...template }, 400, 'EMAIL_RENDERING_ERROR'],
 ] as const)('rendering at level %s: %j returns %i %s', async (level, body, status, problem) => {
-  const answer = await render(body, level)
-  expect(answer.status).toBe(status)
-  expect(answer.text).toContain(problem)
+  const response = await render(body, level)
+  expect(response.status).toBe(status)
+  expect(response.text).toContain(problem)
 })
 
 const SERVER = {
@@ -440,9 +440,9 @@ test('an email may have an empty subject', async () => {
 })
 
 test('an email may not have an empty body', async () => {
-  const answer = await createEmulatorWorld({ service: '2025', config: { email_config: OWN_MAIL_SERVER } }).asServer(
+  const response = await createEmulatorWorld({ service: '2025', config: { email_config: OWN_MAIL_SERVER } }).asServer(
     'POST /emails/send-email',
     { user_ids: [], html: '' },
   )
-  expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+  expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
 })

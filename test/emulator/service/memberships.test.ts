@@ -176,8 +176,8 @@ test.each<[Who, Who, 'client' | 'server', unknown]>([
 ])('a change by %s of the profile of %s, as a %s, returns %j', async (writer, of, level, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const body = { display_name: 'Changed' }
-  const answer = await call(`PATCH ${LIST}/${team.id}/${ids[of]}`, { token: tokens[writer], level, body })
-  expect(answer.status === 200 ? 200 : outcomeOf(answer)).toEqual(want)
+  const response = await call(`PATCH ${LIST}/${team.id}/${ids[of]}`, { token: tokens[writer], level, body })
+  expect(response.status === 200 ? 200 : outcomeOf(response)).toEqual(want)
 })
 
 test('the list of profiles is sorted by join time', async () => {
@@ -206,8 +206,8 @@ test.each<[string, Who, unknown]>([
 ])('the list of profiles %s, read by the client %s, returns %j', async (query, who, want) => {
   const { call, team, ids, tokens } = await createProfileWorld()
   const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
-  const answer = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
-  expect(answer.status === 200 ? answer.json.items.length : outcomeOf(answer)).toEqual(want)
+  const response = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
+  expect(response.status === 200 ? response.json.items.length : outcomeOf(response)).toEqual(want)
 })
 
 test.each<[string, unknown]>([

@@ -81,8 +81,8 @@ test.each([
   [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
   [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
 ])('the authorize redirect is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
-  const answer = await world().authorize(changes, provider)
-  expect({ status: answer.status, 'x-stack-known-error': answer.headers.get('x-stack-known-error') }).toEqual({
+  const response = await world().authorize(changes, provider)
+  expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
     status,
     'x-stack-known-error': known,
   })
@@ -347,8 +347,8 @@ test.each([
     'Invalid parameter: `refresh_token`',
   ],
 ])('the token endpoint refuses %s with the protocol error %s', async (body, error_description) => {
-  const answer = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
-  expect({ status: answer.status, json: answer.json }).toEqual({
+  const response = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
+  expect({ status: response.status, json: response.json }).toEqual({
     status: 400,
     json: { error: 'invalid_request', error_description },
   })
@@ -356,15 +356,15 @@ test.each([
 
 test('the token endpoint refuses an unknown code, with or without redirect_uri', async () => {
   const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
-  const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
-  expect(answer.json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  const response = await world().call('POST /auth/oauth/token', { level: 'none', body })
+  expect(response.json.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
 test.each([[[]], [5], ['text'], [null]])(
   'the token endpoint refuses the body %j, which isn’t an object',
   async (body) => {
-    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
-    expect(answer.json.code).toBe('SCHEMA_ERROR')
-    expect(answer.json.error).toContain('- body must be an object')
+    const response = await world().call('POST /auth/oauth/token', { level: 'none', body })
+    expect(response.json.code).toBe('SCHEMA_ERROR')
+    expect(response.json.error).toContain('- body must be an object')
   },
 )

@@ -32,8 +32,8 @@ test.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof createWo
   ['to what is no address', {}, ['mira@localhost'], 400, 'SCHEMA_ERROR'],
 ])('the sign-in email is not sent %s', async (_, config, args, status, code) => {
   const { send, emulator } = createWorld(config)
-  const answer = await send(...args)
-  expect({ status: answer.status, code: answer.json?.code ?? '' }).toEqual({ status, code })
+  const response = await send(...args)
+  expect({ status: response.status, code: response.json?.code ?? '' }).toEqual({ status, code })
   expect(emulator.outbox.list()).toEqual([])
 })
 

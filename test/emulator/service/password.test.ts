@@ -54,8 +54,8 @@ test.each<[string, Partial<ProjectConfig>, object, string]>([
   ['a password that is too long', {}, { password: 'x'.repeat(71) }, 'SCHEMA_ERROR'],
 ])('signing up is refused for %s, and no user is added', async (_, config, changes, code) => {
   const { emulator, call } = world(config)
-  const answer = await call('POST /auth/password/sign-up', { body: { ...body, ...changes } })
-  expect(answer.json.code).toBe(code)
+  const response = await call('POST /auth/password/sign-up', { body: { ...body, ...changes } })
+  expect(response.json.code).toBe(code)
   expect({ size: emulator.db.users.size, length: emulator.outbox.list().length }).toEqual({ size: 0, length: 0 })
 })
 
@@ -98,7 +98,7 @@ test('signing in returns the same error for a wrong password, an unknown email a
     await signIn('unknown@harbor.example'),
     await signIn('ines@harbor.example'),
   ]
-  for (const answer of answers) expect(answer.json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  for (const response of answers) expect(response.json.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(emulator.db.sessions.size).toBe(1)
 })
@@ -186,8 +186,8 @@ test('changing the password ends every session except that of the sent refresh t
   const first = await signUp()
   const second = (await signIn()).json
   const headers = { 'x-stack-refresh-token': first.refresh_token }
-  const answer = await call('POST /auth/password/update', { body: change, token: first.access_token, headers })
-  expect(answer.json).toEqual({ success: true })
+  const response = await call('POST /auth/password/update', { body: change, token: first.access_token, headers })
+  expect(response.json).toEqual({ success: true })
   expect((await refresh(first.refresh_token)).status).toBe(200)
   expect((await refresh(second.refresh_token)).status).toBe(401)
   expect((await call('GET /users/me', { token: second.access_token })).status).toBe(200)

@@ -173,15 +173,15 @@ test.each<[Scope, string]>([
   ['project', 'team_member'],
 ])('deleting a definition of a %s, %s, is refused', async (scope, id) => {
   const { ask, one } = await world()
-  const answer = await ask('DELETE', scope, id)
-  expect(outcomeOf(answer)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
-  expect(answer.json.details).toEqual({ permission_id: id })
+  const response = await ask('DELETE', scope, id)
+  expect(outcomeOf(response)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
+  expect(response.json.details).toEqual({ permission_id: id })
   expect(await one('team', 'team_member')).toBeDefined()
 })
 
 test('a definition without a description omits it, and contains the contained ids as sent', async () => {
   const contained_permission_ids = ['$read_members', '$read_members']
   const body = { id: 'reader', description: '', contained_permission_ids }
-  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('POST /team-permission-definitions', body)
-  expect(answer.json).toEqual({ id: 'reader', contained_permission_ids })
+  const response = await createEmulatorWorld({ service: '2025' }).asAdmin('POST /team-permission-definitions', body)
+  expect(response.json).toEqual({ id: 'reader', contained_permission_ids })
 })

@@ -224,11 +224,11 @@ test('granting to an unknown user returns USER_NOT_FOUND, and to a user outside 
 
 test.each(['', UNKNOWN_ID])('no permission has the id %j', async (id) => {
   const { asServer, asAdmin } = createEmulatorWorld({ service: '2025' })
-  for (const answer of [
+  for (const response of [
     await asServer(`GET /team-permissions?permission_id=${id}`),
     await asServer(`GET /project-permissions?permission_id=${id}`),
     await asAdmin('POST /team-permission-definitions', { id }),
   ]) {
-    expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
+    expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code: 'SCHEMA_ERROR' })
   }
 })

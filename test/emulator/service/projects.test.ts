@@ -61,12 +61,12 @@ test.each([
 ])('the support for %j is refused with a text', async (body, text) => {
   const { call } = createCaller(createCore({ service: '2025' }))
   for (const level of ['none', 'client'] as const) {
-    const answer = await call('POST /check-feature-support', { level, body })
-    expect({ status: answer.status, 'content-type': answer.headers.get('content-type') }).toEqual({
+    const response = await call('POST /check-feature-support', { level, body })
+    expect({ status: response.status, 'content-type': response.headers.get('content-type') }).toEqual({
       status: 200,
       'content-type': 'text/plain; charset=utf-8',
     })
-    expect(answer.text).toContain(text)
+    expect(response.text).toContain(text)
   }
 })
 
@@ -316,8 +316,8 @@ test('a project of an owner requires a user, then the project of owners', async 
   const { call, token } = await createOwnerWorld()
   const body = { display_name: 'Harbor' }
   for (const level of ['client', 'server', 'admin'] as const) {
-    const answer = await call('POST /internal/projects', { level, body })
-    expect(answer).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
+    const response = await call('POST /internal/projects', { level, body })
+    expect(response).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
   }
   const headers = { 'x-stack-project-id': QUAY, 'x-stack-publishable-client-key': 'pck_quay' }
   expect((await call('GET /internal/projects', { headers })).json.code).toBe('USER_AUTHENTICATION_REQUIRED')
@@ -377,16 +377,18 @@ test('a project disappears from the metadata of its owner when it is deleted', a
 })
 
 test.each(['no uuid', UNKNOWN_ID])('a project refuses the email theme %j as text', async (email_theme) => {
-  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', {
+  const response = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', {
     config: { email_theme },
   })
-  expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: 'Invalid email theme' })
+  expect({ status: response.status, text: response.text }).toEqual({ status: 400, text: 'Invalid email theme' })
 })
 
 test('a project accepts and ignores the settings of a server that is shared', async () => {
   const config = { email_config: { type: 'shared', host: 'smtp.harbor.example' } }
-  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', { config })
-  expect({ status: answer.status, email_config: answer.json.config.email_config }).toEqual({
+  const response = await createEmulatorWorld({ service: '2025' }).asAdmin('PATCH /internal/projects/current', {
+    config,
+  })
+  expect({ status: response.status, email_config: response.json.config.email_config }).toEqual({
     status: 200,
     email_config: { type: 'shared' },
   })

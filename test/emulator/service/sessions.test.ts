@@ -35,8 +35,8 @@ test('a refresh token of another project is not found', async () => {
     'x-stack-publishable-client-key': 'pck_other',
     'x-stack-refresh-token': refresh_token,
   }
-  const answer = await call('POST /auth/sessions/current/refresh', { headers })
-  expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
+  const response = await call('POST /auth/sessions/current/refresh', { headers })
+  expect(response).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
 })
 
 test('a refresh token of 2025 outlives its user, and yields tokens without a user', async () => {
@@ -147,8 +147,8 @@ test.each([
   [{}, 'SCHEMA_ERROR'],
 ])('a session created by a server is refused for %j with %s', async (body, code) => {
   const { call } = await createWorld()
-  const answer = await call('POST /auth/sessions', { level: 'server', body })
-  expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 400, code })
+  const response = await call('POST /auth/sessions', { level: 'server', body })
+  expect({ status: response.status, code: response.json.code }).toEqual({ status: 400, code })
 })
 
 test('a session created by a server lasts 367 days at most', async () => {
@@ -252,8 +252,8 @@ test.each<[Record<string, string>, number, string]>([
     'INVALID_AUTHORIZATION_CODE',
   ],
 ])('the token endpoint refuses %j', async (parameters, status, code) => {
-  const answer = await exchange(parameters)
-  expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
+  const response = await exchange(parameters)
+  expect({ status: response.status, code: response.json.code }).toEqual({ status, code })
 })
 
 test('the token endpoint returns an OAuth error without a refresh token', async () => {

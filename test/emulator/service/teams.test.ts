@@ -136,8 +136,8 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
   Object.assign(emulator.db.projects.get('internal')!.config, config)
   const before = emulator.db.snapshot().tables
   const token = who && mira.access_token
-  const answer = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
-  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
+  const response = await call('POST /teams', { token, level, body: { display_name: 'Harbor crew', ...body } })
+  expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
@@ -176,8 +176,8 @@ test.each<[string, boolean, number, string]>([
   ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
 ])('the list of teams %j, from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
   const { call, token } = await world()
-  const answer = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
-  expect({ status: answer.status, code: answer.json?.code ?? answer.text }).toEqual({ status, code: want })
+  const response = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
+  expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
 })
 
 const calls = ['GET', 'PATCH', 'DELETE'] as const

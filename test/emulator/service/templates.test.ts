@@ -101,9 +101,9 @@ test.each([
   async (level, server, id, body, status, problem) => {
     const { call, list } = createTemplateWorld(server)
     const before = await list()
-    const answer = await call(`PATCH /internal/email-templates/${id}`, { level, body })
-    expect(answer.status).toBe(status)
-    expect(answer.text).toContain(problem)
+    const response = await call(`PATCH /internal/email-templates/${id}`, { level, body })
+    expect(response.status).toBe(status)
+    expect(response.text).toContain(problem)
     expect(await list()).toEqual(before)
   },
 )
@@ -173,9 +173,9 @@ test.each([
   'the themes of a project: as %s, %s %s %j returns %i %s',
   async (level, method, path, body, status, problem) => {
     const { call, admin } = createThemeWorld()
-    const answer = await call(`${method} /internal/email-themes${path}`, { level, body })
-    expect(answer.status).toBe(status)
-    expect(answer.text).toContain(problem)
+    const response = await call(`${method} /internal/email-themes${path}`, { level, body })
+    expect(response.status).toBe(status)
+    expect(response.text).toContain(problem)
     expect((await admin(`GET /internal/email-themes/${LIGHT}`)).json.tsx_source).toBe(LIGHT_THEME_SOURCE)
   },
 )
@@ -212,9 +212,9 @@ test.each([
   ['admin', LIGHT, { context_type: 'poem', messages }, 400, 'body.context_type'],
   ['admin', LIGHT, { context_type: 'email-theme', messages: [{ role: 'user' }] }, 400, 'body.messages[0].content'],
 ] as const)('the assistant %s %s %j returns %i %s', async (level, id, body, status, problem) => {
-  const answer = await createChatWorld().call(`POST /internal/ai-chat/${id}`, { level, body })
-  expect(answer.status).toBe(status)
-  expect(answer.text).toContain(problem)
+  const response = await createChatWorld().call(`POST /internal/ai-chat/${id}`, { level, body })
+  expect(response.status).toBe(status)
+  expect(response.text).toContain(problem)
 })
 
 test.each([
@@ -223,9 +223,9 @@ test.each([
 ])('the assistant fails like the service for an unknown source, with the reason: %s, %s', async (id, context_type) => {
   const onError = vi.fn()
   const { call } = createCaller(createCore({ service: '2025', onError }))
-  const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
-  expect(answer.status).toBe(500)
-  expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
+  const response = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
+  expect(response.status).toBe(500)
+  expect(response.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
   expect(String(onError.mock.calls[0]?.[0])).toContain('List them first')
 })
 
@@ -246,8 +246,11 @@ test('a conversation is stored by thread, oldest first', async () => {
 })
 
 test('a project has no theme with an id that is no UNKNOWN_ID', async () => {
-  const answer = await createEmulatorWorld({ service: '2025' }).asAdmin('GET /internal/email-themes/nonsense')
-  expect({ status: answer.status, text: answer.text }).toEqual({ status: 404, text: 'No theme found with given id' })
+  const response = await createEmulatorWorld({ service: '2025' }).asAdmin('GET /internal/email-themes/nonsense')
+  expect({ status: response.status, text: response.text }).toEqual({
+    status: 404,
+    text: 'No theme found with given id',
+  })
 })
 
 test.each(['email-themes', 'email-templates'])(

@@ -229,8 +229,8 @@ test.each([
 ])('a server’s request for an unknown user is refused: %s', async (_, path, status, code) => {
   const { call } = await world()
   for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
-    const answer = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
-    expect({ status: answer.status, code: answer.json.code }).toEqual({ status, code })
+    const response = await call(`${method} ${path}`, { level: 'server', ...(body && { body }) })
+    expect({ status: response.status, code: response.json.code }).toEqual({ status, code })
   }
 })
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { openStateFile } from '../../../src/emulator/state/file.ts'
 import { createCaller } from '../caller.ts'
@@ -33,138 +33,136 @@ function open(file = join(folder, 'state.json')) {
   return { ...createCaller(emulator), emulator, report, file, state }
 }
 
-describe('a state file', () => {
-  it('contains each change shortly after it, readable only by its owner', async () => {
-    const first = open()
-    const { user_id } = await first.signUp()
-    await vi.waitFor(() => expect(statSync(first.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
-    expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
-    const copy = join(folder, 'copy.json')
-    cpSync(first.file, copy)
-    const second = open(copy)
-    expect(second.emulator.db.users.get(user_id)).toBeDefined()
-    expect((await second.signIn()).status).toBe(200)
-    first.state.close()
-    second.state.close()
-    expect(readdirSync(folder)).toEqual(['copy.json', 'state.json'])
-  })
+test('a state file contains each change shortly after it, readable only by its owner', async () => {
+  const first = open()
+  const { user_id } = await first.signUp()
+  await vi.waitFor(() => expect(statSync(first.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
+  expect(readdirSync(folder)).toEqual(['state.json', 'state.json.lock'])
+  const copy = join(folder, 'copy.json')
+  cpSync(first.file, copy)
+  const second = open(copy)
+  expect(second.emulator.db.users.get(user_id)).toBeDefined()
+  expect((await second.signIn()).status).toBe(200)
+  first.state.close()
+  second.state.close()
+  expect(readdirSync(folder)).toEqual(['copy.json', 'state.json'])
+})
 
-  it('contains a change within 250 ms', async () => {
-    const { state, signUp, file } = open()
-    const { user_id } = await signUp()
-    state.flush()
-    vi.useFakeTimers()
-    await signUp('ines@harbor.example')
-    expect(readFileSync(file, 'utf8')).not.toContain('ines@harbor.example')
-    // The promise includes the time to write the file, which a fake clock doesn't count.
-    vi.advanceTimersByTime(125)
-    expect(readFileSync(file, 'utf8')).toContain('ines@harbor.example')
-    expect(readFileSync(file, 'utf8')).toContain(user_id)
-    state.close()
-  })
+test('a state file contains a change within 250 ms', async () => {
+  const { state, signUp, file } = open()
+  const { user_id } = await signUp()
+  state.flush()
+  vi.useFakeTimers()
+  await signUp('ines@harbor.example')
+  expect(readFileSync(file, 'utf8')).not.toContain('ines@harbor.example')
+  // The promise includes the time to write the file, which a fake clock doesn't count.
+  vi.advanceTimersByTime(125)
+  expect(readFileSync(file, 'utf8')).toContain('ines@harbor.example')
+  expect(readFileSync(file, 'utf8')).toContain(user_id)
+  state.close()
+})
 
-  it('contains all changes when flush returns', async () => {
-    const { state, signUp, file } = open()
-    const { user_id } = await signUp()
-    state.flush()
-    expect(readFileSync(file, 'utf8')).toContain(user_id)
-    state.close()
-  })
+test('a state file contains all changes when flush returns', async () => {
+  const { state, signUp, file } = open()
+  const { user_id } = await signUp()
+  state.flush()
+  expect(readFileSync(file, 'utf8')).toContain(user_id)
+  state.close()
+})
 
-  it('writes pending changes when it is closed', async () => {
-    const first = open()
-    const { user_id } = await first.signUp()
-    first.state.close()
-    const second = open()
-    expect(second.emulator.db.users.get(user_id)).toBeDefined()
-    second.state.close()
-  })
+test('a state file writes pending changes when it is closed', async () => {
+  const first = open()
+  const { user_id } = await first.signUp()
+  first.state.close()
+  const second = open()
+  expect(second.emulator.db.users.get(user_id)).toBeDefined()
+  second.state.close()
+})
 
-  it.each([
-    ['is not JSON', () => 'not json'],
-    ['is not a state', () => '{}'],
-    ['was truncated', (text: string) => text.slice(0, -50)],
-    ['was changed', (text: string) => text.replace('"display_name":"Latchkey', '"display_name":"Lotchkey')],
-  ])('that %s is renamed and reported', async (_, damage) => {
-    const first = open()
-    await first.signUp()
-    first.state.close()
-    const damaged = damage(readFileSync(first.file, 'utf8'))
-    writeFileSync(first.file, damaged)
-    const second = open()
-    expect(second.report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${first.file}.unreadable-1`))
-    expect(readFileSync(`${first.file}.unreadable-1`, 'utf8')).toBe(damaged)
-    expect(second.emulator.db.users.size).toBe(0)
-    second.state.close()
-    expect(JSON.parse(readFileSync(first.file, 'utf8'))).toHaveProperty('checksum')
-  })
+test.each([
+  ['is not JSON', () => 'not json'],
+  ['is not a state', () => '{}'],
+  ['was truncated', (text: string) => text.slice(0, -50)],
+  ['was changed', (text: string) => text.replace('"display_name":"Latchkey', '"display_name":"Lotchkey')],
+])('a state file that %s is renamed and reported', async (_, damage) => {
+  const first = open()
+  await first.signUp()
+  first.state.close()
+  const damaged = damage(readFileSync(first.file, 'utf8'))
+  writeFileSync(first.file, damaged)
+  const second = open()
+  expect(second.report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${first.file}.unreadable-1`))
+  expect(readFileSync(`${first.file}.unreadable-1`, 'utf8')).toBe(damaged)
+  expect(second.emulator.db.users.size).toBe(0)
+  second.state.close()
+  expect(JSON.parse(readFileSync(first.file, 'utf8'))).toHaveProperty('checksum')
+})
 
-  it('can also be a snapshot without a checksum', async () => {
-    const source = createCore()
-    const { user_id } = await createCaller(source).signUp()
-    writeFileSync(join(folder, 'state.json'), JSON.stringify(source.db.snapshot()))
-    const { emulator, state, report } = open()
-    expect(emulator.db.users.get(user_id)).toBeDefined()
-    expect(report).not.toHaveBeenCalled()
-    state.close()
-  })
+test('a state file can also be a snapshot without a checksum', async () => {
+  const source = createCore()
+  const { user_id } = await createCaller(source).signUp()
+  writeFileSync(join(folder, 'state.json'), JSON.stringify(source.db.snapshot()))
+  const { emulator, state, report } = open()
+  expect(emulator.db.users.get(user_id)).toBeDefined()
+  expect(report).not.toHaveBeenCalled()
+  state.close()
+})
 
-  it.each([
-    ['a folder', () => folder],
-    ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
-    ['a file below a file', () => join(fileURLToPath(import.meta.url), 'state.json')],
-  ])('is refused at startup if it is %s, and nothing is renamed', (_, place) => {
-    expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
-      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
-    )
-    expect(readdirSync(folder)).toEqual([])
-  })
+test.each([
+  ['a folder', () => folder],
+  ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
+  ['a file below a file', () => join(fileURLToPath(import.meta.url), 'state.json')],
+])('a state file is refused at startup if it is %s, and nothing is renamed', (_, place) => {
+  expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
+    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
 
-  it('is refused if it is a symbolic link, and its target is unchanged', () => {
-    const target = join(folder, 'target.json')
-    writeFileSync(target, 'not a state')
-    const link = join(folder, 'state.json')
-    symlinkSync(target, link)
-    expect(() => open()).toThrow(
-      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('it is a symbolic link') }),
-    )
-    expect(readdirSync(folder)).toEqual(['state.json', 'target.json'])
-    expect(readFileSync(target, 'utf8')).toBe('not a state')
-  })
+test('a state file is refused if it is a symbolic link, and its target is unchanged', () => {
+  const target = join(folder, 'target.json')
+  writeFileSync(target, 'not a state')
+  const link = join(folder, 'state.json')
+  symlinkSync(target, link)
+  expect(() => open()).toThrow(
+    expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('it is a symbolic link') }),
+  )
+  expect(readdirSync(folder)).toEqual(['state.json', 'target.json'])
+  expect(readFileSync(target, 'utf8')).toBe('not a state')
+})
 
-  it('that can’t be written is reported once, and retried', async () => {
-    const { state, signUp, report, file } = open()
-    vi.useFakeTimers()
-    rmSync(folder, { recursive: true })
-    await signUp('noor@harbor.example')
-    expect(() => state.flush()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
-    await signUp('ines@harbor.example')
-    vi.advanceTimersByTime(10_000)
-    await signUp()
-    vi.advanceTimersByTime(10_000)
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('It is tried again every second.'))
-    mkdirSync(folder)
-    vi.advanceTimersByTime(1_000)
-    expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
-    state.close()
-    expect(report).toHaveBeenCalledTimes(1)
-  })
+test('a state file that can’t be written is reported once, and retried', async () => {
+  const { state, signUp, report, file } = open()
+  vi.useFakeTimers()
+  rmSync(folder, { recursive: true })
+  await signUp('noor@harbor.example')
+  expect(() => state.flush()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
+  await signUp('ines@harbor.example')
+  vi.advanceTimersByTime(10_000)
+  await signUp()
+  vi.advanceTimersByTime(10_000)
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('It is tried again every second.'))
+  mkdirSync(folder)
+  vi.advanceTimersByTime(1_000)
+  expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
+  state.close()
+  expect(report).toHaveBeenCalledTimes(1)
+})
 
-  it('that can’t be written a last time makes close throw, once', () => {
-    const { state } = open()
-    rmSync(folder, { recursive: true })
-    expect(() => state.close()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
-    expect(() => state.close()).not.toThrow()
-  })
+test('a state file that can’t be written a last time makes close throw, once', () => {
+  const { state } = open()
+  rmSync(folder, { recursive: true })
+  expect(() => state.close()).toThrow(expect.objectContaining({ code: 'STATE_NOT_SAVED' }))
+  expect(() => state.close()).not.toThrow()
+})
 
-  it('keeps files of others, and removes temporary files of processes that were killed', () => {
-    const foreign = ['state.json.new', 'state.json.tmp', 'state.json.tmp-notes', 'other.json.tmp-1-0123456789abcdef']
-    const left = [`state.json.tmp-${ended()}-0123456789abcdef`, `state.json.lock.${ended()}-0123456789abcdef`]
-    for (const name of [...foreign, ...left]) writeFileSync(join(folder, name), name)
-    open().state.close()
-    expect(readdirSync(folder)).toEqual([...foreign, 'state.json'].sort())
-    for (const name of foreign) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
-  })
+test('a state file keeps files of others, and removes temporary files of processes that were killed', () => {
+  const foreign = ['state.json.new', 'state.json.tmp', 'state.json.tmp-notes', 'other.json.tmp-1-0123456789abcdef']
+  const left = [`state.json.tmp-${ended()}-0123456789abcdef`, `state.json.lock.${ended()}-0123456789abcdef`]
+  for (const name of [...foreign, ...left]) writeFileSync(join(folder, name), name)
+  open().state.close()
+  expect(readdirSync(folder)).toEqual([...foreign, 'state.json'].sort())
+  for (const name of foreign) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
 })
 
 /** The id of a process that has ended. */
@@ -182,7 +180,7 @@ describe('the lock of a state file', () => {
   const refused = (text: string) =>
     expect.objectContaining({ code: 'STATE_IN_USE', message: expect.stringContaining(text) })
 
-  it('refuses a second emulator in the same process until the first is closed', () => {
+  test('the lock of a state file refuses a second emulator in the same process until the first is closed', () => {
     const first = open()
     expect(() => open()).toThrow(refused(`already in use by this process (${process.pid})`))
     first.state.close()
@@ -190,32 +188,38 @@ describe('the lock of a state file', () => {
     expect(existsSync(lockPath())).toBe(false)
   })
 
-  it('refuses an emulator while another process runs, and names that process', () => {
+  test('the lock of a state file refuses an emulator while another process runs, and names that process', () => {
     writeLock({ pid: process.ppid, startTicks: null })
     expect(() => open()).toThrow(refused(`process ${process.ppid}. Stop it or choose another --state.`))
     expect(readFileSync(lockPath(), 'utf8')).toContain('1-0123456789abcdef')
   })
 
-  it('is taken over from a process that has ended', () => {
+  test('the lock of a state file is taken over from a process that has ended', () => {
     writeLock({ pid: ended() })
     open().state.close()
     expect(readdirSync(folder)).toEqual(['state.json'])
   })
 
-  it.runIf(process.platform === 'linux')('is taken over if its process id belongs to a later process', () => {
-    writeLock({ pid: process.ppid, startTicks: '1' })
-    open().state.close()
-    expect(readdirSync(folder)).toEqual(['state.json'])
-  })
+  test.runIf(process.platform === 'linux')(
+    'the lock of a state file is taken over if its process id belongs to a later process',
+    () => {
+      writeLock({ pid: process.ppid, startTicks: '1' })
+      open().state.close()
+      expect(readdirSync(folder)).toEqual(['state.json'])
+    },
+  )
 
-  it.runIf(process.platform === 'linux')('is taken over if only the name of the machine has changed', () => {
-    writeLock({ pid: ended(), host: 'harbor' })
-    open().state.close()
-    expect(readdirSync(folder)).toEqual(['state.json'])
-  })
+  test.runIf(process.platform === 'linux')(
+    'the lock of a state file is taken over if only the name of the machine has changed',
+    () => {
+      writeLock({ pid: ended(), host: 'harbor' })
+      open().state.close()
+      expect(readdirSync(folder)).toEqual(['state.json'])
+    },
+  )
 
-  it.runIf(existsSync('/etc/machine-id') && readFileSync('/etc/machine-id', 'utf8').trim() !== '')(
-    'is taken over if the machine was started again',
+  test.runIf(existsSync('/etc/machine-id') && readFileSync('/etc/machine-id', 'utf8').trim() !== '')(
+    'the lock of a state file is taken over if the machine was started again',
     () => {
       writeLock({ pid: process.ppid, bootId: 'an earlier start' })
       open().state.close()
@@ -223,40 +227,40 @@ describe('the lock of a state file', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['machine', { host: 'harbor', machineId: 'another', bootId: 'another' }],
     ['machine with the same name', { machineId: 'another', bootId: 'another' }],
     ['container', { pidNamespace: 'pid:[1]' }],
-  ])('is never taken over from another %s, where processes can’t be seen', (_, changes) => {
+  ])('the lock of a state file is never taken over from another %s, where processes can’t be seen', (_, changes) => {
     writeLock({ pid: ended(), ...changes })
     expect(() => open()).toThrow(refused('of another machine or container'))
     expect(existsSync(lockPath())).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['is empty', ''],
     ['is something else', '{"pid":"many"}'],
-  ])('that %s is refused and kept', (_, text) => {
+  ])('the lock of a state file that %s is refused and kept', (_, text) => {
     writeFileSync(lockPath(), text)
     expect(() => open()).toThrow(refused(`${lockPath()} is not the lock of an emulator`))
     expect(readFileSync(lockPath(), 'utf8')).toBe(text)
   })
 
-  it('that is a symbolic link is refused and kept', () => {
+  test('the lock of a state file that is a symbolic link is refused and kept', () => {
     const target = join(folder, 'target')
     symlinkSync(target, lockPath())
     expect(() => open()).toThrow(refused(`${lockPath()} is not the lock of an emulator`))
     expect(existsSync(target)).toBe(false)
   })
 
-  it('is not taken over while another emulator does so', () => {
+  test('the lock of a state file is not taken over while another emulator does so', () => {
     writeLock({ pid: ended() })
     writeFileSync(`${lockPath()}.takeover`, '')
     expect(() => open()).toThrow(refused(`${lockPath()}.takeover exists`))
     expect(readFileSync(lockPath(), 'utf8')).toContain('1-0123456789abcdef')
   })
 
-  it('keeps an emulator from overwriting the state of the next holder, after the lock was deleted by hand', () => {
+  test('the lock of a state file keeps an emulator from overwriting the state of the next holder, after the lock was deleted by hand', () => {
     const { state, file, emulator } = open()
     state.flush()
     writeLock({ pid: process.ppid })
@@ -269,7 +273,7 @@ describe('the lock of a state file', () => {
     expect(existsSync(lockPath())).toBe(true)
   })
 
-  it('is created again if it was deleted', async () => {
+  test('the lock of a state file is created again if it was deleted', async () => {
     const { state, signUp } = open()
     rmSync(lockPath())
     await signUp()
@@ -278,7 +282,7 @@ describe('the lock of a state file', () => {
     state.close()
   })
 
-  it('is released if the emulator does not start, and the state is unchanged', () => {
+  test('the lock of a state file is released if the emulator does not start, and the state is unchanged', () => {
     const { state, file } = open()
     state.discard()
     expect(readdirSync(folder)).toEqual([])

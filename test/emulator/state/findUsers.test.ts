@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findUsers, type UserPageQuery } from '../../../src/emulator/state/findUsers.ts'
 import type { ContactChannelRecord, UserRecord } from '../../../src/emulator/state/records.ts'
 import { SEED } from '../../support/budget.ts'
@@ -186,28 +186,20 @@ test('a page of users equals a plain filter’s result after any additions and r
   )
 })
 
-describe('of 100,000 users', () => {
-  test('a page is listed without reading more users than it needs, and found in well under a second', () => {
-    const { tables, find } = createProject()
-    for (let index = 0; index < 100_000; index++) {
-      tables.users.insert(user(String(index), `Person ${index}`))
-      tables.contactChannels.insert(channel(String(index), `person${index}@company${index % 97}.example`))
-    }
-    expect(find({ text: 'person99999' }).ids).toEqual(['99999'])
-    const queries: Query[] = [
-      {},
-      { isDescending: true },
-      { cursor: '90000' },
-      { text: 'unmatched' },
-      { text: 'n 99999' },
-    ]
-    for (const query of queries) {
-      let listed = 0
-      const started = performance.now()
-      find({ limit: 100, isListed: () => (listed += 1) > 0, ...query })
-      const millis = performance.now() - started
-      expect(listed, JSON.stringify(query)).toBeLessThan(250)
-      expect(millis, JSON.stringify(query)).toBeLessThan(1_000)
-    }
-  }, 30_000)
-})
+test('a page of 100,000 users is listed without reading more users than it needs, and found in well under a second', () => {
+  const { tables, find } = createProject()
+  for (let index = 0; index < 100_000; index++) {
+    tables.users.insert(user(String(index), `Person ${index}`))
+    tables.contactChannels.insert(channel(String(index), `person${index}@company${index % 97}.example`))
+  }
+  expect(find({ text: 'person99999' }).ids).toEqual(['99999'])
+  const queries: Query[] = [{}, { isDescending: true }, { cursor: '90000' }, { text: 'unmatched' }, { text: 'n 99999' }]
+  for (const query of queries) {
+    let listed = 0
+    const started = performance.now()
+    find({ limit: 100, isListed: () => (listed += 1) > 0, ...query })
+    const millis = performance.now() - started
+    expect(listed, JSON.stringify(query)).toBeLessThan(250)
+    expect(millis, JSON.stringify(query)).toBeLessThan(1_000)
+  }
+}, 30_000)

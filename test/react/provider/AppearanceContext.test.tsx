@@ -44,8 +44,8 @@ test('preset, accent, radius and class names apply to the elements', async () =>
 test('logo and name of the app are shown on sign-in', async () => {
   const { page } = await open({ name: 'Dockside', logo: { light: '/light.svg', dark: '/dark.svg' } })
   await page.sees('Sign in to Dockside')
-  await page.until(() => page.container.querySelector('img.lk-brand') !== null, 'the logo')
-  expect(page.find('img.lk-brand').getAttribute('src')).toBe('/light.svg')
+  await page.until(() => page.container.querySelector('img.lk-app-logo') !== null, 'the logo')
+  expect(page.find('img.lk-app-logo').getAttribute('src')).toBe('/light.svg')
   expect(page.find('source').getAttribute('srcset')).toBe('/dark.svg')
 })
 

@@ -68,6 +68,7 @@ test('a verified address can become the primary one, which has no undo', async (
   await screen.sees('An email with a link is on its way to second@harbor.example.')
   await openMenu(screen, 1)
   expect(screen.find('.lk-menu-list').textContent).not.toContain('Make primary')
+  expect(screen.find('.lk-menu-list').textContent).not.toContain('Use to sign in')
   await screen.click(screen.container.querySelectorAll('.lk-menu-button')[1]!)
   const mail = emulator.outbox.latest({ to: 'second@harbor.example' })
   await verifyContactChannel(client, { code: new URL(mail!.link!).searchParams.get('code')! })

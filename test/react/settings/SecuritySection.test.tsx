@@ -29,6 +29,17 @@ test('enables two-factor authentication after a correct code, and moves the focu
   expect(screen.container.innerHTML).not.toContain(key)
 })
 
+test('the setup of two-factor authentication accepts Persian digits', async () => {
+  const { screen, client, platform } = await openSettings('security')
+  await screen.click(screen.button('Set up two-factor authentication'))
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  const digits = app.generate({ timestamp: platform.now() })
+  await screen.type('code', String.fromCodePoint(...[...digits].map((digit) => 0x06f0 + Number(digit))))
+  await screen.submitWith('code')
+  await screen.sees('Two-factor authentication is on.')
+  expect((await getUser(client))?.isMultiFactorRequired).toBe(true)
+})
+
 test('the QR code is an SVG with a label', async () => {
   const { screen } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))

@@ -24,3 +24,7 @@ test.each(['image/bmp', 'image/svg+xml', 'text/html', 'application/pdf', ''])(
     expect(await pictureDataUrl(new Blob(['<svg/>'], { type }))).toEqual({ problem: 'type' })
   },
 )
+
+test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])('a file of type "%s" is accepted', async (type) => {
+  expect(await pictureDataUrl(new Blob(['GIF'], { type }))).toEqual({ url: `data:${type};base64,R0lG` })
+})

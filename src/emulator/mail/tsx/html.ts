@@ -80,10 +80,10 @@ const UNITLESS: ReadonlySet<string> = new Set([
 
 function toStyle(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(toPlain(value))
-  const lines = Object.entries(value).map(([name, given]) => {
-    if (given === null || given === undefined || typeof given === 'boolean') return ''
-    const needsUnit = typeof given === 'number' && given !== 0 && !UNITLESS.has(name)
-    return `${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}:${toPlain(given)}${needsUnit ? 'px' : ''}`
+  const lines = Object.entries(value).map(([name, item]) => {
+    if (item === null || item === undefined || typeof item === 'boolean') return ''
+    const needsUnit = typeof item === 'number' && item !== 0 && !UNITLESS.has(name)
+    return `${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}:${toPlain(item)}${needsUnit ? 'px' : ''}`
   })
   return lines.filter((line) => line !== '').join(';')
 }

@@ -17,7 +17,7 @@ export interface ModelLock {
   /** Another program takes or releases the lock. */
   hold(held: boolean): void
   /** True if a tab holds the lock, or has waited for it as long as it must. */
-  mayHurry(owner: Owner): boolean
+  mayRefresh(owner: Owner): boolean
   /** The owner that holds the lock, then those that wait for it. */
   queue(): Owner[]
   /** Removes a closed tab, and releases its lock. */
@@ -64,7 +64,7 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
       if (held) holder ??= stranger
       else if (!isStuck) release(stranger)
     },
-    mayHurry: (owner) =>
+    mayRefresh: (owner) =>
       holder?.owner === owner ||
       waiting.some((each) => each.owner === owner && awake() - each.askedAt >= TAB_LOCK_WAIT_MILLIS),
     queue: () => [...(holder ? [holder] : []), ...waiting].map(({ owner }) => owner),

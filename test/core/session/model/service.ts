@@ -2,7 +2,7 @@
 import { json, knownError } from '../world.ts'
 
 /** A request without a response yet. */
-export interface Held {
+export interface PendingRequest {
   /** The `life` of the client that sent it. */
   readonly sender: object
   readonly kind: 'refresh' | 'sign-out' | 'user' | 'team'
@@ -13,7 +13,7 @@ export interface Held {
   readonly name: string
   /** The service's response, once it has processed the request. */
   done: Response | null
-  answer(response: Response): void
+  respond(response: Response): void
   fail(): void
 }
 
@@ -28,7 +28,7 @@ export interface Grant {
   readonly refreshToken: string
   readonly accessToken: string
   readonly at: number
-  readonly request: Held
+  readonly request: PendingRequest
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -56,27 +56,27 @@ export function createModelService(rotates: boolean, now: () => number) {
     return refreshToken
   }
 
-  function respond(held: Held): Response {
-    if (held.kind === 'refresh') {
-      const family = live.get(held.token)
+  function respond(request: PendingRequest): Response {
+    if (request.kind === 'refresh') {
+      const family = live.get(request.token)
       if (!family) return knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
       const accessToken = issue(family)
-      if (rotates) live.delete(held.token)
-      const refreshToken = rotates ? begin(family) : held.token
-      grants.push({ parent: held.token, refreshToken, accessToken, at: now(), request: held })
+      if (rotates) live.delete(request.token)
+      const refreshToken = rotates ? begin(family) : request.token
+      grants.push({ parent: request.token, refreshToken, accessToken, at: now(), request })
       return json({ access_token: accessToken, ...(rotates && { refresh_token: refreshToken }) })
     }
-    const family = families.get(held.token)
+    const family = families.get(request.token)
     if (!family) {
-      return held.kind === 'user'
+      return request.kind === 'user'
         ? knownError('CANNOT_GET_OWN_USER_WITHOUT_USER', 400)
         : knownError('SCHEMA_ERROR', 400)
     }
-    if (ends.get(held.token)! <= now()) return knownError('ACCESS_TOKEN_EXPIRED')
-    if (held.kind === 'user') return json({ id: family.user, is_anonymous: false })
-    if (held.kind === 'team') {
-      teams.push({ name: held.name, user: family.user })
-      return json({ id: held.name, display_name: held.name }, 201)
+    if (ends.get(request.token)! <= now()) return knownError('ACCESS_TOKEN_EXPIRED')
+    if (request.kind === 'user') return json({ id: family.user, is_anonymous: false })
+    if (request.kind === 'team') {
+      teams.push({ name: request.name, user: family.user })
+      return json({ id: request.name, display_name: request.name }, 201)
     }
     for (const [token, each] of live) if (each === family) live.delete(token)
     return json({ success: true })
@@ -94,8 +94,8 @@ export function createModelService(rotates: boolean, now: () => number) {
       return { accessToken: issue(family), refreshToken: begin(family) }
     },
     /** Processes a request once, also if called again. */
-    work(held: Held): Response {
-      return (held.done ??= respond(held))
+    process(request: PendingRequest): Response {
+      return (request.done ??= respond(request))
     },
   }
 }
@@ -103,7 +103,7 @@ export function createModelService(rotates: boolean, now: () => number) {
 export type ModelService = ReturnType<typeof createModelService>
 
 /** A response that replaces the service's. */
-export function faultyAnswer(how: string): Response {
+export function createFaultyResponse(how: string): Response {
   const answer = (body: string, status: number, type: string, headers = {}): Response =>
     new Response(body, { status, headers: { 'content-type': type, ...headers } })
   switch (how) {

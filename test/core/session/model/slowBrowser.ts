@@ -11,13 +11,13 @@ export interface SlowTab {
   readonly platform: Platform
   /** Cookies as this tab sees them. */
   readonly view: Map<string, string>
-  /** The browser's queued work for this tab, oldest first. */
-  readonly line: (() => void)[]
+  /** Work of the browser for this tab, oldest first. */
+  readonly queue: (() => void)[]
   readonly timers: Set<() => void>
   /** Listeners and channels of this tab. */
   readonly listening: Set<() => void>
   /** True if the tab holds the lock, or has waited for it as long as it must. */
-  mayHurry(): boolean
+  mayRefresh(): boolean
   setHidden(hidden: boolean): void
   restore(): void
   isHidden(): boolean
@@ -68,16 +68,16 @@ export function createSlowBrowser({
     else browser.cookies.set(name, value)
     // The event of a change may arrive before the change can be read.
     for (const listener of browser.cookieListeners) listener()
-    for (const each of tabs) if (each !== tab) later(each, see)
+    for (const each of tabs) if (each !== tab) enqueue(each, see)
   }
   /** The queued work of each tab: each kind is queued at most once. */
   const asked = new WeakMap<SlowTab, Set<unknown>>()
-  function later(tab: SlowTab, what: (tab: SlowTab) => void): void {
+  function enqueue(tab: SlowTab, what: (tab: SlowTab) => void): void {
     const pending = asked.get(tab) ?? new Set()
     asked.set(tab, pending)
     if (pending.has(what)) return
     pending.add(what)
-    tab.line.push(() => {
+    tab.queue.push(() => {
       pending.delete(what)
       what(tab)
     })
@@ -94,7 +94,7 @@ export function createSlowBrowser({
       return stopOnce
     }
     const ask = <Answer>(answer: () => Answer): Promise<Answer> =>
-      new Promise((resolve) => tab.line.push(() => resolve(answer())))
+      new Promise((resolve) => tab.queue.push(() => resolve(answer())))
     const cookies: Cookies = {
       isSecure: true,
       get: (name) => tab.view.get(name) ?? null,
@@ -134,7 +134,7 @@ export function createSlowBrowser({
           }),
       },
       cookieChanges: own.cookieChanges
-        ? (listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))
+        ? (listener) => note(own.cookieChanges!(() => enqueue(tab, notify(listener))))
         : null,
       // Without `subscribeInput` every page counts as in use; an unused page polls its cookies only every 2 s.
       visibility: {
@@ -143,7 +143,7 @@ export function createSlowBrowser({
       },
       channel: (name, listener) => {
         const channel = own.channel(name, (message) => {
-          tab.line.push(() => {
+          tab.queue.push(() => {
             see(tab)
             if (isOpen) listener(message)
           })
@@ -161,7 +161,7 @@ export function createSlowBrowser({
       },
     }
     const tells = new Map<() => void, (tab: SlowTab) => void>()
-    function tell(listener: () => void): (tab: SlowTab) => void {
+    function notify(listener: () => void): (tab: SlowTab) => void {
       const known = tells.get(listener)
       if (known) return known
       const made = (): void => listener()
@@ -172,13 +172,13 @@ export function createSlowBrowser({
       platform: {
         ...platform,
         lock:
-          locks === 'missing' ? null : locks === 'throwing' ? throwing : lock.port(own, (task) => tab.line.push(task)),
+          locks === 'missing' ? null : locks === 'throwing' ? throwing : lock.port(own, (task) => tab.queue.push(task)),
       },
       view: new Map(),
-      line: [],
+      queue: [],
       timers: new Set(),
       listening,
-      mayHurry: () => lock.mayHurry(own),
+      mayRefresh: () => lock.mayRefresh(own),
       setHidden: own.setHidden,
       restore: own.restore,
       isHidden: () => own.visibility!.hidden(),
@@ -186,7 +186,7 @@ export function createSlowBrowser({
         tabs.delete(tab)
         for (const stop of tab.timers) stop()
         tab.timers.clear()
-        tab.line.length = 0
+        tab.queue.length = 0
         for (const stop of [...listening]) stop()
         lock.forget(own)
       },
@@ -204,7 +204,7 @@ export function createSlowBrowser({
     forget: (name) => {
       browser.cookies.delete(name)
       for (const listener of browser.cookieListeners) listener()
-      for (const each of tabs) later(each, see)
+      for (const each of tabs) enqueue(each, see)
     },
   }
 }

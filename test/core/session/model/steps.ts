@@ -11,7 +11,7 @@ export type Step =
   | { do: 'get token'; tab: number; minLifeMillis: number }
   | { do: 'sign in'; tab: number; user: string }
   | { do: 'mount' | 'unmount' | 'hide' | 'show'; tab: number }
-  | { do: 'answer' | 'work'; pick: number }
+  | { do: 'respond' | 'process'; pick: number }
   | { do: 'fail'; pick: number; how: (typeof faults)[number] }
   | { do: 'browser'; pick: number }
   | { do: 'advance' | 'jump' | 'sleep'; millis: number }
@@ -19,7 +19,7 @@ export type Step =
   | { do: 'lock'; held: boolean }
   | { do: 'revoke' | 'forget' }
 
-/** The properties of a random world. */
+/** The properties of a random browser and service. */
 export interface Setting {
   /** True if refresh tokens are single-use. */
   rotates: boolean
@@ -27,7 +27,7 @@ export interface Setting {
   cookieStore: boolean
   channels: boolean
   /** True if session listeners request a token when they are called. */
-  chatty: boolean
+  refreshesInListeners: boolean
   tabs: number
 }
 
@@ -36,7 +36,7 @@ export const settings: fc.Arbitrary<Setting> = fc.record({
   locks: fc.constantFrom('working', 'working', 'missing', 'throwing', 'stuck'),
   cookieStore: fc.boolean(),
   channels: fc.boolean(),
-  chatty: fc.boolean(),
+  refreshesInListeners: fc.boolean(),
   tabs: fc.integer({ min: 1, max: 3 }),
 })
 
@@ -54,14 +54,14 @@ const step = <Kind extends Step['do'], Rest extends object>(
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    step(14, 'answer', { pick }),
+    step(14, 'respond', { pick }),
     step(10, 'read user', { tab }),
     step(8, 'browser', { pick }),
     step(7, 'advance', { millis: fc.constantFrom(50, 1, 100, 1000, 3000, 5000, 30_000) }),
     step(5, 'advance', { millis: fc.constantFrom(9.5 * MINUTE, 10 * MINUTE - 15_000, 11 * MINUTE) }),
     step(4, 'get token', { tab, minLifeMillis: fc.constantFrom(20_000, 0, 59_999) }),
     step(4, 'create team', { tab }),
-    step(4, 'work', { pick }),
+    step(4, 'process', { pick }),
     step(5, 'fail', { pick, how: fc.constantFrom(...faults) }),
     step(4, 'mount', { tab }),
     step(2, 'unmount', { tab }),

@@ -1,4 +1,4 @@
-/** Tabs, a slow browser and a service with delays: each step changes something, and the judge checks the rules. */
+/** Tabs, a slow browser and a service with delays: each step changes something, and the invariants checks the rules. */
 import {
   createClient,
   getAccessToken,
@@ -14,8 +14,16 @@ import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
 import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
 import { settle } from '../world.ts'
-import { ACCESS_COOKIE, createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from './judge.ts'
-import { createModelService, faultyAnswer, type Family, type Held } from './service.ts'
+import {
+  ACCESS_COOKIE,
+  createInvariants,
+  type Invariants,
+  REFRESH_COOKIE,
+  type Rule,
+  type CheckCounts,
+  tokenIn,
+} from './invariants.ts'
+import { createModelService, createFaultyResponse, type Family, type PendingRequest } from './service.ts'
 import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
 
@@ -43,14 +51,14 @@ export interface ModelTab {
 }
 
 const START = 1_754_550_000_000
-const kinds: [string, Held['kind']][] = [
+const kinds: [string, PendingRequest['kind']][] = [
   ['/auth/oauth/token', 'refresh'],
   ['/auth/sessions/current', 'sign-out'],
   ['/users/me', 'user'],
   ['/teams', 'team'],
 ]
 
-export function createModelWorld(setting: Setting, tally: Tally) {
+export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
   const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
   const { time } = browser
   let isOnline = true
@@ -62,35 +70,35 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   /** Pending calls. */
   const open = new Set<{ readonly life: object; readonly rule: Rule }>()
   let serial = 0
-  const held: Held[] = []
+  const pendingRequests: PendingRequest[] = []
   const tabs: (ModelTab | null)[] = [null, null, null]
   const awake = (): number => time.elapsed
   const now = (): number => START + time.elapsed + slept
   const service = createModelService(setting.rotates, now)
   const bySlow = new Map<SlowTab, ModelTab>()
-  const judge: Judge = createJudge({
+  const invariants: Invariants = createInvariants({
     setting,
-    tally,
+    checkCounts,
     service,
     cookies: browser.cookies,
     awake,
     now,
     areClocksOdd: () => areClocksOdd,
-    held: () => held,
+    pendingRequests: () => pendingRequests,
     isAlive: (life) => tabs.some((tab) => tab?.life === life),
   })
   const slowBrowser = createSlowBrowser({
     browser,
     locks: setting.locks,
     online: () => isOnline,
-    beforeCookie: (slow, name, value) => judge.beforeCookie(bySlow.get(slow)!, name, value),
+    beforeCookie: (slow, name, value) => invariants.beforeCookie(bySlow.get(slow)!, name, value),
     beforeView: (slow) => {
       const tab = bySlow.get(slow)
       tab?.saw.push({ family: familySeen(tab), at: moment })
     },
   })
 
-  const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
+  const familySeen = (tab: ModelTab): Family | null => invariants.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
   /** True if this user is signed in by the tab's cookies, its last notification or its previous view. */
   const sees = (tab: ModelTab, user: string | null): boolean =>
     (familySeen(tab)?.user ?? null) === user ||
@@ -105,19 +113,19 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       const body = String(init.body ?? '')
       const kind = kinds.find(([end]) => url.endsWith(end))![1]
       return new Promise((resolve, reject) => {
-        const request: Held = {
+        const request: PendingRequest = {
           sender: tab.life,
           kind,
           sentAt: awake(),
           token: tokenOf(kind, headers, body),
           name: kind === 'team' ? (JSON.parse(body) as { display_name: string }).display_name : '',
           done: null,
-          answer: resolve,
+          respond: resolve,
           fail: () => reject(new TypeError('fetch failed')),
         }
-        judge.sent(tab, request)
-        if (isOut && kind === 'refresh') return resolve(faultyAnswer('500'))
-        held.push(request)
+        invariants.sent(tab, request)
+        if (isOut && kind === 'refresh') return resolve(createFaultyResponse('500'))
+        pendingRequests.push(request)
       })
     }
   }
@@ -152,11 +160,12 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   /** Requests of a closed client never get a response. */
   function forget(life: object): void {
-    for (let place = held.length - 1; place >= 0; place -= 1) if (held[place]!.sender === life) held.splice(place, 1)
+    for (let place = pendingRequests.length - 1; place >= 0; place -= 1)
+      if (pendingRequests[place]!.sender === life) pendingRequests.splice(place, 1)
   }
 
   /** Tracks a call until it settles, and checks its error. */
-  function follow<Result>(
+  function trackCall<Result>(
     tab: ModelTab,
     promise: Promise<Result>,
     then: (result: Result) => void,
@@ -168,7 +177,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     const call = { life, rule }
     open.add(call)
     const done = (): void => {
-      if (open.delete(call)) judge.must(rule, true, '')
+      if (open.delete(call)) invariants.assertInvariant(rule, true, '')
     }
     promise.then(
       (result) => {
@@ -177,14 +186,18 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       },
       (error: unknown) => {
         done()
-        judge.must('errors', error instanceof LatchkeyError, String(error))
+        invariants.assertInvariant('errors', error instanceof LatchkeyError, String(error))
         const { code } = error as LatchkeyError
-        judge.must(
+        invariants.assertInvariant(
           'E11',
           code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family,
           'a caller got the error of one',
         )
-        judge.must('E4', !code.startsWith('REFRESH_TOKEN'), 'a caller got the error of a refused refresh')
+        invariants.assertInvariant(
+          'E4',
+          !code.startsWith('REFRESH_TOKEN'),
+          'a caller got the error of a refused refresh',
+        )
         or(error as LatchkeyError)
       },
     )
@@ -192,23 +205,27 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function readToken(tab: ModelTab, minLifeMillis: number, rule?: 'E8'): void {
     const then = (token: string | null): void => {
-      if (token) judge.handsOut(token)
-      judge.must('E6', sees(tab, token ? judge.familyOf(token)!.user : null), 'the token of another user')
+      if (token) invariants.handsOut(token)
+      invariants.assertInvariant(
+        'E6',
+        sees(tab, token ? invariants.familyOf(token)!.user : null),
+        'the token of another user',
+      )
     }
-    follow(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
+    trackCall(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
   }
 
   function readUser(tab: ModelTab, then = (_id: string | null): void => {}, or?: (error: LatchkeyError) => void): void {
     const check = (user: CurrentUser | null): void => {
       const id = user?.id ?? null
-      judge.must(
+      invariants.assertInvariant(
         'E6',
         sees(tab, id),
         id ? 'a user who is no longer signed in' : 'signed out, though a user is signed in',
       )
       then(id)
     }
-    follow(tab, getUser(tab.client), check, or)
+    trackCall(tab, getUser(tab.client), check, or)
   }
 
   function makeTeam(tab: ModelTab): void {
@@ -218,11 +235,15 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     const user = familySeen(tab)?.user
     const check = (isDone: boolean): void => {
       const made = service.teams.filter((team) => team.name === name)
-      judge.must('once', made.length <= 1, 'a team was made twice')
-      judge.must('once', !isDone || made.length === 1, 'a team was not made')
-      judge.must('once', !isKnown || made.every((team) => team.user === user), 'a team was made for another user')
+      invariants.assertInvariant('once', made.length <= 1, 'a team was made twice')
+      invariants.assertInvariant('once', !isDone || made.length === 1, 'a team was not made')
+      invariants.assertInvariant(
+        'once',
+        !isKnown || made.every((team) => team.user === user),
+        'a team was made for another user',
+      )
     }
-    follow(
+    trackCall(
       tab,
       createTeam(tab.client, { displayName: name }),
       () => check(true),
@@ -230,7 +251,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     )
   }
 
-  function leave(tab: ModelTab): void {
+  function signOutIn(tab: ModelTab): void {
     const family = familySeen(tab)
     // Without the Cookie Store API, another tab may briefly write the session again.
     const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
@@ -238,11 +259,16 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.signsOut = true
     const leaving = signOut(tab.client)
     tab.signsOut = false
-    follow(tab, leaving, ({ revoked }) => {
-      if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
+    trackCall(tab, leaving, ({ revoked }) => {
+      if (family && isCertain)
+        invariants.assertInvariant('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
       // With single-use refresh tokens, the service may have issued another one in a response that was lost.
       if (family && revoked && !setting.rotates) {
-        judge.must('E14', ![...service.live.values()].includes(family), 'reported as revoked, but still live')
+        invariants.assertInvariant(
+          'E14',
+          ![...service.live.values()].includes(family),
+          'reported as revoked, but still live',
+        )
       }
     })
   }
@@ -251,18 +277,18 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     if (tab.unmount) return
     const listener = (): void => {
       const next = tab.client.session.getSnapshot()
-      judge.must('told', !tab.heard || !isEqual(next, tab.heard), JSON.stringify(next))
+      invariants.assertInvariant('told', !tab.heard || !isEqual(next, tab.heard), JSON.stringify(next))
       tab.heard = next
-      if (setting.chatty) readToken(tab, 20_000, 'E8')
+      if (setting.refreshesInListeners) readToken(tab, 20_000, 'E8')
     }
     const stop = tab.client.session.subscribe(listener)
     tab.heard = tab.client.session.getSnapshot()
     tab.unmount = () => {
       stop()
       tab.unmount = tab.heard = null
-      judge.must('E15', tab.slow.listening.size === 0, 'a listener without a subscriber')
+      invariants.assertInvariant('E15', tab.slow.listening.size === 0, 'a listener without a subscriber')
     }
-    judge.must('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
+    invariants.assertInvariant('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
   }
 
   function dispose(tab: ModelTab): void {
@@ -270,24 +296,28 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.unmount = tab.heard = null
     forget(tab.life)
     const { timers, listening } = tab.slow
-    judge.must('E15', timers.size + listening.size === 0, `${timers.size} timers and ${listening.size} listeners`)
+    invariants.assertInvariant(
+      'E15',
+      timers.size + listening.size === 0,
+      `${timers.size} timers and ${listening.size} listeners`,
+    )
   }
 
-  function deliver(request: Held, fault: string): void {
+  function deliver(request: PendingRequest, fault: string): void {
     // A rate-limited request did nothing.
     const how = fault === '429' && request.done ? 'ok' : fault
     const tab = tabs.find((each) => each?.life === request.sender)
-    const done = how === 'ok' || how.startsWith('lost') ? service.work(request) : null
-    held.splice(held.indexOf(request), 1)
-    if (how === 'ok' && tab) judge.receives(tab, request)
+    const done = how === 'ok' || how.startsWith('lost') ? service.process(request) : null
+    pendingRequests.splice(pendingRequests.indexOf(request), 1)
+    if (how === 'ok' && tab) invariants.receives(tab, request)
     if (how === 'ok' && tab && done!.headers.get('x-stack-known-error') === 'ACCESS_TOKEN_EXPIRED')
       tab.rejected.add(request.token)
-    if (how === 'ok') request.answer(done!)
+    if (how === 'ok') request.respond(done!)
     else if (how === 'dropped' || how.startsWith('lost')) request.fail()
-    else request.answer(faultyAnswer(how))
+    else request.respond(createFaultyResponse(how))
   }
 
-  const waiting = (): SlowTab[] => tabs.flatMap((tab) => (tab && tab.slow.line.length > 0 ? [tab.slow] : []))
+  const waiting = (): SlowTab[] => tabs.flatMap((tab) => (tab && tab.slow.queue.length > 0 ? [tab.slow] : []))
   const flush = async (): Promise<void> => {
     await settle()
     moment += 1
@@ -296,7 +326,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   async function drain(): Promise<void> {
     await flush()
     for (let slow = waiting(); slow.length > 0; slow = waiting()) {
-      for (const each of slow) each.line.shift()!()
+      for (const each of slow) each.queue.shift()!()
       await flush()
     }
   }
@@ -327,27 +357,31 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   }
 
   function checkHeard(tab: ModelTab, millis: number, rule: Rule): void {
-    if (!judge.isSettled(millis) || awake() - tab.shownAt < millis) return
-    const user = judge.current()?.user ?? null
+    if (!invariants.isSettled(millis) || awake() - tab.shownAt < millis) return
+    const user = invariants.current()?.user ?? null
     const { status, userId } = tab.heard!
-    judge.must(rule, (status === 'signed-out') === (user === null), 'a page missed a sign-in or sign-out elsewhere')
-    judge.must(rule, userId === null || userId === user, 'a page reports another user')
+    invariants.assertInvariant(
+      rule,
+      (status === 'signed-out') === (user === null),
+      'a page missed a sign-in or sign-out elsewhere',
+    )
+    invariants.assertInvariant(rule, userId === null || userId === user, 'a page reports another user')
   }
 
   async function run(step: Step): Promise<boolean> {
     switch (step.do) {
-      case 'answer':
-      case 'work':
+      case 'respond':
+      case 'process':
       case 'fail': {
-        const request = held[step.pick % held.length]
+        const request = pendingRequests[step.pick % pendingRequests.length]
         if (!request) return false
-        if (step.do === 'work') service.work(request)
+        if (step.do === 'process') service.process(request)
         else deliver(request, step.do === 'fail' ? step.how : 'ok')
         return true
       }
       case 'browser': {
         const slow = waiting()
-        slow[step.pick % slow.length]?.line.shift()!()
+        slow[step.pick % slow.length]?.queue.shift()!()
         return slow.length > 0
       }
       case 'advance':
@@ -359,7 +393,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         return true
       case 'sleep':
         await drain()
-        for (const request of [...held]) deliver(request, 'dropped')
+        for (const request of [...pendingRequests]) deliver(request, 'dropped')
         await drain()
         time.wall += step.millis
         slept += step.millis
@@ -367,7 +401,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       case 'network':
         if (isOnline === step.on) return false
         isOnline = step.on
-        if (!step.on) for (const request of [...held]) deliver(request, 'dropped')
+        if (!step.on) for (const request of [...pendingRequests]) deliver(request, 'dropped')
         return true
       case 'outage':
         isOut = step.on
@@ -404,7 +438,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         makeTeam(tab)
         return true
       case 'sign out':
-        leave(tab)
+        signOutIn(tab)
         return true
       case 'clear':
         tab.signsOut = true
@@ -413,7 +447,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         return true
       case 'sign in': {
         const tokens = service.signIn(step.user)
-        judge.give(tab, tokens)
+        invariants.give(tab, tokens)
         tab.signsIn = tokens.refreshToken
         tab.client.session.setTokens(tokens)
         tab.signsIn = null
@@ -459,30 +493,30 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     for (const tab of tabs) tab?.unmount?.()
     await untilSettled()
     // The service handles requests whose callers have given up.
-    for (const request of [...held]) deliver(request, 'ok')
+    for (const request of [...pendingRequests]) deliver(request, 'ok')
     await advance(6000)
     const [session] = [...service.live].filter(([token]) => token === tokenIn(browser.cookies.get(REFRESH_COOKIE)))
     for (const tab of tabs) {
       if (!tab) continue
       const then = (id: string | null): void => {
-        if (session) judge.must('E2', id === session[1].user, `${id} instead of ${session[1].user}`)
+        if (session) invariants.assertInvariant('E2', id === session[1].user, `${id} instead of ${session[1].user}`)
       }
-      readUser(tab, then, ({ code }) => judge.must('E2', false, code))
+      readUser(tab, then, ({ code }) => invariants.assertInvariant('E2', false, code))
     }
     await untilSettled()
     for (const tab of tabs) if (tab) dispose(tab)
-    judge.must('E15', time.timers.size === 0, `${time.timers.size} timers are left`)
+    invariants.assertInvariant('E15', time.timers.size === 0, `${time.timers.size} timers are left`)
   }
 
   async function untilSettled(): Promise<void> {
     const end = awake() + 200_000
     await drain()
     while (open.size > 0) {
-      for (const request of [...held]) deliver(request, 'ok')
+      for (const request of [...pendingRequests]) deliver(request, 'ok')
       await drain()
-      if (open.size === 0 || held.length > 0) continue
+      if (open.size === 0 || pendingRequests.length > 0) continue
       const next = Math.min(...[...time.timers].map(({ at }) => at))
-      if (next > end) return open.forEach(({ rule }) => judge.must(rule, false, 'it does not settle'))
+      if (next > end) return open.forEach(({ rule }) => invariants.assertInvariant(rule, false, 'it does not settle'))
       await advance(Math.max(next - awake(), 1))
     }
   }
@@ -490,12 +524,12 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   for (let place = 0; place < setting.tabs; place += 1) openTab(place)
 
   return {
-    judge,
+    invariants,
     tabs: tabs as readonly (ModelTab | null)[],
     /** Requests without a response yet. */
-    held: held as readonly Held[],
+    pendingRequests: pendingRequests as readonly PendingRequest[],
     /** Tabs with queued work, in the order in which the step `browser` picks them. */
-    waiting: () => tabs.filter((tab) => tab && tab.slow.line.length > 0) as ModelTab[],
+    waiting: () => tabs.filter((tab) => tab && tab.slow.queue.length > 0) as ModelTab[],
     browser,
     service,
     /** The tab that holds the lock, then those that wait for it. */
@@ -516,7 +550,7 @@ function isEqual(one: SessionSnapshot, other: SessionSnapshot): boolean {
   return one.status === other.status && one.userId === other.userId && one.sessionKey === other.sessionKey
 }
 
-function tokenOf(kind: Held['kind'], headers: Record<string, string>, body: string): string {
+function tokenOf(kind: PendingRequest['kind'], headers: Record<string, string>, body: string): string {
   if (kind === 'refresh') return new URLSearchParams(body).get('refresh_token')!
   return headers['x-stack-access-token'] ?? ''
 }

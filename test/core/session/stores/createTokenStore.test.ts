@@ -1,6 +1,6 @@
-import { createClient, type TokenStore } from 'latchkey'
+import { createClient, getUser, type TokenStore } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../../../src/core/platform/memory.ts'
 import { standard } from '../../../../src/core/platform/standard.ts'
 import { down } from '../../transport/world.ts'
 
@@ -87,4 +87,39 @@ test('unsubscribes from the watch function of a store', () => {
   expect(watchers).toBe(1)
   for (const stop of stops) stop()
   expect(watchers).toBe(0)
+})
+
+test('a pair of tokens is a session', () => {
+  const client = createClient({ ...shared, platform: standard(), tokenStore: tokens })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test.each([
+  { accessToken: 'undefined', refreshToken: 'r' },
+  { accessToken: 'a', refreshToken: 'undefined' },
+])('a pair of tokens with the text “undefined” is refused: %j', (tokenStore) => {
+  expect(() => createClient({ ...shared, tokenStore })).toThrow(/'undefined'/)
+})
+
+test('a client without a token store has no user, and no user can sign in', async () => {
+  const client = createClient({ ...shared, tokenStore: null })
+  expect(await getUser(client)).toBeNull()
+  expect(() => client.session.setTokens(tokens)).toThrow(
+    expect.objectContaining({ code: 'NO_TOKEN_STORE', message: expect.stringContaining('no token store') }),
+  )
+  expect(() => client.session.clear()).not.toThrow()
+})
+
+test.each(['cookies', 7, {}, [], true])('the token store %j is refused', (tokenStore) => {
+  // @ts-expect-error None of them is a token store.
+  expect(() => createClient({ ...shared, tokenStore })).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+})
+
+test('two memory stores share no state', () => {
+  const browser = createMemoryBrowser()
+  const create = () =>
+    createClient({ ...shared, tokenStore: 'memory', platform: memoryPlatform({ fetch: down, browser }) })
+  const [first, second] = [create(), create()]
+  first.session.setTokens(tokens)
+  expect(second.session.getSnapshot().status).toBe('signed-out')
 })

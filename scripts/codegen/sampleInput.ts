@@ -1,0 +1,107 @@
+/** The input of a sample, with the examples of the specification. */
+import { deref, type Document, operationsOf, type Schema } from './document.ts'
+import { nameFor } from './types.ts'
+import type { Exported } from '../docs/exports.ts'
+
+export type Entry = ReturnType<typeof operationsOf>[number]
+
+/** The description and status of each known error. */
+export type ErrorTexts = Readonly<Record<string, { readonly status?: number; readonly description?: string }>>
+
+export interface Source {
+  readonly document: Document
+  readonly errors: ErrorTexts
+  /** Exports of `latchkey/admin`, which has every operation. */
+  readonly functions: ReadonlyMap<string, Exported>
+  /** Exports of `latchkey/react`. */
+  readonly hooks: ReadonlyMap<string, Exported>
+}
+
+export const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
+
+/** Fields that are optional in the schema but that the service requires in the sample. */
+const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+  completeCliLogin: ['refresh_token'],
+  createOwnedProject: ['owner_team_id'],
+  replaceProjectConfigLevel: ['source'],
+}
+
+/** The owner of the records of a list: only servers can read those of other users and teams. */
+const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_id'
+
+/**
+ * The fields of the input that a call needs, with examples of the specification: the required ones, or all of a body in which
+ * none is required. Empty if there are none.
+ */
+export function inputSample(
+  { document, functions }: Pick<Source, 'document'> & Partial<Pick<Source, 'functions'>>,
+  { operation }: Pick<Entry, 'operation'>,
+): string {
+  const input = functions?.get(`${upper(operation.operationId)}Input`)
+  // The input of some operations is a union, which has no members of its own.
+  const isNeeded = (name: string): boolean | undefined => {
+    const member = input?.members.find((each) => each.name === name)
+    return member && !member.isOptional
+  }
+  const fields = new Map<string, unknown>()
+  for (const { name, in: place, example, schema, required, 'x-required': requiredBySome } of operation.parameters ??
+    []) {
+    const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
+    const isMine = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
+    if (isMine || requiredBySome || (isNeeded(own) ?? required)) fields.set(own, example ?? exampleOf(document, schema))
+  }
+  const media = Object.values(operation.requestBody?.content ?? {})[0]
+  const body = media?.schema && resolve(document, media.schema, operation['x-access'])
+  const example = (media?.example ?? body?.examples?.[0] ?? {}) as Record<string, unknown>
+  const { required = [] } = body ?? {}
+  // An example is for the highest access level.
+  const allowed = Object.keys(example).filter((name) => !body?.properties || Object.hasOwn(body.properties, name))
+  const [first] = Object.keys(body?.properties ?? {})
+  const shown = allowed.length > 0 ? allowed : first && operation['x-retry'] !== undefined ? [first] : []
+  for (const name of required.length > 0 ? required : shown) {
+    fields.set(camel(name), example[name] ?? exampleOf(document, body?.properties?.[name] ?? {}))
+  }
+  for (const name of DEMANDED[operation.operationId] ?? []) fields.set(camel(name), example[name])
+  if (fields.size === 0) return ''
+  return `{ ${[...fields].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`
+}
+
+function resolve(document: Document, schema: Schema, access: Entry['operation']['x-access']): Schema {
+  const byAccess = schema['x-by-access']
+  const own = byAccess
+    ? document.components.schemas[nameFor(byAccess, access === 'none' ? 'client' : access)]!
+    : deref(document, schema)
+  return own.oneOf?.[0] ? resolve(document, own.oneOf[0], access) : own
+}
+
+function exampleOf(document: Document, schema: Schema): unknown {
+  const own = deref(document, schema)
+  const [member] = own.oneOf ?? own.anyOf ?? []
+  if (own.examples?.length) return own.examples[0]
+  if (own.const !== undefined) return own.const
+  if (own.enum) return own.enum[0]
+  if (member) return exampleOf(document, member)
+  const type = Array.isArray(own.type) ? own.type[0] : own.type
+  if (type === 'array') return own.items ? [exampleOf(document, own.items)] : []
+  if (type === 'object') {
+    return Object.fromEntries(
+      (own.required ?? []).map((name) => [name, exampleOf(document, own.properties?.[name] ?? {})]),
+    )
+  }
+  return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}
+}
+
+/** The name of a field in models: `expires_at_millis` is `expiresAt`. */
+export const camel = (name: string): string =>
+  name.replace(/_at_millis$/, '_at').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([name, part]) => {
+    const key = camel(name)
+    return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`}: ${literal(part)}`
+  })
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
+}

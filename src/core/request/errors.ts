@@ -1,0 +1,58 @@
+/** Errors of responses. Loaded with the first one; errors without this module have only their code. */
+import { errorDetailKeys } from '../../../generated/casing.ts'
+import { knownCodes } from '../../../generated/codes.ts'
+import type { KnownErrorCode } from '../../../generated/errors.ts'
+import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
+import { describeRequest } from '../transport/errors.ts'
+import { readRetryAt } from '../transport/retryAfter.ts'
+import { messageOfStatus } from '../transport/statusMessages.ts'
+import type { TransportRequest, TransportResponse } from '../transport/types.ts'
+import { toModelKeys } from './casing.ts'
+import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
+
+/**
+ * Creates the error for a response.
+ *
+ * @param parseError why the content of a successful response can't be read
+ */
+export function toError(request: TransportRequest, response: TransportResponse, parseError: unknown): LatchkeyError {
+  const { text, status, code, attempts, receivedAt, sentHeaders } = response
+  const { headers } = response.response
+  const description = describeRequest(request)
+  const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) => {
+    const retryAt = readRetryAt(headers, receivedAt)
+    return new TransportError(code, message, { status, attempts, retryAt, request: description, ...more })
+  }
+  const secrets = findSecrets(sentHeaders, request.body)
+
+  if (parseError) return fail('INVALID_RESPONSE', NOT_JSON, { cause: parseError })
+  const standardMessage = messageOfStatus(status)
+  if (code === null) {
+    // HTML is not a message.
+    const isMessage = text && text.length < MESSAGE_MAX_LENGTH && headers.get('content-type')?.startsWith('text/plain')
+    return fail('STATUS', isMessage ? redactSecrets(text, secrets) : standardMessage)
+  }
+  let body: { code?: unknown; error?: unknown; details?: unknown }
+  try {
+    body = Object(JSON.parse(text)) as typeof body
+  } catch (cause) {
+    return fail('INVALID_RESPONSE', NOT_JSON, { cause })
+  }
+  if (body.code !== code) {
+    return fail('INVALID_RESPONSE', 'The response names one error in its header and another in its body.')
+  }
+  const message = typeof body.error === 'string' ? redactSecrets(body.error, secrets) : standardMessage
+  if (!isKnownCode(code)) return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
+  try {
+    // The details are copied, because free-form ones have no maximum depth, and logging them would overflow the stack.
+    const details = body.details && toModelKeys(redactDetails(body.details, secrets), errorDetailKeys[code])
+    return new KnownError(code, message, status, details as undefined)
+  } catch (cause) {
+    return fail('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
+  }
+}
+
+const NOT_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
+const MESSAGE_MAX_LENGTH = 2000
+
+const isKnownCode = (code: string): code is KnownErrorCode => Object.hasOwn(knownCodes, code)

@@ -1,0 +1,58 @@
+/** Sends operations. Every call to the service goes through here. */
+import type { CallOptions } from '../client/types.ts'
+import { TransportError } from '../errors.ts'
+import { importWithRetry } from '../util/importWithRetry.ts'
+import { buildRequest } from './buildRequest.ts'
+import { toModelKeys } from './casing.ts'
+import type { KeyExceptions } from '../util/types.ts'
+import type {
+  AnyOperation,
+  ClientFor,
+  InputOf,
+  Operation,
+  OperationCalls,
+  OutputOf,
+  UntypedCalls,
+} from './operation.ts'
+import { parseResponse } from './parseResponse.ts'
+import type { Validation } from './validation.ts'
+
+/**
+ * Sends an operation. The types of input and output are those of the operation at the client's access level.
+ *
+ * @returns the response in the names of models
+ * @throws {KnownError} the codes of the operation, see `OperationError`
+ * @throws {TransportError} if there is no usable response
+ * @throws {UsageError} MISSING_OPTION, INVALID_OPTION for fields that can't be part of a URL
+ */
+export async function send<Calls extends OperationCalls = UntypedCalls, C extends ClientFor<Calls> = ClientFor<Calls>>(
+  client: C,
+  operation: Operation<Calls>,
+  input: InputOf<Calls, C>,
+  options: CallOptions = {},
+): Promise<OutputOf<Calls, C>> {
+  const { request, body } = buildRequest(client, operation, input, options)
+  if (client.validate && operation.body) await validate(client.validate, operation, body)
+  const response = await client.sendRequest(request)
+  // The types of an operation's output are those of the specification, see `validate` for checking them.
+  type Output = OutputOf<Calls, C>
+  if (operation.isRedirect) return (response.response.headers.get('location') ?? '') as Output
+  const content = await parseResponse(request, response, operation.isText)
+  if (client.validate) await validate(client.validate, operation, content, response.response.status)
+  return toModel(content, operation.responseKeys) as Output
+}
+
+/** @throws TransportError INVALID_RESPONSE for a response that is nested too deeply to be read */
+function toModel(content: unknown, exceptions: KeyExceptions | undefined): unknown {
+  try {
+    return toModelKeys(content, exceptions)
+  } catch (cause) {
+    throw new TransportError('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
+  }
+}
+
+/** Loaded on demand, so that pages without validation don't pay for it. */
+async function validate(validation: Validation, { id }: AnyOperation, value: unknown, status?: number): Promise<void> {
+  const module = await importWithRetry(() => import('./validation.ts'))
+  module.validate(validation, id, value, status)
+}

@@ -1,0 +1,59 @@
+/** Validates requests and responses with the validators that the app passes, from `latchkey/zod`. */
+import type { OperationId } from '../../../generated/errors.ts'
+import { TransportError, UsageError } from '../errors.ts'
+
+/** A validator with the interface of zod schemas. */
+export interface Validator {
+  safeParse(value: unknown): {
+    readonly success: boolean
+    readonly error?: { readonly issues: readonly ValidatorIssue[] } | undefined
+  }
+}
+
+/** One problem of a value. */
+export interface ValidatorIssue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  /** The type that was expected. */
+  readonly expected?: string
+  /** For a union: the issues of each member. */
+  readonly errors?: readonly (readonly ValidatorIssue[])[]
+}
+
+/** The validators, and the behavior for an invalid value. */
+export interface Validation {
+  /** `validators` of `latchkey/zod`. */
+  readonly validators: {
+    readonly [Id in OperationId]?: { readonly body?: Validator; readonly response: Readonly<Record<number, Validator>> }
+  }
+  /** `warn` logs to the console and continues; `strict` throws. */
+  readonly mode: 'warn' | 'strict'
+}
+
+/**
+ * Validates a body or a response. The message contains paths, never values.
+ *
+ * @throws UsageError INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
+ */
+export function validate({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
+  const { body, response } = validators[id as OperationId] ?? {}
+  const result = (status === undefined ? body : response?.[status])?.safeParse(value)
+  if (!result || result.success) return
+  const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')
+  const message = `${status === undefined ? 'The input' : 'The response'} of ${id} does not fit the specification. ${problems}`
+  if (mode === 'warn') return console.warn(message)
+  throw status === undefined
+    ? new UsageError('INVALID_OPTION', message)
+    : new TransportError('INVALID_RESPONSE', message, { status })
+}
+
+/** Returns a line for each problem, with its path; for a union, the problems of the closest member. */
+function describeIssue(
+  { path, message, expected, errors = [] }: ValidatorIssue,
+  parentPath: readonly PropertyKey[],
+): string[] {
+  const fullPath = [...parentPath, ...path]
+  const [closest] = [...errors].sort((left, right) => left.length - right.length)
+  if (closest) return closest.flatMap((issue) => describeIssue(issue, fullPath))
+  return [`${fullPath.join('.') || 'it'}: ${expected ? `${expected} expected` : message}`]
+}

@@ -1,0 +1,83 @@
+/** Headers that authorize a request: the tokens of the session, the owner's access token, and a nonce. */
+import { UNIQUE_ID_BITS } from '../constants.ts'
+import { UsageError } from '../errors.ts'
+import type { Platform } from '../platform/Platform.ts'
+import type { Session } from '../session/types.ts'
+import { BASE32 } from '../util/encoding.ts'
+import { readTokenClaims } from '../util/jwt.ts'
+import type { HeaderRecord, Layer, Send, TransportResponse } from './types.ts'
+
+const INVALID_ACCESS_TOKEN = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
+const INVALID_OWNER_TOKEN = ['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED']
+
+/**
+ * Adds the tokens of the signed-in user. If the service rejects the access token, it is refreshed and the request repeated
+ * once, which is safe because the service has done nothing yet. A request is never repeated for another user or after its
+ * session ended.
+ */
+export function withSession(send: Send): Send {
+  const createHeaders = createTokenHeaders()
+  return async (request) => {
+    const { auth, signal, skipClientHeaders } = request
+    if (!auth || skipClientHeaders) return send(request)
+    const options = signal ? { signal } : undefined
+    const { accessToken, refreshToken } = auth.peekTokens?.() ?? (await auth.getTokens(options))
+    if (!accessToken) return send(request)
+    const { sessionKey } = auth.getSnapshot()
+    const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
+    const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
+    if (!isOneOf(INVALID_ACCESS_TOKEN, response)) return response
+    auth.reject(accessToken)
+    const fresh = await auth.getTokens(options)
+    if (!fresh.accessToken || fresh.accessToken === accessToken || !shouldRetry()) return response
+    return send({ ...request, tokenHeaders: createHeaders(fresh.accessToken, fresh.refreshToken), shouldRetry })
+  }
+}
+
+/**
+ * Adds the access token of a project's owner, which replaces every key.
+ *
+ * @throws UsageError NOT_SIGNED_IN if the owner's session ended
+ */
+export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): Layer {
+  return (send) => async (request) => {
+    if (request.skipClientHeaders) return send(request)
+    const options = request.signal ? { signal: request.signal } : {}
+    const sendWith = (token: string): Promise<TransportResponse> =>
+      send({ ...request, headers: { ...request.headers, 'x-stack-admin-access-token': token } })
+    const token = await owner.getAccessToken(options)
+    if (token === null) {
+      throw new UsageError('NOT_SIGNED_IN', `The project's owner is signed out. Sign in with the owner's client first.`)
+    }
+    const response = await sendWith(token)
+    if (!isOneOf(INVALID_OWNER_TOKEN, response)) return response
+    owner.reject(token)
+    const fresh = await owner.getAccessToken(options)
+    return fresh !== null && fresh !== token ? sendWith(fresh) : response
+  }
+}
+
+const isOneOf = (codes: readonly string[], { code }: TransportResponse): boolean =>
+  code !== null && codes.includes(code)
+
+/** Returns a function that creates the headers with tokens. It parses each access token once. */
+export function createTokenHeaders(): (accessToken: string, refreshToken: string | null) => HeaderRecord {
+  let parsed = { accessToken: '', isLimited: false }
+  return (accessToken, refreshToken) => {
+    if (parsed.accessToken !== accessToken) {
+      parsed = { accessToken, isLimited: readTokenClaims(accessToken).limit !== null }
+    }
+    const headers: Record<string, string> = { 'x-stack-access-token': accessToken }
+    if (refreshToken) headers['x-stack-refresh-token'] = refreshToken
+    // Only newer services issue such tokens, and only they allow this header across origins.
+    if (parsed.isLimited) headers['x-stack-allow-anonymous-user'] = 'true'
+    return headers
+  }
+}
+
+/** The length of a nonce, with five bits in each character. */
+const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
+
+/** Returns a text that differs for each request. */
+export const createNonce = (randomBytes: Platform['randomBytes']): string =>
+  Array.from(randomBytes(NONCE_LENGTH), (byte) => BASE32[byte & 31]).join('')

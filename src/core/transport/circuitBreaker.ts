@@ -1,0 +1,132 @@
+import { OUTAGE_COOLDOWN_MILLIS } from '../constants.ts'
+import type { TransportError } from '../errors.ts'
+import { withTimeout } from '../util/withTimeout.ts'
+import { addJitter } from './delays.ts'
+import { NETWORK_OK, type NetworkStore } from './network.ts'
+import type { TransportPlatform } from './types.ts'
+
+/** The next step of a waiting call: it is sent, tests the service as the probe, or fails with the probe's error. */
+export type Turn = 'send' | 'probe' | TransportError
+
+/**
+ * Limits the requests of a client while the service can't be reached. One call, the probe, tries to reach it again while
+ * all others wait for its result.
+ *
+ * ```
+ * closed ──a request gets no response──▶ half-open ──the probe gets any response──▶ closed: waiting calls are sent
+ *                                          │ ├──the probe has no attempts left──▶ open: waiting calls fail with its error
+ *                                          │ └──the probe is aborted──▶ half-open: the next waiting call is the probe
+ *                                          └──retryNow()──▶ half-open, without the rest of the delay
+ *
+ * open ──any response──▶ closed
+ *   ├──a read or a refresh──▶ open: it fails with the error of the outage and is not sent
+ *   ├──the same, after the cool-down──▶ open: it is sent once, and a failure starts the next cool-down
+ *   └──a change──▶ open: it is sent once, because a user waits for it
+ * ```
+ */
+export class CircuitBreaker {
+  readonly #platform: TransportPlatform
+  readonly #network: NetworkStore
+  /** The calls that wait for the probe. */
+  readonly #waiting = new Set<(turn: Turn) => void>()
+  /** Present while open. `endsAt` is the monotonic time of the end of the cool-down. */
+  #outage: { readonly error: TransportError; endsAt: number } | undefined
+  #skipDelay: (() => void) | undefined
+
+  constructor(platform: TransportPlatform, network: NetworkStore) {
+    this.#platform = platform
+    this.#network = network
+  }
+
+  get state(): 'closed' | 'half-open' | 'open' {
+    if (this.#outage) return 'open'
+    return this.#network.getSnapshot().status === 'ok' ? 'closed' : 'half-open'
+  }
+
+  /** Returns the error of the outage if a read or a refresh must not be sent now. */
+  refuse(): TransportError | null {
+    const { monotonic } = this.#platform
+    if (!this.#outage) return null
+    if (monotonic() < this.#outage.endsAt) return this.#outage.error
+    this.#outage.endsAt = monotonic() + addJitter(this.#platform, OUTAGE_COOLDOWN_MILLIS)
+    return null
+  }
+
+  /** Waits while another call is the probe; resolves to `null` at once if there is no probe. */
+  async waitForTurn(signal: AbortSignal | null | undefined): Promise<Turn | null> {
+    if (this.#network.getSnapshot().status === 'ok') return null
+    let turn: Turn | undefined
+    let takeTurn = (_turn: Turn): void => {}
+    const promise = new Promise<Turn>((resolve) => {
+      takeTurn = (next) => {
+        this.#waiting.delete(takeTurn)
+        turn = next
+        resolve(next)
+      }
+      this.#waiting.add(takeTurn)
+    })
+    try {
+      return await withTimeout(this.#platform, promise, { signal })
+    } catch (error) {
+      this.#waiting.delete(takeTurn)
+      // It became the probe just before it was aborted.
+      if (turn === 'probe') this.passProbe()
+      throw error
+    }
+  }
+
+  /** Notifies pages of an attempt without a response. Returns true if the call is now the probe. */
+  recordFailure(isProbe: boolean): boolean {
+    const snapshot = this.#network.getSnapshot()
+    if (snapshot.status === 'retrying' && !isProbe) return false
+    const { since, attempt } = snapshot.status === 'retrying' ? snapshot : { since: this.#platform.now(), attempt: 0 }
+    const retryNow = (): void => this.#skipDelay?.()
+    this.#network.setSnapshot({ status: 'retrying', since, attempt: attempt + 1, retryNow })
+    return true
+  }
+
+  /** Resolves when the user asks for the next attempt of the probe. */
+  waitForRetryNow(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#skipDelay = resolve
+    })
+  }
+
+  /** Ends the probe: the service responds, and all waiting calls are sent. */
+  close(): void {
+    this.#endProbe('send')
+  }
+
+  /** Ends the cool-down: the service accepts requests. */
+  endOutage(): void {
+    this.#outage = undefined
+  }
+
+  /** Starts a cool-down, or the next one. */
+  open(error: TransportError, cooldownMillis: number): void {
+    const endsAt = this.#platform.monotonic() + cooldownMillis
+    this.#outage = { error: this.#outage?.error ?? error, endsAt }
+  }
+
+  /** Sends the next call in spite of the cool-down, because the one that tested the service was aborted. */
+  skipCooldown(): void {
+    if (this.#outage) this.#outage.endsAt = 0
+  }
+
+  /** Ends the probe with an error, with which all waiting calls fail. */
+  failProbe(error: TransportError): void {
+    this.#endProbe(error)
+  }
+
+  /** Ends the probe without a result: the next waiting call is the probe. */
+  passProbe(): void {
+    const [next] = this.#waiting
+    if (next) next('probe')
+    else this.#network.setSnapshot(NETWORK_OK)
+  }
+
+  #endProbe(turn: Turn): void {
+    for (const takeTurn of this.#waiting) takeTurn(turn)
+    this.#network.setSnapshot(NETWORK_OK)
+  }
+}

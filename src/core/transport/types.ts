@@ -1,0 +1,60 @@
+/** A request as a value, and its response. Each layer of the transport wraps the `Send` below it. */
+import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
+import type { EpochMillis } from '../util/types.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
+
+export type HeaderRecord = Readonly<Record<string, string>>
+
+/** One request to the service. A layer that changes it passes on a changed copy. */
+export interface TransportRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: HeaderRecord
+  readonly body?: RequestInit['body']
+  /** The session whose tokens are sent; `null` for none. */
+  readonly auth: TokenSource | null
+  /** Headers with the tokens of the session. {@link TransportRequest.headers} take precedence. */
+  readonly tokenHeaders?: HeaderRecord | undefined
+  /** True if the request can be repeated safely after a lost response. */
+  readonly isIdempotent: boolean
+  /** True if the request is sent without headers of this package. */
+  readonly skipClientHeaders?: boolean | undefined
+  /** True if the body is read into {@link TransportResponse.text}, so that a connection that breaks meanwhile is retried. */
+  readonly readBody?: boolean | undefined
+  /**
+   * Maximum duration in milliseconds, including delays and retries.
+   *
+   * @default 30,000 for each attempt
+   */
+  readonly timeoutMillis?: number | undefined
+  readonly signal?: AbortSignal | null | undefined
+  /** Called before the request is repeated; returns false if its result is no longer needed. */
+  readonly shouldRetry?: (() => boolean) | undefined
+  /** The longest `Retry-After` that is waited for, if it is shorter than the client's. */
+  readonly maxRetryAfterMillis?: number | undefined
+  /** Other options of `fetch` that the app passed. */
+  readonly init?: RequestInit | undefined
+}
+
+export interface TransportResponse {
+  readonly response: Response
+  /** The body, if {@link TransportRequest.readBody} was set; otherwise it is still in the response. */
+  readonly text: string
+  /** The status that the service means. It may be sent as 200, so that browsers don't log it. */
+  readonly status: number
+  /** The code of a known error, from its header; `null` for none. */
+  readonly code: string | null
+  /** How many times the request was sent. */
+  readonly attempts: number
+  /** The headers of the request, so that an error can leave out their values. */
+  readonly sentHeaders: HeaderRecord
+  readonly receivedAt: EpochMillis
+}
+
+export type Send = (request: TransportRequest) => Promise<TransportResponse>
+export type Layer = (send: Send) => Send
+
+export interface TransportPlatform
+  extends TaskScope, Pick<Platform, 'kind' | 'random' | 'randomBytes' | 'online' | 'now' | 'monotonic'> {
+  readonly fetch: Fetch
+}

@@ -1,0 +1,65 @@
+/** Decides which hosts and origins may send requests to a served emulator. */
+import { withLegacyHeaders, type WireRequest } from '../http/http.ts'
+import type { EmulatorCore } from '../createCore.ts'
+import { isDashboard, refusalOfContentType } from './control.ts'
+import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
+
+/** The hosts and origins that are allowed in addition to loopback. */
+export interface Allowed {
+  /** Host names without a port, such as `emulator.internal`. */
+  readonly hosts: readonly string[]
+  /** Origins, such as `https://app.example`. */
+  readonly origins: readonly string[]
+}
+
+const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'x-stack-admin-access-token']
+
+/**
+ * Returns why a request is refused; `null` if it is allowed. Control calls and requests with a secret key must use a
+ * host and origin that are loopback or allowed. Client requests, with or without a publishable key, may also use the
+ * trusted domains of their project. Requests without an access type are allowed.
+ */
+export function refusalOf(
+  request: WireRequest,
+  { db, service }: Pick<EmulatorCore, 'db' | 'service'>,
+  allowed: Allowed,
+  isControl: boolean,
+): string | null {
+  const headers = withLegacyHeaders(request.headers)
+  const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
+  if (!isPowerful && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type')) return null
+  const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
+  const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
+  const what = isControl ? 'control this emulator' : isPowerful ? 'use secret keys here' : 'use this project'
+
+  const host = hostOf(request.origin)
+  if (!isLoopback(request.origin) && !allowed.hosts.includes(host) && !isTrusted(request.origin)) {
+    return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
+  }
+  const origin = headers.get('origin')
+  // Links, scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
+  const isCrossSite = headers.get('sec-fetch-site') === 'cross-site'
+  const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isDashboard(request) || !isControl)
+  if (origin === null && isPowerful && isCrossSite && !isLink) return `Pages of other sites may not ${what}.`
+  if (origin !== null && isControl) {
+    const refusal = refusalOfContentType(request)
+    if (refusal !== null) return refusal
+  }
+  const isAllowed =
+    origin === null ||
+    origin === request.origin ||
+    isLoopback(origin) ||
+    allowed.origins.includes(origin) ||
+    isTrusted(origin)
+  if (isAllowed) return null
+  return `Pages of the origin ${origin} may not ${what}. Start the emulator with --allow-origin ${origin} to allow it.`
+}
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
+
+/** Whether an origin can only be this machine. False for other names, even if they are rebound to loopback. */
+export function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const host = hostOf(origin)
+  return isLocalhost(host) || host === '[::1]'
+}

@@ -1,0 +1,87 @@
+/** Edits of sources that keep everything else as it is. */
+import { expect, test } from 'vitest'
+import {
+  addImports,
+  findAll,
+  importExtension,
+  importsFrom,
+  indentAt,
+  moduleOf,
+  parseSource,
+  restyle,
+  type Source,
+} from '../../../src/cli/setup/source.ts'
+
+function parse(text: string): Source {
+  const source = parseSource(text)
+  if (!source) throw new Error('The source has a syntax error.')
+  return source
+}
+
+test('a source with a syntax error is null', () => {
+  expect(parseSource('const = 1')).toBeNull()
+})
+
+test.each([
+  { text: `import a from 'a'\n`, style: { quote: "'", hasSemicolons: false } },
+  { text: `import a from "a";\n`, style: { quote: '"', hasSemicolons: true } },
+  { text: `import a from 'a';\n`, style: { quote: "'", hasSemicolons: true } },
+  { text: `console.log("a");\n`, style: { quote: "'", hasSemicolons: false } },
+])('the style of $text is that of its first import', ({ text, style }) => {
+  expect(parse(text).style).toEqual(style)
+})
+
+test('a template gets the quotes and semicolons of the author', () => {
+  const template = 'import a from "a";\nrun("b");'
+  expect(restyle(template, { quote: '"', hasSemicolons: true })).toBe(template)
+  expect(restyle(template, { quote: "'", hasSemicolons: true })).toBe("import a from 'a';\nrun('b');")
+  expect(restyle(template, { quote: '"', hasSemicolons: false })).toBe('import a from "a"\nrun("b")')
+})
+
+test('imports are added after the last import, or at the beginning of a source without imports', () => {
+  const withImports = parse(`import a from 'a'\nimport b from 'b'\n\nrun()\n`)
+  addImports(withImports, 'import c from "c";')
+  expect(withImports.edit.toString()).toBe(`import a from 'a'\nimport b from 'b'\nimport c from 'c'\n\nrun()\n`)
+  const without = parse(`run()\n`)
+  addImports(without, 'import c from "c";')
+  expect(without.edit.toString()).toBe(`import c from 'c'\n\nrun()\n`)
+})
+
+test('importsFrom compares the module of each import', () => {
+  const source = parse(`import a from 'a'\nimport { useUser } from 'latchkey/react'\nconst text = 'latchkey/hono'\n`)
+  expect(importsFrom(source, /^latchkey\/react$/)).toBe(true)
+  expect(importsFrom(source, /^latchkey\/hono$/)).toBe(false)
+})
+
+test('moduleOf finds the module of a local name', () => {
+  const source = parse(`import App, { type Props as Own } from './App'\nimport * as all from 'all'\n`)
+  expect(moduleOf(source, 'App')).toBe('./App')
+  expect(moduleOf(source, 'Own')).toBe('./App')
+  expect(moduleOf(source, 'all')).toBe('all')
+  expect(moduleOf(source, 'Props')).toBeUndefined()
+})
+
+test('findAll returns the nodes of a type in the order of the text, and none of comments', () => {
+  const text = `outer(inner(1), second(2)) // third(3)\n`
+  const calls = findAll(parse(text).body, 'CallExpression').map(({ start, end }) => text.slice(start, end))
+  expect(calls).toEqual(['outer(inner(1), second(2))', 'inner(1)', 'second(2)'])
+})
+
+test.each([
+  { text: 'a\n    <App />', indent: '    ' },
+  { text: 'a\n\t\tx <App />', indent: '\t\t' },
+  { text: '<App />', indent: '' },
+  { text: '  <App />', indent: '  ' },
+])('the indentation of a position in %j is that of its line', ({ text, indent }) => {
+  expect(indentAt(text, text.indexOf('<App'))).toBe(indent)
+})
+
+test.each([
+  { text: `import App from './App.tsx'\n`, extension: '.tsx' },
+  { text: `import App from '../App.js'\n`, extension: '.js' },
+  { text: `import App from './App'\n`, extension: '' },
+  { text: `import './index.css'\nimport App from './App.jsx'\n`, extension: '.jsx' },
+  { text: `import React from 'react'\n`, extension: 'fallback' },
+])('the extension of the relative imports in $text is $extension', ({ text, extension }) => {
+  expect(importExtension(parse(text), 'fallback')).toBe(extension)
+})

@@ -1,0 +1,144 @@
+import { createClient, getUser, signOut } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { standard } from '../../../../src/core/platform/standard.ts'
+import { toSessionId } from '../../../../src/core/session/tokenCookies.ts'
+import { createWorld } from '../world.ts'
+
+const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
+const MARK = '__Host-latchkey-session-internal--default'
+
+describe('cookies', () => {
+  test('cookies have the names and values of the service’s own clients, of 2026 and of 2025', () => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken, accessToken } = service.signIn()
+    const { client, platform } = tab()
+    client.session.setTokens({ refreshToken, accessToken })
+    expect(Object.fromEntries(browser.cookies)).toEqual({
+      '__Host-hexclave-refresh-internal--default': JSON.stringify({
+        refresh_token: refreshToken,
+        updated_at_millis: platform.now(),
+        session: toSessionId(refreshToken),
+        rotation: 0,
+      }),
+      [MARK]: JSON.stringify({
+        session: toSessionId(refreshToken),
+        rotation: 0,
+        refresh_token: refreshToken,
+        updated_at_millis: platform.now(),
+      }),
+      '__Host-hexclave-access': JSON.stringify([refreshToken, accessToken]),
+      'stack-refresh-internal': refreshToken,
+    })
+  })
+
+  test('cookies of the service’s own client are read, including its old name', async () => {
+    for (const name of ['stack-refresh-internal', 'stack-refresh']) {
+      const { tab, browser, service } = createWorld()
+      const { accessToken, refreshToken } = service.signIn()
+      browser.cookies.set(name, refreshToken)
+      browser.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]))
+      const { client } = tab()
+      expect(client.session.getSnapshot().status).toBe('signed-in')
+      expect((await getUser(client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(0)
+      await signOut(client)
+      expect([...browser.cookies.keys()]).toEqual([MARK])
+    }
+  })
+
+  test('cookies count how often the service replaced the refresh token of the session', async () => {
+    const { tab, browser, service, advance } = createWorld({ rotates: true })
+    const { client } = tab()
+    const { refreshToken, accessToken } = service.signIn()
+    client.session.setTokens({ refreshToken, accessToken })
+    const contents = (): unknown[] =>
+      ['__Host-hexclave-refresh-internal--default', MARK].map(
+        (name) => JSON.parse(browser.cookies.get(name)!) as unknown,
+      )
+    for (const rotation of [1, 2, 3]) {
+      await advance(601_000)
+      await getUser(client)
+      const session = { session: toSessionId(refreshToken), rotation }
+      expect(contents()).toMatchObject([session, session])
+    }
+    // A sign-in with tokens that are not the result of a refresh begins another session.
+    client.session.setTokens(service.signIn())
+    expect(contents()).toMatchObject([{ rotation: 0 }, { rotation: 0 }])
+  })
+
+  test('cookies with another project’s access token are kept, and the right token is fetched', async () => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken } = service.signIn()
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', JSON.stringify(['refresh of another project', 'access']))
+    await getUser(tab().client)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test.each(['undefined', 'null', ''])('cookies with the text %j read as signed out', (value) => {
+    const { tab, browser } = createWorld()
+    browser.cookies.set('stack-refresh-internal', value)
+    expect(tab().client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test.each([
+    '[',
+    '["r"]',
+    '["r",null]',
+    '["r","undefined"]',
+    '["r",7]',
+    '{"r":1}',
+    'r',
+    '["r","a"',
+    '[]',
+    '[["r"],"a"]',
+  ])('cookies with the access value %j count as having no access token, without throwing', async (value) => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken } = service.signIn()
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('cookies that are blocked are replaced by memory for the client’s lifetime', async () => {
+    const { tab, service, browser } = createWorld({ keepsCookies: false })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    expect(browser.cookies.size).toBe(0)
+    expect((await getUser(client))?.id).toBe('mira')
+    await signOut(client)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('cookies that throw are replaced by memory too', async () => {
+    const { service } = createWorld()
+    const broken = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const platform = {
+      ...memoryPlatform({ fetch: service.fetch }),
+      cookies: { isSecure: true, get: broken, getAll: broken, set: broken, delete: broken, names: broken },
+      sharedCookies: { all: broken },
+    }
+    const client = createClient({ ...options, platform })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    client.session.setTokens(service.signIn())
+    expect((await getUser(client))?.id).toBe('mira')
+  })
+
+  test('cookies longer than 4,096 bytes are refused at sign-in', () => {
+    const { tab, service, browser } = createWorld()
+    const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
+    expect(() => tab().client.session.setTokens({ accessToken, refreshToken: 'r' })).toThrow(
+      expect.objectContaining({ code: 'INVALID_TOKENS', message: expect.stringContaining('4096') }),
+    )
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('cookies need a browser', () => {
+    const make = (): unknown => createClient({ ...options, tokenStore: 'cookie', platform: standard() })
+    expect(make).toThrow(expect.objectContaining({ code: 'NO_BROWSER', message: expect.stringContaining("'memory'") }))
+  })
+})

@@ -1,0 +1,229 @@
+import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { createAdminClient, getProject, openOwnedProject } from 'latchkey/admin'
+import { createServerClient } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
+import { checkFeatureSupport } from '../../../generated/operations/features.ts'
+import { createTeam } from '../../../generated/operations/teams.ts'
+import packageJson from '../../../package.json'
+import { createNonce, createTokenHeaders } from '../../../src/core/transport/authorization.ts'
+import { accessToken, createWorld, json, knownError, noTeams, type Sent, text } from './world.ts'
+
+/** Headers of the service's own names. */
+const ours = ({ headers }: Sent): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-stack-')))
+
+const NONCE = expect.stringMatching(/^[0-9a-z]{45}$/) as string
+const VERSION = `browser latchkey@${packageJson.version}`
+
+describe('headers of each request', () => {
+  test('as a client: project, level, publishable key, version, nonce, and override-error-status', async () => {
+    const { client, sent } = createWorld(noTeams)
+    await listTeams(client)
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'internal',
+      'x-stack-access-type': 'client',
+      'x-stack-publishable-client-key': 'pck_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('signed in: both tokens', async () => {
+    const { client, platform, sent } = createWorld(noTeams)
+    const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
+    client.session.setTokens(tokens)
+    await listTeams(client)
+    expect(ours(sent[0]!)).toMatchObject({
+      'x-stack-access-token': tokens.accessToken,
+      'x-stack-refresh-token': 'r1',
+    })
+  })
+
+  test('as a server: only the secret key', async () => {
+    const { platform, sent } = createWorld(noTeams)
+    await listTeams(createServerClient({ projectId: 'p1', secretServerKey: 'ssk_harbor', platform, tokenStore: null }))
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'server',
+      'x-stack-secret-server-key': 'ssk_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('as an admin: only the super secret key', async () => {
+    const { platform, sent } = createWorld(noTeams)
+    await listTeams(
+      createAdminClient({ projectId: 'p1', superSecretAdminKey: 'sak_harbor', platform, tokenStore: null }),
+    )
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'admin',
+      'x-stack-super-secret-admin-key': 'sak_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('as a project’s owner: the owner’s access token instead of a key', async () => {
+    const { client: owner, platform, sent } = createWorld(noTeams)
+    const token = accessToken(platform.now())
+    owner.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+    await listTeams(createAdminClient({ projectId: 'p1', projectOwnerClient: owner, platform }))
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'admin',
+      'x-stack-admin-access-token': token,
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+})
+
+test('the version has a format that the service can parse', () => {
+  expect(VERSION).toMatch(/^\w+\s+[\w/@]+@[\d.]+$/)
+})
+
+test('consecutive nonces are independent: characters repeat no more often than by chance', async () => {
+  const { client, sent } = createWorld(noTeams)
+  for (let call = 0; call < 200; call += 1) await listTeams(client)
+  const nonces = sent.map(({ headers }) => headers.get('x-stack-random-nonce')!)
+  const shared = nonces.slice(1).map((nonce, index) => [...nonce].filter((letter, at) => letter === nonces[index]![at]))
+  // 45 characters, each of 32: 1.4 agree on average, and 20 practically never.
+  expect(Math.max(...shared.map(({ length }) => length))).toBeLessThan(20)
+})
+
+test('no two of 200 calls share a nonce', async () => {
+  const { client, sent } = createWorld(noTeams)
+  for (let call = 0; call < 200; call += 1) await listTeams(client)
+  expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
+})
+
+test('a nonce has 45 digits of base 32, each from one random byte', () => {
+  const requested: number[] = []
+  const nonce = createNonce((length) => {
+    requested.push(length)
+    return Uint8Array.from({ length }, (_, index) => index)
+  })
+  expect(requested).toEqual([45])
+  expect(nonce).toBe('0123456789abcdefghjkmnpqrstvwxyz0123456789abc')
+})
+
+test('the headers of tokens follow each token, and one without a refresh token has no header for it', () => {
+  const createHeaders = createTokenHeaders()
+  const [first, second] = [accessToken(0), accessToken(0, 700)]
+  expect(createHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
+  expect(createHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
+  expect(createHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
+})
+
+test('extraRequestHeaders are sent', async () => {
+  const { client, sent } = createWorld(noTeams, { extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' } })
+  await listTeams(client)
+  expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
+})
+
+test('a body has a content type; a call without a body has none', async () => {
+  const { client, sent } = createWorld(({ method }) => (method === 'GET' ? noTeams() : json({ id: 't1' }, 201)))
+  await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
+  await listTeams(client, { userId: 'me' })
+  expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null])
+  expect(JSON.parse(sent[0]!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
+  expect(sent[1]!.url).toBe('https://api.harbor.example/api/v1/teams?user_id=me')
+})
+
+test('requests use no cookies, no cache and no redirects', async () => {
+  const { client, sent } = createWorld(noTeams)
+  await listTeams(client)
+  expect(sent[0]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('a refresh is a form without custom headers, so that it needs no preflight', async () => {
+  const { client, platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  await getAccessToken(client)
+  expect(sent).toHaveLength(1)
+  expect(Object.fromEntries(sent[0]!.headers)).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+  })
+  expect(Object.fromEntries(new URLSearchParams(sent[0]!.body))).toEqual({
+    grant_type: 'refresh_token',
+    refresh_token: 'r1',
+    client_id: 'internal',
+    client_secret: 'pck_harbor',
+  })
+  expect(sent[0]!.init).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('a call that is aborted while the owner’s token is refreshed is not sent', async () => {
+  let answer = (_response: Response): void => {}
+  const { client: owner, platform, sent } = createWorld(() => new Promise((resolve) => (answer = resolve)))
+  owner.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  const admin = openOwnedProject(owner, { projectId: 'p1' })
+  const controller = new AbortController()
+  const failed = expect(getProject(admin, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  await platform.advance(0)
+  controller.abort()
+  await failed
+  answer(json({ access_token: accessToken(platform.now()) }))
+  await platform.advance(0)
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
+})
+
+test.each([
+  ['ended', () => knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 401)],
+  ['yields the same token', (token: string) => json({ access_token: token })],
+])('a call with a rejected owner’s token is sent once if the owner’s session %s', async (_what, refresh) => {
+  let token = ''
+  const { client, platform, sent } = createWorld(({ path }) =>
+    path === '/auth/oauth/token' ? refresh(token) : knownError('ADMIN_ACCESS_TOKEN_EXPIRED', 401),
+  )
+  token = accessToken(platform.now())
+  client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+  const admin = openOwnedProject(client, { projectId: 'p1' })
+  await expect(getProject(admin)).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_EXPIRED' })
+  expect(sent.map(({ headers }) => headers.get('x-stack-admin-access-token'))).toEqual([token, null])
+})
+
+test('other errors of an owner’s call reach the caller at once', async () => {
+  const { client, platform, sent } = createWorld(() => knownError('PROJECT_NOT_FOUND', 404))
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  const admin = openOwnedProject(client, { projectId: 'p1' })
+  await expect(getProject(admin)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' })
+  expect(sent.map(({ path }) => path)).toEqual(['/internal/projects/current'])
+})
+
+test('a request without headers of this package has no token of the owner', async () => {
+  const { client, platform, sent } = createWorld(() => text('ok'))
+  client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+  await checkFeatureSupport(openOwnedProject(client, { projectId: 'p1' }))
+  expect(ours(sent[0]!)).toEqual({})
+})
+
+test('no request goes to an unconfigured host, whatever the responses and failures', async () => {
+  const answers = [
+    () => new Response(null, { status: 307, headers: { location: 'https://evil.example/api/v1/users/me' } }),
+    () => new Response('', { status: 503 }),
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    (): never => {
+      throw new TypeError('getaddrinfo ENOTFOUND api.harbor.example')
+    },
+  ]
+  for (const answer of answers) {
+    const { client, platform, sent } = createWorld(answer)
+    client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+    const calls = Promise.allSettled([
+      getUser(client),
+      listTeams(client),
+      signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' }),
+    ])
+    await platform.advance(3_600_000)
+    expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(new Set(sent.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://api.harbor.example']))
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { Button } from '../../../src/react/ui/Button.tsx'
+import { createWorld, render } from '../world.tsx'
+
+test('a button is plain, narrow and no submit button unless its props say so', async () => {
+  const screen = await render(
+    createWorld().client,
+    <>
+      <Button>Plain</Button>
+      <Button kind="primary" wide type="submit">
+        Primary
+      </Button>
+    </>,
+    { appearance: { classNames: { button: 'app-button', primaryButton: 'app-primary' } } },
+  )
+  expect(screen.button('Plain').className).toBe('lk-button lk-button-plain app-button')
+  expect(screen.button('Plain').type).toBe('button')
+  expect(screen.button('Primary').className).toBe('lk-button lk-button-primary lk-button-wide app-button app-primary')
+  expect(screen.button('Primary').type).toBe('submit')
+})
+
+test.each([
+  ['pending', { pending: true }, 'true'],
+  ['blocked', { blocked: true }, null],
+] as const)('a %s button ignores clicks and keeps the focus', async (_name, props, busy) => {
+  const onClick = vi.fn()
+  const screen = await render(
+    createWorld().client,
+    <Button {...props} onClick={onClick}>
+      Save
+    </Button>,
+  )
+  const button = screen.button('Save')
+  button.focus()
+  await screen.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-busy')).toBe(busy)
+  expect(document.activeElement).toBe(button)
+})
