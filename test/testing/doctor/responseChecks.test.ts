@@ -62,7 +62,7 @@ test('as a user, what belongs to the user is read', async () => {
 
 test('as a server, lists of the project are read, and one user is enough', async () => {
   const { paths } = await readAll('server')
-  expect(paths).toEqual(expect.arrayContaining(['/users?limit=1', '/teams', '/contact-channels']))
+  expect(paths).toEqual(expect.arrayContaining(['/users?limit=1', '/teams', '/contact-channels', '/team-invitations']))
   expect(paths.filter((path) => path.includes('user_id='))).toEqual([])
   expect(paths).not.toContain('/projects/current')
 })

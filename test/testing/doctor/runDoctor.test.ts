@@ -248,3 +248,75 @@ test('never prints a key or a token, not even one in a response', async () => {
   expect(said).toContain('[hidden]')
   for (const secret of [...Object.values(KEYS), ...tokens]) expect(said).not.toContain(secret)
 })
+
+test('the doctor hides tokens that the service repeats in a response, whatever they look like', async () => {
+  const { emulator } = service()
+  const tokens = { access_token: 'harbor-light-one', refresh_token: 'harbor-light-two' }
+  const fetch: Fetch = async (url, init) => {
+    if (url.endsWith('/auth/sessions')) return Response.json(tokens)
+    if (!url.includes('/auth/sessions/current')) return emulator.fetch(url, init)
+    const headers = new Headers(init?.headers)
+    const token = headers.get('x-stack-refresh-token') ?? headers.get('x-stack-access-token')
+    return new Response(`Unknown token ${token}`, { status: 400 })
+  }
+  const { checks } = await runDoctor({
+    baseUrl: 'https://service.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  const { message } = checks.find(({ id }) => id === 'session')!
+  expect(message).toBe(
+    'Sessions do not work: refreshing failed (status 400 Unknown token [hidden]); ' +
+      'signing out failed (status 400 Unknown token [hidden]).',
+  )
+})
+
+test('the doctor names every wrong claim of an access token', async () => {
+  const { emulator } = service()
+  const encode = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const token = `${encode({ alg: 'ES256' })}.${encode({ iss: 'https://other.example', aud: 'other', sub: 'someone' })}.x`
+  const fetch: Fetch = async (url, init) =>
+    url.endsWith('/auth/sessions')
+      ? Response.json({ access_token: token, refresh_token: 'harbor-light' })
+      : emulator.fetch(url, init)
+  const { checks } = await runDoctor({
+    baseUrl: 'https://service.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  const { status, message } = checks.find(({ id }) => id === 'token')!
+  expect(status).toBe('fail')
+  for (const problem of [
+    'its issuer is https://other.example, not https://service.example/api/v1/projects/internal',
+    'its audience is other',
+    'it names another user',
+    'it has no session id',
+    'it has no iat or exp',
+    'it does not verify against the key set',
+  ]) {
+    expect(message).toContain(problem)
+  }
+})
+
+test('an access token that is no JSON Web Token fails the check of tokens', async () => {
+  const { emulator } = service()
+  const fetch: Fetch = async (url, init) =>
+    url.endsWith('/auth/sessions')
+      ? Response.json({ access_token: 'harbor', refresh_token: 'light' })
+      : emulator.fetch(url, init)
+  const { checks } = await runDoctor({
+    baseUrl: 'https://service.example',
+    projectId: 'internal',
+    ...KEYS,
+    write: true,
+    fetch,
+  })
+  expect(checks.find(({ id }) => id === 'token')).toMatchObject({
+    status: 'fail',
+    message: 'The access token is not a JSON Web Token.',
+  })
+})

@@ -445,3 +445,13 @@ test('a request that fails in the network is described by its cause', async () =
   const probe = createProbe({ baseUrl: BASE_URL, projectId: 'internal', fetch })
   expect((await checkReachability(probe)).message).toBe(`${BASE_URL} does not respond: fetch failed: ECONNREFUSED.`)
 })
+
+test('the managed service is checked if no other address is given', async () => {
+  const urls: string[] = []
+  const fetch = async (url: string): Promise<Response> => {
+    urls.push(url)
+    return Response.json({ status: 'ok' })
+  }
+  await checkReachability(createProbe({ projectId: 'internal', fetch }))
+  expect(urls).toEqual(['https://api.stack-auth.com/health'])
+})
