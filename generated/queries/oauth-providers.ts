@@ -36,14 +36,8 @@ export function listOAuthProvidersQuery(
 export function listOAuthProvidersQuery(
   client: Client,
   input: ListOAuthProvidersInput = {},
-): OperationQuery<never, 'listOAuthProviders'> {
-  return operationListQuery(
-    client,
-    'oauth-providers',
-    'listOAuthProviders',
-    listOAuthProviders as (client: Client, input: ListOAuthProvidersInput) => Promise<never>,
-    input,
-  )
+): OperationQuery<List<OAuthProvider>, 'listOAuthProviders'> {
+  return operationListQuery(client, 'oauth-providers', 'listOAuthProviders', listOAuthProviders, input)
 }
 
 /** Mutation options of `createOAuthProvider`. Connect a user with an external account. Invalidates: oauth-providers, users. */
@@ -65,14 +59,8 @@ export function getOAuthProviderQuery(
 export function getOAuthProviderQuery(
   client: Client,
   input: GetOAuthProviderInput,
-): OperationQuery<never, 'getOAuthProvider'> {
-  return operationQuery(
-    client,
-    'oauth-providers',
-    'getOAuthProvider',
-    getOAuthProvider as (client: Client, input: GetOAuthProviderInput) => Promise<never>,
-    input,
-  )
+): OperationQuery<OAuthProvider, 'getOAuthProvider'> {
+  return operationQuery(client, 'oauth-providers', 'getOAuthProvider', getOAuthProvider, input)
 }
 
 /** Mutation options of `updateOAuthProvider`. Change what a connection is used for. Invalidates: oauth-providers, users. */

@@ -32,14 +32,8 @@ export function listTeamMemberProfilesQuery(
 export function listTeamMemberProfilesQuery(
   client: Client,
   input: ListTeamMemberProfilesInput = {},
-): OperationQuery<never, 'listTeamMemberProfiles'> {
-  return operationListQuery(
-    client,
-    'team-member-profiles',
-    'listTeamMemberProfiles',
-    listTeamMemberProfiles as (client: Client, input: ListTeamMemberProfilesInput) => Promise<never>,
-    input,
-  )
+): OperationQuery<List<TeamMemberProfile>, 'listTeamMemberProfiles'> {
+  return operationListQuery(client, 'team-member-profiles', 'listTeamMemberProfiles', listTeamMemberProfiles, input)
 }
 
 /** Query options of `getTeamMemberProfile`. Read how a member appears within a team. */
@@ -54,14 +48,8 @@ export function getTeamMemberProfileQuery(
 export function getTeamMemberProfileQuery(
   client: Client,
   input: GetTeamMemberProfileInput,
-): OperationQuery<never, 'getTeamMemberProfile'> {
-  return operationQuery(
-    client,
-    'team-member-profiles',
-    'getTeamMemberProfile',
-    getTeamMemberProfile as (client: Client, input: GetTeamMemberProfileInput) => Promise<never>,
-    input,
-  )
+): OperationQuery<TeamMemberProfile, 'getTeamMemberProfile'> {
+  return operationQuery(client, 'team-member-profiles', 'getTeamMemberProfile', getTeamMemberProfile, input)
 }
 
 /** Mutation options of `updateTeamMemberProfile`. Change how a member appears within a team. Invalidates: team-member-profiles. */

@@ -25,14 +25,8 @@ export function listTeamsQuery(
   input?: ListTeamsInput,
 ): OperationQuery<List<ServerTeam>, 'listTeams'>
 export function listTeamsQuery(client: Client, input?: ListTeamsInput): OperationQuery<List<Team>, 'listTeams'>
-export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): OperationQuery<never, 'listTeams'> {
-  return operationListQuery(
-    client,
-    'teams',
-    'listTeams',
-    listTeams as (client: Client, input: ListTeamsInput) => Promise<never>,
-    input,
-  )
+export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): OperationQuery<List<Team>, 'listTeams'> {
+  return operationListQuery(client, 'teams', 'listTeams', listTeams, input)
 }
 
 /** Mutation options of `createTeam`. Create a team. Invalidates: teams, team-member-profiles, permissions, users. */
@@ -43,14 +37,8 @@ export function createTeamMutation(client: Client): OperationMutation<Team, 'cre
 /** Query options of `getTeam`. Read a team. */
 export function getTeamQuery(client: ServerClient, input: GetTeamInput): OperationQuery<ServerTeam, 'getTeam'>
 export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuery<Team, 'getTeam'>
-export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuery<never, 'getTeam'> {
-  return operationQuery(
-    client,
-    'teams',
-    'getTeam',
-    getTeam as (client: Client, input: GetTeamInput) => Promise<never>,
-    input,
-  )
+export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuery<Team, 'getTeam'> {
+  return operationQuery(client, 'teams', 'getTeam', getTeam, input)
 }
 
 /** Mutation options of `updateTeam`. Change a team. Invalidates: teams, users. */

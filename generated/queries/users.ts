@@ -31,14 +31,11 @@ import {
 /** Query options of `getCurrentUser`. Read the signed-in user. */
 export function getCurrentUserQuery(client: ServerClient, input?: NoInput): OperationQuery<ServerUser, 'getCurrentUser'>
 export function getCurrentUserQuery(client: Client, input?: NoInput): OperationQuery<CurrentUser, 'getCurrentUser'>
-export function getCurrentUserQuery(client: Client, input: NoInput = {}): OperationQuery<never, 'getCurrentUser'> {
-  return operationQuery(
-    client,
-    'users',
-    'getCurrentUser',
-    getCurrentUser as (client: Client, input: NoInput) => Promise<never>,
-    input,
-  )
+export function getCurrentUserQuery(
+  client: Client,
+  input: NoInput = {},
+): OperationQuery<CurrentUser, 'getCurrentUser'> {
+  return operationQuery(client, 'users', 'getCurrentUser', getCurrentUser, input)
 }
 
 /** Mutation options of `updateCurrentUser`. Change the signed-in user. Invalidates: users, contact-channels, sessions, team-member-profiles. */

@@ -93,12 +93,8 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
               `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
           )
         : []),
-      overloaded
-        ? `export function ${id}Query(${declare(lowest, true)}): OperationQuery<never, '${id}'> {`
-        : `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
-      overloaded
-        ? `  return ${make}(client, '${tag}', '${id}', ${id} as (client: Client, input: ${lowest.input}) => Promise<never>, input)`
-        : `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
+      `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
+      `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
       '}',
       '',
     ]

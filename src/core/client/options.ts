@@ -86,25 +86,25 @@ export interface SharedClientOptions {
 }
 
 /** The names of the options. */
-const OPTIONS = {
-  projectId: 1,
-  publishableClientKey: 1,
-  baseUrl: 1,
-  tokenStore: 1,
-  cookieDomain: 1,
-  acceptOlderCookiesUntil: 1,
-  urls: 1,
-  redirectMethod: 1,
-  oauthScopesOnSignIn: 1,
-  extraRequestHeaders: 1,
-  trustedOrigins: 1,
-  trustProxy: 1,
-  maxRetryAfterMillis: 1,
-  fetch: 1,
-  onUnhandledError: 1,
-  validate: 1,
-  platform: 1,
-} satisfies Record<keyof SharedClientOptions, 1>
+const OPTIONS: readonly (keyof SharedClientOptions)[] = [
+  'projectId',
+  'publishableClientKey',
+  'baseUrl',
+  'tokenStore',
+  'cookieDomain',
+  'acceptOlderCookiesUntil',
+  'urls',
+  'redirectMethod',
+  'oauthScopesOnSignIn',
+  'extraRequestHeaders',
+  'trustedOrigins',
+  'trustProxy',
+  'maxRetryAfterMillis',
+  'fetch',
+  'onUnhandledError',
+  'validate',
+  'platform',
+]
 
 /**
  * Checks that the options are an object and have no unknown names. A name that may be a key or a token, passed in the
@@ -116,7 +116,7 @@ const OPTIONS = {
  */
 export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
   if (typeof options !== 'object' || options === null) throw missingOptions(caller)
-  const names = [...Object.keys(OPTIONS), ...more]
+  const names: readonly string[] = [...OPTIONS, ...more]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
     throw SHOWN_NAME.test(name) ? unknownOption(name, caller, names) : unknownSecretOption(caller)
