@@ -34,6 +34,10 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
     ),
   )
   files.set('operations/deprecated.ts', emitDeprecated(all.map(({ operation }) => operation.operationId)))
+  files.set(
+    'operations/index.ts',
+    index('All operations and their input types.', [...exportsOf(() => true), `export type * from './inputs.ts'`]),
+  )
   const inputsOf = (tag: string): string[] => {
     const signatures = all
       .filter(({ operation }) => operation.tags[0] === tag)
@@ -50,10 +54,6 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
         return names.length > 0 ? [`export type { ${names.join(', ')} } from './${tag}.ts'`] : []
       }),
     ),
-  )
-  files.set(
-    'operations/index.ts',
-    index('All operations and their input types.', [...exportsOf(() => true), `export type * from './inputs.ts'`]),
   )
   files.set('queries/index.ts', file('Query options of all operations.', '`openapi/paths/`', [], star('')))
   files.set('hooks/index.ts', file('Hooks of all operations.', '`openapi/paths/`', [], star('')))
