@@ -199,7 +199,8 @@ test('Playwright: each fixture, and the guide’s tests with the README’s app'
     'readme/App.tsx': readmeFiles()['src/App.tsx']!,
     'vite.config.ts': `import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-export default defineConfig({ plugins: [react()] })
+// Apart from the cache of the README's server, which would replace these files.
+export default defineConfig({ plugins: [react()], cacheDir: 'node_modules/.vite-app' })
 `,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 export default defineConfig({
