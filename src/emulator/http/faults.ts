@@ -171,7 +171,7 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
     case 'error': {
       const { reply, knownError } = toRefusal(
         fault.code,
-        fault.details as Readonly<Record<string, unknown>> | undefined,
+        fault.details,
       )
       return { reply, knownError }
     }
