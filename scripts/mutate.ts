@@ -81,6 +81,11 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [/\/react\/(pages|handler)\/.*\.test\.tsx?/, /\/react\/provider\/AppearanceContext\.test\./],
     share: 0.9,
   },
+  query: {
+    sources: /\/src\/query\//,
+    tests: [/\/test\/query\//, /\/react\/(hooks|provider)\/(staleReads|hydration|queryClient|useAction)\.test\./],
+    share: 0.9,
+  },
   settings: {
     sources: /\/react\/(settings|ui|components)\//,
     tests: [/\/react\/(settings|ui|components)\/(?!size).*\.test\.tsx?/],

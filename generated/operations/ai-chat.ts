@@ -42,6 +42,9 @@ export const listAiChatMessagesOperation: Operation<
  * Oldest first, each exactly as it was saved.
  *
  * `GET /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await listAiChatMessages(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a' })
  */
 export function listAiChatMessages(
   client: AdminClient,
@@ -78,6 +81,9 @@ export const sendAiChatMessageOperation: Operation<
  * Until 2025.
  *
  * `POST /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await sendAiChatMessage(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a', contextType: 'email-theme', messages: [{ role: 'user', content: 'Make the heading dark blue.' }] })
  */
 export function sendAiChatMessage(
   client: AdminClient,
@@ -110,6 +116,9 @@ export const saveAiChatMessageOperation: Operation<
  * Appends one message of either side, unchanged.
  *
  * `PATCH /internal/ai-chat/{thread_id}`
+ *
+ * @example
+ * const result = await saveAiChatMessage(admin, { threadId: 'a0172b5d-cff0-463b-83bb-85124697373a', message: { role: 'user', content: 'Make the heading dark blue.' } })
  */
 export function saveAiChatMessage(
   client: AdminClient,

@@ -23,7 +23,10 @@ export const anonymousSignUpOperation: Operation<
  *
  * `POST /auth/anonymous/sign-up`
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ * @throws {KnownError} ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await anonymousSignUp(client)
  */
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
   return send(client, anonymousSignUpOperation, input, options)

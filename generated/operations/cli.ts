@@ -42,6 +42,9 @@ export const startCliLoginOperation: Operation<
  * two hours unless the body says otherwise; services since 2026 allow 15 minutes at most and two by default.
  *
  * `POST /auth/cli`
+ *
+ * @example
+ * const result = await startCliLogin(client, { expiresInMillis: 600000 })
  */
 export function startCliLogin(
   client: Client,
@@ -67,7 +70,10 @@ export const pollCliLoginOperation: Operation<
  *
  * `POST /auth/cli/poll`
  *
- * @throws KnownError INVALID_POLLING_CODE
+ * @throws {KnownError} INVALID_POLLING_CODE
+ *
+ * @example
+ * const result = await pollCliLogin(client, { pollingCode: '04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh' })
  */
 export function pollCliLogin(
   client: Client,
@@ -96,6 +102,9 @@ export const completeCliLoginOperation: Operation<
  * upgrade it by signing up, then complete.
  *
  * `POST /auth/cli/complete`
+ *
+ * @example
+ * const result = await completeCliLogin(client, { loginCode: 'nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6', refreshToken: '3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4' })
  */
 export function completeCliLogin(
   client: Client,

@@ -40,7 +40,10 @@ export const createConnectedAccountAccessTokenOperation: Operation<
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessToken(client, { userId: 'me', providerId: 'gitlab', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessToken(
   client: Client,
@@ -70,7 +73,10 @@ export const listConnectedAccountsOperation: Operation<
  *
  * `GET /connected-accounts/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listConnectedAccounts(client, { userId: 'me' })
  */
 export function listConnectedAccounts(
   client: Client,
@@ -113,7 +119,10 @@ export const createConnectedAccountAccessTokenByIdOperation: Operation<
  *
  * `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ *
+ * @example
+ * const result = await createConnectedAccountAccessTokenById(client, { userId: 'me', providerId: 'gitlab', providerAccountId: '88213', scope: 'read_user read_api' })
  */
 export function createConnectedAccountAccessTokenById(
   client: Client,

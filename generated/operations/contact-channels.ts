@@ -39,7 +39,10 @@ export const sendVerificationCodeOperation: Operation<
  *
  * `POST /contact-channels/send-verification-code`
  *
- * @throws KnownError EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendVerificationCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendVerificationCode(
   client: Client,
@@ -74,7 +77,10 @@ export const verifyContactChannelOperation: Operation<
  *
  * `POST /contact-channels/verify`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await verifyContactChannel(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function verifyContactChannel(
   client: Client,
@@ -106,7 +112,10 @@ export const checkVerificationCodeOperation: Operation<
  *
  * `POST /contact-channels/verify/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkVerificationCode(client, { code: 'pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y' })
  */
 export function checkVerificationCode(
   client: Client,
@@ -137,7 +146,10 @@ export const listContactChannelsOperation: Operation<
  *
  * `GET /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listContactChannels(client, { userId: 'me' })
  */
 export function listContactChannels(
   client: Client,
@@ -176,7 +188,10 @@ export const createContactChannelOperation: Operation<
  *
  * `POST /contact-channels`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await createContactChannel(client, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', value: 'mira.okafor@post.example', type: 'email', usedForAuth: false })
  */
 export function createContactChannel(
   client: ServerClient,
@@ -215,7 +230,10 @@ export const getContactChannelOperation: Operation<
  *
  * `GET /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34' })
  */
 export function getContactChannel(
   client: Client,
@@ -263,7 +281,10 @@ export const updateContactChannelOperation: Operation<
  *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateContactChannel(client, { userId: 'me', contactChannelId: 'b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34', value: 'text' })
  */
 export function updateContactChannel(
   client: ServerClient,
@@ -311,7 +332,10 @@ export const deleteContactChannelOperation: Operation<
  *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteContactChannel(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75' })
  */
 export function deleteContactChannel(
   client: Client,
@@ -346,7 +370,10 @@ export const sendContactChannelVerificationCodeOperation: Operation<
  *
  * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId: 'e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75', callbackUrl: 'https://harbor.example/handler/email-verification' })
  */
 export function sendContactChannelVerificationCode(
   client: Client,

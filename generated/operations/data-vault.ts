@@ -28,7 +28,10 @@ export const getVaultValueOperation: Operation<
  *
  * `POST /data-vault/stores/{id}/get`
  *
- * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST
+ * @throws {KnownError} DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await getVaultValue(server, { id: 'berth-secrets', hashedKey: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM' })
  */
 export function getVaultValue(
   client: ServerClient,
@@ -57,7 +60,10 @@ export const setVaultValueOperation: Operation<Record<'server' | 'admin', Operat
  *
  * `POST /data-vault/stores/{id}/set`
  *
- * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST
+ * @throws {KnownError} DATA_VAULT_STORE_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await setVaultValue(server, { id: 'berth-secrets', hashedKey: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM', encryptedValue: 'AXv2n0qk1m8yB4t7Zc9dLw' })
  */
 export function setVaultValue(
   client: ServerClient,

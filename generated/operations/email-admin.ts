@@ -25,6 +25,9 @@ export const sendTestEmailOperation: Operation<
  * refuses is not an error: the response says so.
  *
  * `POST /internal/send-test-email`
+ *
+ * @example
+ * const result = await sendTestEmail(admin, { recipientEmail: 'mira@harbor.example', emailConfig: { host: 'smtp.harbor.example', port: 587, username: 'mailer', password: 'lighthouse keeper', senderName: 'Harbor', senderEmail: 'no-reply@harbor.example' } })
  */
 export function sendTestEmail(
   client: AdminClient,
@@ -48,6 +51,9 @@ export const listSentEmailsOperation: Operation<Record<'admin', OperationCall<No
  * At most 100 attempts, newest first.
  *
  * `GET /internal/emails`
+ *
+ * @example
+ * const result = await listSentEmails(admin)
  */
 export function listSentEmails(
   client: AdminClient,
@@ -72,7 +78,10 @@ export const sendSignInInvitationOperation: Operation<
  *
  * `POST /internal/send-sign-in-invitation`
  *
- * @throws KnownError REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendSignInInvitation(server, { email: 'ines@harbor.example', callbackUrl: 'https://app.harbor.example/handler/sign-in' })
  */
 export function sendSignInInvitation(
   client: ServerClient,

@@ -31,6 +31,9 @@ export const listEmailTemplatesOperation: Operation<Record<'admin', OperationCal
  * it may change.
  *
  * `GET /internal/email-templates`
+ *
+ * @example
+ * const result = await listEmailTemplates(admin)
  */
 export function listEmailTemplates(
   client: AdminClient,
@@ -54,6 +57,9 @@ export const createEmailTemplateOperation: Operation<
  * It begins with a sample source. Until 2025 there is no way to delete a template.
  *
  * `POST /internal/email-templates`
+ *
+ * @example
+ * const result = await createEmailTemplate(admin, { displayName: 'Weekly digest' })
  */
 export function createEmailTemplate(
   client: AdminClient,
@@ -88,7 +94,10 @@ export const updateEmailTemplateOperation: Operation<
  *
  * `PATCH /internal/email-templates/{template_id}`
  *
- * @throws KnownError REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await updateEmailTemplate(admin, { templateId: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60', tsxSource: 'import { NotificationCategory, Subject } from \'@stackframe/emails\'\n\nexport function EmailTemplate({ user }) {\n  return (\n    <div>\n      <Subject value="Ahoy" />\n      <NotificationCategory value="Transactional" />\n      <p>Ahoy, {user.displayName}!</p>\n    </div>\n  )\n}\n' })
  */
 export function updateEmailTemplate(
   client: AdminClient,
@@ -117,6 +126,9 @@ export const deleteEmailTemplateOperation: Operation<
  * Since 2026.
  *
  * `DELETE /internal/email-templates/{template_id}`
+ *
+ * @example
+ * const result = await deleteEmailTemplate(admin, { templateId: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60' })
  */
 export function deleteEmailTemplate(
   client: AdminClient,

@@ -31,6 +31,9 @@ export const listEmailThemesOperation: Operation<Record<'admin', OperationCall<N
  * `Default Dark`, whose source it may change.
  *
  * `GET /internal/email-themes`
+ *
+ * @example
+ * const result = await listEmailThemes(admin)
  */
 export function listEmailThemes(
   client: AdminClient,
@@ -55,6 +58,9 @@ export const createEmailThemeOperation: Operation<
  * delete a theme.
  *
  * `POST /internal/email-themes`
+ *
+ * @example
+ * const result = await createEmailTheme(admin, { displayName: 'Harbor dusk' })
  */
 export function createEmailTheme(
   client: AdminClient,
@@ -83,6 +89,9 @@ export const getEmailThemeOperation: Operation<Record<'admin', OperationCall<Get
  * The response doesn't repeat the id.
  *
  * `GET /internal/email-themes/{id}`
+ *
+ * @example
+ * const result = await getEmailTheme(admin, { id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac' })
  */
 export function getEmailTheme(
   client: AdminClient,
@@ -110,7 +119,10 @@ export const updateEmailThemeOperation: Operation<
  *
  * `PATCH /internal/email-themes/{id}`
  *
- * @throws KnownError EMAIL_RENDERING_ERROR
+ * @throws {KnownError} EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await updateEmailTheme(admin, { id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', tsxSource: 'export function EmailTheme({ children }) { return <main>{children}</main>; }' })
  */
 export function updateEmailTheme(
   client: AdminClient,
@@ -142,6 +154,9 @@ export const deleteEmailThemeOperation: Operation<Record<'admin', OperationCall<
  * Since 2026.
  *
  * `DELETE /internal/email-themes/{id}`
+ *
+ * @example
+ * const result = await deleteEmailTheme(admin, { id: '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35' })
  */
 export function deleteEmailTheme(
   client: AdminClient,

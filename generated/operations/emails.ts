@@ -39,7 +39,10 @@ export const sendEmailOperation: Operation<Record<'server' | 'admin', OperationC
  *
  * `POST /emails/send-email`
  *
- * @throws KnownError REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST
+ * @throws {KnownError} REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await sendEmail(server, { userIds: ['6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'], subject: 'Welcome aboard', html: '<p>Your berth is ready.</p>' })
  */
 export function sendEmail(
   client: ServerClient,
@@ -69,7 +72,10 @@ export const renderEmailOperation: Operation<Record<'admin', OperationCall<Rende
  *
  * `POST /emails/render-email`
  *
- * @throws KnownError EMAIL_RENDERING_ERROR
+ * @throws {KnownError} EMAIL_RENDERING_ERROR
+ *
+ * @example
+ * const result = await renderEmail(admin, { themeId: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', templateId: 'e7d009ce-8d47-4528-b245-5bf119f2ffa3' })
  */
 export function renderEmail(
   client: AdminClient,
@@ -110,6 +116,9 @@ export const listOutboxEmailsOperation: Operation<
  * Since 2026.
  *
  * `GET /emails/outbox`
+ *
+ * @example
+ * const result = await listOutboxEmails(server)
  */
 export function listOutboxEmails(
   client: ServerClient,
@@ -138,6 +147,9 @@ export const getOutboxEmailOperation: Operation<
  * Since 2026.
  *
  * `GET /emails/outbox/{id}`
+ *
+ * @example
+ * const result = await getOutboxEmail(server, { id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34' })
  */
 export function getOutboxEmail(
   client: ServerClient,
@@ -175,7 +187,10 @@ export const updateOutboxEmailOperation: Operation<
  *
  * `PATCH /emails/outbox/{id}`
  *
- * @throws KnownError EMAIL_NOT_EDITABLE
+ * @throws {KnownError} EMAIL_NOT_EDITABLE
+ *
+ * @example
+ * const result = await updateOutboxEmail(server, { id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34', isPaused: true })
  */
 export function updateOutboxEmail(
   client: ServerClient,
@@ -199,7 +214,10 @@ export const activateEmailCapacityBoostOperation: Operation<
  *
  * `POST /emails/capacity-boost`
  *
- * @throws KnownError EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE
+ * @throws {KnownError} EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE
+ *
+ * @example
+ * const result = await activateEmailCapacityBoost(server)
  */
 export function activateEmailCapacityBoost(
   client: ServerClient,

@@ -33,7 +33,10 @@ export const exchangeExternalTokenOperation: Operation<
  *
  * `POST /auth/external/token`
  *
- * @throws KnownError EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, INVALID_EXTERNAL_AUTH_TOKEN
+ * @throws {KnownError} EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, INVALID_EXTERNAL_AUTH_TOKEN
+ *
+ * @example
+ * const result = await exchangeExternalToken(client, { providerId: 'clerk-integration', token: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzQxIiwic2lkIjoic2Vzc183In0.c2lnbmF0dXJl' })
  */
 export function exchangeExternalToken(
   client: Client,

@@ -32,6 +32,9 @@ export const checkFeatureSupportOperation: Operation<
  * error message. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
  *
  * `POST /check-feature-support`
+ *
+ * @example
+ * const result = await checkFeatureSupport(client, { featureName: 'rsc-handler' })
  */
 export function checkFeatureSupport(
   client: Client,

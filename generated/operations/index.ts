@@ -4,40 +4,140 @@
  * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
  */
 
-export * from './password.ts'
-export * from './otp.ts'
-export * from './mfa.ts'
-export * from './anonymous.ts'
-export * from './passkey.ts'
-export * from './oauth.ts'
-export * from './external-auth.ts'
-export * from './sessions.ts'
-export * from './cli.ts'
-export * from './contact-channels.ts'
-export * from './users.ts'
-export * from './teams.ts'
-export * from './team-memberships.ts'
-export * from './team-member-profiles.ts'
-export * from './team-invitations.ts'
-export * from './permissions.ts'
-export * from './permission-definitions.ts'
-export * from './connected-accounts.ts'
-export * from './oauth-providers.ts'
-export * from './user-api-keys.ts'
-export * from './team-api-keys.ts'
-export * from './notification-preferences.ts'
-export * from './emails.ts'
-export * from './payments.ts'
-export * from './data-vault.ts'
-export * from './features.ts'
-export * from './projects.ts'
-export * from './owned-projects.ts'
-export * from './project-admin.ts'
-export * from './internal-api-keys.ts'
-export * from './email-templates.ts'
-export * from './email-themes.ts'
-export * from './project-config.ts'
-export * from './webhooks.ts'
-export * from './metrics.ts'
-export * from './email-admin.ts'
-export * from './ai-chat.ts'
+export {
+  passwordSignIn,
+  passwordSignUp,
+  sendPasswordResetCode,
+  resetPasswordWithCode,
+  checkPasswordResetCode,
+  updatePassword,
+  setPassword,
+} from './password.ts'
+export { sendSignInCode, otpSignIn, checkSignInCode } from './otp.ts'
+export { mfaSignIn } from './mfa.ts'
+export { anonymousSignUp } from './anonymous.ts'
+export {
+  initiatePasskeyRegistration,
+  registerPasskeyCredential,
+  initiatePasskeyAuthentication,
+  passkeySignIn,
+} from './passkey.ts'
+export { authorizeOAuth, exchangeOAuthToken, authorizeCrossDomain, appleNativeSignIn } from './oauth.ts'
+export { exchangeExternalToken } from './external-auth.ts'
+export { refreshAccessToken, deleteCurrentSession, listSessions, createSession, deleteSession } from './sessions.ts'
+export { startCliLogin, pollCliLogin, completeCliLogin } from './cli.ts'
+export {
+  sendVerificationCode,
+  verifyContactChannel,
+  checkVerificationCode,
+  listContactChannels,
+  createContactChannel,
+  getContactChannel,
+  updateContactChannel,
+  deleteContactChannel,
+  sendContactChannelVerificationCode,
+} from './contact-channels.ts'
+export {
+  getCurrentUser,
+  updateCurrentUser,
+  deleteCurrentUser,
+  listUsers,
+  createUser,
+  getUserById,
+  updateUser,
+  deleteUser,
+} from './users.ts'
+export { listTeams, createTeam, getTeam, updateTeam, deleteTeam } from './teams.ts'
+export { addTeamMember, removeTeamMember } from './team-memberships.ts'
+export { listTeamMemberProfiles, getTeamMemberProfile, updateTeamMemberProfile } from './team-member-profiles.ts'
+export {
+  sendTeamInvitation,
+  acceptTeamInvitation,
+  checkTeamInvitationCode,
+  getTeamInvitationDetails,
+  listTeamInvitations,
+  deleteTeamInvitation,
+  acceptTeamInvitationById,
+} from './team-invitations.ts'
+export {
+  listTeamPermissions,
+  grantTeamPermission,
+  revokeTeamPermission,
+  listProjectPermissions,
+  grantProjectPermission,
+  revokeProjectPermission,
+} from './permissions.ts'
+export {
+  listTeamPermissionDefinitions,
+  createTeamPermissionDefinition,
+  updateTeamPermissionDefinition,
+  deleteTeamPermissionDefinition,
+  listProjectPermissionDefinitions,
+  createProjectPermissionDefinition,
+  updateProjectPermissionDefinition,
+  deleteProjectPermissionDefinition,
+} from './permission-definitions.ts'
+export {
+  createConnectedAccountAccessToken,
+  listConnectedAccounts,
+  createConnectedAccountAccessTokenById,
+} from './connected-accounts.ts'
+export {
+  listOAuthProviders,
+  createOAuthProvider,
+  getOAuthProvider,
+  updateOAuthProvider,
+  deleteOAuthProvider,
+} from './oauth-providers.ts'
+export { listUserApiKeys, createUserApiKey, getUserApiKey, updateUserApiKey, checkUserApiKey } from './user-api-keys.ts'
+export { listTeamApiKeys, createTeamApiKey, getTeamApiKey, updateTeamApiKey, checkTeamApiKey } from './team-api-keys.ts'
+export { listNotificationPreferences, updateNotificationPreference } from './notification-preferences.ts'
+export {
+  sendEmail,
+  renderEmail,
+  listOutboxEmails,
+  getOutboxEmail,
+  updateOutboxEmail,
+  activateEmailCapacityBoost,
+} from './emails.ts'
+export {
+  getCustomerItem,
+  updateCustomerItemQuantity,
+  listCustomerProducts,
+  grantCustomerProduct,
+  cancelCustomerProduct,
+  switchCustomerProduct,
+  createPurchaseUrl,
+  getCustomerBilling,
+  listCustomerInvoices,
+  createPaymentSetupIntent,
+  setDefaultPaymentMethod,
+} from './payments.ts'
+export { getVaultValue, setVaultValue } from './data-vault.ts'
+export { checkFeatureSupport } from './features.ts'
+export { getCurrentProject, getJwks } from './projects.ts'
+export { listOwnedProjects, createOwnedProject } from './owned-projects.ts'
+export { getProject, updateProject, deleteProject } from './project-admin.ts'
+export {
+  listInternalApiKeys,
+  createInternalApiKey,
+  getInternalApiKey,
+  updateInternalApiKey,
+} from './internal-api-keys.ts'
+export { listEmailTemplates, createEmailTemplate, updateEmailTemplate, deleteEmailTemplate } from './email-templates.ts'
+export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme, deleteEmailTheme } from './email-themes.ts'
+export {
+  getProjectConfig,
+  updateProjectConfigOverride,
+  getProjectConfigLevel,
+  replaceProjectConfigLevel,
+  updateProjectConfigLevel,
+  resetProjectConfigLevelKeys,
+  getProjectConfigSource,
+  unlinkProjectConfigSource,
+} from './project-config.ts'
+export { createWebhookPortalToken } from './webhooks.ts'
+export { getMetrics } from './metrics.ts'
+export { sendTestEmail, listSentEmails, sendSignInInvitation } from './email-admin.ts'
+export { listAiChatMessages, sendAiChatMessage, saveAiChatMessage } from './ai-chat.ts'
+export type * from './inputs.ts'

@@ -27,6 +27,9 @@ export const listInternalApiKeysOperation: Operation<Record<'admin', OperationCa
  * Newest first; revoked and expired sets are included.
  *
  * `GET /internal/api-keys`
+ *
+ * @example
+ * const result = await listInternalApiKeys(admin)
  */
 export function listInternalApiKeys(
   client: AdminClient,
@@ -52,6 +55,9 @@ export const createInternalApiKeyOperation: Operation<
  * one. There is no way to delete a set; revoke it by updating it.
  *
  * `POST /internal/api-keys`
+ *
+ * @example
+ * const result = await createInternalApiKey(admin, { description: 'staging', expiresAt: 1786086000000, hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false })
  */
 export function createInternalApiKey(
   client: AdminClient,
@@ -79,7 +85,10 @@ export const getInternalApiKeyOperation: Operation<
  *
  * `GET /internal/api-keys/{api_key_id}`
  *
- * @throws KnownError API_KEY_NOT_FOUND
+ * @throws {KnownError} API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getInternalApiKey(admin, { apiKeyId: '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39' })
  */
 export function getInternalApiKey(
   client: AdminClient,
@@ -113,7 +122,10 @@ export const updateInternalApiKeyOperation: Operation<
  *
  * `PATCH /internal/api-keys/{api_key_id}`
  *
- * @throws KnownError API_KEY_NOT_FOUND
+ * @throws {KnownError} API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateInternalApiKey(admin, { apiKeyId: '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39', revoked: true })
  */
 export function updateInternalApiKey(
   client: AdminClient,

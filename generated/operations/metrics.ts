@@ -25,6 +25,9 @@ export const getMetricsOperation: Operation<Record<'admin', OperationCall<NoInpu
  * users has zeros and empty lists.
  *
  * `GET /internal/metrics`
+ *
+ * @example
+ * const result = await getMetrics(admin)
  */
 export function getMetrics(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Metrics> {
   return send(client, getMetricsOperation, input, options)

@@ -24,7 +24,10 @@ export const mfaSignInOperation: Operation<
  *
  * `POST /auth/mfa/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
+ *
+ * @example
+ * const result = await mfaSignIn(client, { type: 'totp', totp: '492039', code: 'qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y' })
  */
 export function mfaSignIn(client: Client, input: MfaSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(client, mfaSignInOperation, input, options)

@@ -27,7 +27,10 @@ export const listNotificationPreferencesOperation: Operation<
  *
  * `GET /emails/notification-preference/{user_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listNotificationPreferences(client, { userId: 'me' })
  */
 export function listNotificationPreferences(
   client: Client,
@@ -62,7 +65,10 @@ export const updateNotificationPreferenceOperation: Operation<
  *
  * `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await updateNotificationPreference(client, { userId: 'me', notificationCategoryId: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', enabled: false })
  */
 export function updateNotificationPreference(
   client: Client,

@@ -36,7 +36,10 @@ export const listOAuthProvidersOperation: Operation<
  *
  * `GET /oauth-providers`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listOAuthProviders(client, { userId: 'me' })
  */
 export function listOAuthProviders(
   client: ServerClient,
@@ -72,7 +75,10 @@ export const createOAuthProviderOperation: Operation<
  *
  * `POST /oauth-providers`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ *
+ * @example
+ * const result = await createOAuthProvider(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', providerConfigId: 'gitlab', accountId: '88213', allowSignIn: true, allowConnectedAccounts: true })
  */
 export function createOAuthProvider(
   client: ServerClient,
@@ -103,7 +109,10 @@ export const getOAuthProviderOperation: Operation<
  *
  * `GET /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63' })
  */
 export function getOAuthProvider(
   client: ServerClient,
@@ -161,7 +170,10 @@ export const updateOAuthProviderOperation: Operation<
  *
  * `PATCH /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ *
+ * @example
+ * const result = await updateOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63', allowSignIn: true })
  */
 export function updateOAuthProvider(
   client: ServerClient,
@@ -206,7 +218,10 @@ export const deleteOAuthProviderOperation: Operation<
  *
  * `DELETE /oauth-providers/{user_id}/{provider_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteOAuthProvider(client, { userId: 'me', providerId: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63' })
  */
 export function deleteOAuthProvider(
   client: Client,

@@ -128,7 +128,10 @@ export const authorizeOAuthOperation: Operation<
  *
  * `GET /auth/oauth/authorize/{provider_id}`
  *
- * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await authorizeOAuth(client, { providerId: 'github', clientId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48', clientSecret: 'pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh', redirectUri: 'https://app.harbor.example/handler/oauth-callback', scope: 'legacy', state: 'O2r7SpG0s4qVT0md-2vQOSVS6GpLnPxeP4RE_psy9l4', grantType: 'authorization_code', codeChallenge: 'm5DSbbcqSo0OSS65VxcnDn3BWAe__Vs9x7gYMdUBCdY', codeChallengeMethod: 'S256', responseType: 'code' })
  */
 export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, options?: CallOptions): Promise<string> {
   return send(client, authorizeOAuthOperation, input, options)
@@ -166,7 +169,10 @@ export const exchangeOAuthTokenOperation: Operation<
  *
  * `POST /auth/oauth/token`
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT
+ * @throws {KnownError} INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT
+ *
+ * @example
+ * const result = await exchangeOAuthToken(client, { grantType: 'authorization_code', code: 'txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q', redirectUri: 'https://app.harbor.example/handler/oauth-callback', codeVerifier: 'WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4', clientId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48' })
  */
 export function exchangeOAuthToken(
   client: Client,
@@ -203,7 +209,10 @@ export const authorizeCrossDomainOperation: Operation<
  *
  * `POST /auth/oauth/cross-domain/authorize`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await authorizeCrossDomain(client, { redirectUri: 'https://harbor.example/handler/oauth-callback', state: 'O2r7SpG0s4qVT0md-2vQOSVS6GpLnPxeP4RE_psy9l4', codeChallenge: 'm5DSbbcqSo0OSS65VxcnDn3BWAe__Vs9x7gYMdUBCdY' })
  */
 export function authorizeCrossDomain(
   client: Client,
@@ -231,7 +240,10 @@ export const appleNativeSignInOperation: Operation<
  *
  * `POST /auth/oauth/callback/apple/native`
  *
- * @throws KnownError APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, SIGN_UP_REJECTED
+ * @throws {KnownError} APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, SIGN_UP_REJECTED
+ *
+ * @example
+ * const result = await appleNativeSignIn(client, { idToken: 'eyJraWQiOiJmaDZCczhDIiwiYWxnIjoiUlMyNTYifQ.eyJzdWIiOiIwMDEyMzQuYWJjIn0.c2lnbmF0dXJl' })
  */
 export function appleNativeSignIn(
   client: Client,

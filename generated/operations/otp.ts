@@ -33,7 +33,10 @@ export const sendSignInCodeOperation: Operation<
  *
  * `POST /auth/otp/send-sign-in-code`
  *
- * @throws KnownError SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await sendSignInCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://app.harbor.example/handler/magic-link-callback' })
  */
 export function sendSignInCode(
   client: Client,
@@ -63,7 +66,10 @@ export const otpSignInOperation: Operation<
  *
  * `POST /auth/otp/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, PERMISSION_NOT_FOUND, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
+ *
+ * @example
+ * const result = await otpSignIn(client, { code: 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt' })
  */
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(client, otpSignInOperation, input, options)
@@ -91,7 +97,10 @@ export const checkSignInCodeOperation: Operation<
  *
  * `POST /auth/otp/sign-in/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkSignInCode(client, { code: 'd5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt' })
  */
 export function checkSignInCode(
   client: Client,

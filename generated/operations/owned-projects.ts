@@ -22,7 +22,10 @@ export const listOwnedProjectsOperation: Operation<
  *
  * `GET /internal/projects`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ *
+ * @example
+ * const result = await listOwnedProjects(client)
  */
 export function listOwnedProjects(
   client: Client,
@@ -49,7 +52,10 @@ export const createOwnedProjectOperation: Operation<
  *
  * `POST /internal/projects`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ *
+ * @example
+ * const result = await createOwnedProject(client, { displayName: 'Harbor', ownerTeamId: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847' })
  */
 export function createOwnedProject(
   client: Client,

@@ -40,7 +40,10 @@ export const initiatePasskeyRegistrationOperation: Operation<
  *
  * `POST /auth/passkey/initiate-passkey-registration`
  *
- * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED
+ * @throws {KnownError} PASSKEY_AUTHENTICATION_NOT_ENABLED
+ *
+ * @example
+ * const result = await initiatePasskeyRegistration(client)
  */
 export function initiatePasskeyRegistration(
   client: Client,
@@ -73,7 +76,10 @@ export const registerPasskeyCredentialOperation: Operation<
  *
  * `POST /auth/passkey/register`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED
+ *
+ * @example
+ * const result = await registerPasskeyCredential(client, { credential: { id: 'Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo', rawId: 'Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo', type: 'public-key', response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0', attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg', transports: ['internal', 'hybrid'] }, clientExtensionResults: { credProps: { rk: true } }, authenticatorAttachment: 'platform' }, code: 'j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z' })
  */
 export function registerPasskeyCredential(
   client: Client,
@@ -103,7 +109,10 @@ export const initiatePasskeyAuthenticationOperation: Operation<
  *
  * `POST /auth/passkey/initiate-passkey-authentication`
  *
- * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED
+ * @throws {KnownError} PASSKEY_AUTHENTICATION_NOT_ENABLED
+ *
+ * @example
+ * const result = await initiatePasskeyAuthentication(client)
  */
 export function initiatePasskeyAuthentication(
   client: Client,
@@ -136,7 +145,10 @@ export const passkeySignInOperation: Operation<
  *
  * `POST /auth/passkey/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ *
+ * @example
+ * const result = await passkeySignIn(client, { authenticationResponse: { id: 'Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo', rawId: 'Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo', type: 'public-key', response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0', authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ', signature: 'MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E', userHandle: 'NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0' }, clientExtensionResults: {}, authenticatorAttachment: 'platform' }, code: '4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4' })
  */
 export function passkeySignIn(
   client: Client,

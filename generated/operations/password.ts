@@ -37,7 +37,10 @@ export const passwordSignInOperation: Operation<
  *
  * `POST /auth/password/sign-in`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ *
+ * @example
+ * const result = await passwordSignIn(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignIn(
   client: Client,
@@ -67,7 +70,10 @@ export const passwordSignUpOperation: Operation<
  *
  * `POST /auth/password/sign-up`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ *
+ * @example
+ * const result = await passwordSignUp(client, { email: 'mira@harbor.example', password: 'correct horse battery' })
  */
 export function passwordSignUp(
   client: Client,
@@ -94,7 +100,10 @@ export const sendPasswordResetCodeOperation: Operation<
  *
  * `POST /auth/password/send-reset-code`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendPasswordResetCode(client, { email: 'mira@harbor.example', callbackUrl: 'https://app.harbor.example/handler/password-reset' })
  */
 export function sendPasswordResetCode(
   client: Client,
@@ -120,7 +129,10 @@ export const resetPasswordWithCodeOperation: Operation<
  *
  * `POST /auth/password/reset`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await resetPasswordWithCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf', password: 'staple battery horse' })
  */
 export function resetPasswordWithCode(
   client: Client,
@@ -152,7 +164,10 @@ export const checkPasswordResetCodeOperation: Operation<
  *
  * `POST /auth/password/reset/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkPasswordResetCode(client, { code: 'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf' })
  */
 export function checkPasswordResetCode(
   client: Client,
@@ -188,7 +203,10 @@ export const updatePasswordOperation: Operation<
  *
  * `POST /auth/password/update`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ *
+ * @example
+ * const result = await updatePassword(client, { oldPassword: 'correct horse battery', newPassword: 'staple battery horse' })
  */
 export function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<Success> {
   return send(client, updatePasswordOperation, input, options)
@@ -209,7 +227,10 @@ export const setPasswordOperation: Operation<
  *
  * `POST /auth/password/set`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ * @throws {KnownError} PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ *
+ * @example
+ * const result = await setPassword(client, { password: 'correct horse battery' })
  */
 export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
   return send(client, setPasswordOperation, input, options)

@@ -52,7 +52,10 @@ export const getCustomerItemOperation: Operation<
  *
  * `GET /payments/items/{customer_type}/{customer_id}/{item_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await getCustomerItem(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths' })
  */
 export function getCustomerItem(
   client: Client,
@@ -95,7 +98,10 @@ export const updateCustomerItemQuantityOperation: Operation<
  *
  * `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`
  *
- * @throws KnownError ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ * @throws {KnownError} ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ *
+ * @example
+ * const result = await updateCustomerItemQuantity(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', itemId: 'berths', allowNegative: false, delta: -1 })
  */
 export function updateCustomerItemQuantity(
   client: ServerClient,
@@ -137,7 +143,10 @@ export const listCustomerProductsOperation: Operation<
  *
  * `GET /payments/products/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await listCustomerProducts(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function listCustomerProducts(
   client: Client,
@@ -175,7 +184,10 @@ export const grantCustomerProductOperation: Operation<
  *
  * `POST /payments/products/{customer_type}/{customer_id}`
  *
- * @throws KnownError PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await grantCustomerProduct(server, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
  */
 export function grantCustomerProduct(
   client: ServerClient,
@@ -217,7 +229,10 @@ export const cancelCustomerProductOperation: Operation<
  *
  * `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ *
+ * @example
+ * const result = await cancelCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', productId: 'season-berth' })
  */
 export function cancelCustomerProduct(
   client: Client,
@@ -255,7 +270,10 @@ export const switchCustomerProductOperation: Operation<
  *
  * `POST /payments/products/{customer_type}/{customer_id}/switch`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ *
+ * @example
+ * const result = await switchCustomerProduct(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', fromProductId: 'season-berth', toProductId: 'year-berth' })
  */
 export function switchCustomerProduct(
   client: Client,
@@ -289,7 +307,10 @@ export const createPurchaseUrlOperation: Operation<
  *
  * `POST /payments/purchases/create-purchase-url`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await createPurchaseUrl(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function createPurchaseUrl(
   client: Client,
@@ -321,7 +342,10 @@ export const getCustomerBillingOperation: Operation<
  *
  * `GET /payments/billing/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await getCustomerBilling(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function getCustomerBilling(
   client: Client,
@@ -362,7 +386,10 @@ export const listCustomerInvoicesOperation: Operation<
  *
  * `GET /payments/invoices/{customer_type}/{customer_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await listCustomerInvoices(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function listCustomerInvoices(
   client: Client,
@@ -399,7 +426,10 @@ export const createPaymentSetupIntentOperation: Operation<
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await createPaymentSetupIntent(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function createPaymentSetupIntent(
   client: Client,
@@ -437,7 +467,10 @@ export const setDefaultPaymentMethodOperation: Operation<
  *
  * `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ *
+ * @example
+ * const result = await setDefaultPaymentMethod(client, { customerType: 'user', customerId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', setupIntentId: 'seti_1Qharbor' })
  */
 export function setDefaultPaymentMethod(
   client: Client,

@@ -43,6 +43,9 @@ export const listTeamPermissionDefinitionsOperation: Operation<
  * Sorted by id. The service's own six, which begin with `$`, come first.
  *
  * `GET /team-permission-definitions`
+ *
+ * @example
+ * const result = await listTeamPermissionDefinitions(admin)
  */
 export function listTeamPermissionDefinitions(
   client: AdminClient,
@@ -68,7 +71,10 @@ export const createTeamPermissionDefinitionOperation: Operation<
  *
  * `POST /team-permission-definitions`
  *
- * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await createTeamPermissionDefinition(admin, { id: 'editor' })
  */
 export function createTeamPermissionDefinition(
   client: AdminClient,
@@ -103,7 +109,10 @@ export const updateTeamPermissionDefinitionOperation: Operation<
  *
  * `PATCH /team-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await updateTeamPermissionDefinition(admin, { permissionId: 'editor', description: 'May change content', containedPermissionIds: ['$read_members'] })
  */
 export function updateTeamPermissionDefinition(
   client: AdminClient,
@@ -136,7 +145,10 @@ export const deleteTeamPermissionDefinitionOperation: Operation<
  *
  * `DELETE /team-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND
+ * @throws {KnownError} PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeamPermissionDefinition(admin, { permissionId: 'editor' })
  */
 export function deleteTeamPermissionDefinition(
   client: AdminClient,
@@ -157,6 +169,9 @@ export const listProjectPermissionDefinitionsOperation: Operation<
  * Sorted by id. Empty in a new project.
  *
  * `GET /project-permission-definitions`
+ *
+ * @example
+ * const result = await listProjectPermissionDefinitions(admin)
  */
 export function listProjectPermissionDefinitions(
   client: AdminClient,
@@ -182,7 +197,10 @@ export const createProjectPermissionDefinitionOperation: Operation<
  *
  * `POST /project-permission-definitions`
  *
- * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await createProjectPermissionDefinition(admin, { id: 'beta_tester' })
  */
 export function createProjectPermissionDefinition(
   client: AdminClient,
@@ -217,7 +235,10 @@ export const updateProjectPermissionDefinitionOperation: Operation<
  *
  * `PATCH /project-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ *
+ * @example
+ * const result = await updateProjectPermissionDefinition(admin, { permissionId: 'beta_tester', description: 'May try what is new', containedPermissionIds: [] })
  */
 export function updateProjectPermissionDefinition(
   client: AdminClient,
@@ -250,7 +271,10 @@ export const deleteProjectPermissionDefinitionOperation: Operation<
  *
  * `DELETE /project-permission-definitions/{permission_id}`
  *
- * @throws KnownError PERMISSION_NOT_FOUND
+ * @throws {KnownError} PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteProjectPermissionDefinition(admin, { permissionId: 'beta_tester' })
  */
 export function deleteProjectPermissionDefinition(
   client: AdminClient,

@@ -50,7 +50,10 @@ export const listTeamPermissionsOperation: Operation<
  *
  * `GET /team-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeamPermissions(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamPermissions(
   client: Client,
@@ -87,7 +90,10 @@ export const grantTeamPermissionOperation: Operation<
  *
  * `POST /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function grantTeamPermission(
   client: ServerClient,
@@ -123,7 +129,10 @@ export const revokeTeamPermissionOperation: Operation<
  *
  * `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeTeamPermission(server, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'team_admin' })
  */
 export function revokeTeamPermission(
   client: ServerClient,
@@ -165,7 +174,10 @@ export const listProjectPermissionsOperation: Operation<
  *
  * `GET /project-permissions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listProjectPermissions(client, { userId: 'me' })
  */
 export function listProjectPermissions(
   client: Client,
@@ -200,7 +212,10 @@ export const grantProjectPermissionOperation: Operation<
  *
  * `POST /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ *
+ * @example
+ * const result = await grantProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function grantProjectPermission(
   client: ServerClient,
@@ -235,7 +250,10 @@ export const revokeProjectPermissionOperation: Operation<
  *
  * `DELETE /project-permissions/{user_id}/{permission_id}`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await revokeProjectPermission(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', permissionId: 'beta_tester' })
  */
 export function revokeProjectPermission(
   client: ServerClient,

@@ -23,6 +23,9 @@ export const getProjectOperation: Operation<Record<'admin', OperationCall<NoInpu
  * the mail server are in plain text.
  *
  * `GET /internal/projects/current`
+ *
+ * @example
+ * const result = await getProject(admin)
  */
 export function getProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<AdminProject> {
   return send(client, getProjectOperation, input, options)
@@ -47,6 +50,9 @@ export const updateProjectOperation: Operation<Record<'admin', OperationCall<Upd
  * `emailConfig` replace the whole old value. Production mode is stored without any check of the settings.
  *
  * `PATCH /internal/projects/current`
+ *
+ * @example
+ * const result = await updateProject(admin, { isProductionMode: true, config: { allowLocalhost: false, domains: [{ domain: 'https://app.harbor.example', handlerPath: '/handler' }] } })
  */
 export function updateProject(
   client: AdminClient,
@@ -71,6 +77,9 @@ export const deleteProjectOperation: Operation<Record<'admin', OperationCall<NoI
  * found.
  *
  * `DELETE /internal/projects/current`
+ *
+ * @example
+ * const result = await deleteProject(admin)
  */
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(client, deleteProjectOperation, input, options)

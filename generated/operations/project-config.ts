@@ -34,6 +34,9 @@ export const getProjectConfigOperation: Operation<Record<'admin', OperationCall<
  * The whole configuration of the project with every default applied, as JSON within a string.
  *
  * `GET /internal/config`
+ *
+ * @example
+ * const result = await getProjectConfig(admin)
  */
 export function getProjectConfig(
   client: AdminClient,
@@ -69,6 +72,9 @@ export const updateProjectConfigOverrideOperation: Operation<
  * Until 2025.
  *
  * `PATCH /internal/config/override`
+ *
+ * @example
+ * const result = await updateProjectConfigOverride(admin, { configOverrideString: '{"auth.otp.allowSignIn":true,"teams.allowClientTeamCreation":null}' })
  */
 export function updateProjectConfigOverride(
   client: AdminClient,
@@ -97,6 +103,9 @@ export const getProjectConfigLevelOperation: Operation<
  * Since 2026.
  *
  * `GET /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await getProjectConfigLevel(server, { level: 'branch' })
  */
 export function getProjectConfigLevel(
   client: ServerClient,
@@ -132,6 +141,9 @@ export const replaceProjectConfigLevelOperation: Operation<
  * Since 2026.
  *
  * `PUT /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await replaceProjectConfigLevel(server, { level: 'branch', configString: '{"auth":{"otp":{"allowSignIn":true}}}', source: { type: 'unlinked' } })
  */
 export function replaceProjectConfigLevel(
   client: ServerClient,
@@ -166,6 +178,9 @@ export const updateProjectConfigLevelOperation: Operation<
  * Since 2026.
  *
  * `PATCH /internal/config/override/{level}`
+ *
+ * @example
+ * const result = await updateProjectConfigLevel(server, { level: 'branch', configOverrideString: '{"auth.otp.allowSignIn":true}' })
  */
 export function updateProjectConfigLevel(
   client: ServerClient,
@@ -201,6 +216,9 @@ export const resetProjectConfigLevelKeysOperation: Operation<
  * Since 2026.
  *
  * `POST /internal/config/override/{level}/reset-keys`
+ *
+ * @example
+ * const result = await resetProjectConfigLevelKeys(admin, { level: 'branch', keys: ['auth.otp.allowSignIn'] })
  */
 export function resetProjectConfigLevelKeys(
   client: AdminClient,
@@ -222,6 +240,9 @@ export const getProjectConfigSourceOperation: Operation<Record<'admin', Operatio
  * Since 2026.
  *
  * `GET /internal/config/source`
+ *
+ * @example
+ * const result = await getProjectConfigSource(admin)
  */
 export function getProjectConfigSource(
   client: AdminClient,
@@ -247,6 +268,9 @@ export const unlinkProjectConfigSourceOperation: Operation<Record<'admin', Opera
  * Since 2026.
  *
  * `DELETE /internal/config/source`
+ *
+ * @example
+ * const result = await unlinkProjectConfigSource(admin)
  */
 export function unlinkProjectConfigSource(
   client: AdminClient,

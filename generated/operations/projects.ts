@@ -22,6 +22,9 @@ export const getCurrentProjectOperation: Operation<
  * enabled sign-in methods.
  *
  * `GET /projects/current`
+ *
+ * @example
+ * const result = await getCurrentProject(client)
  */
 export function getCurrentProject(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Project> {
   return send(client, getCurrentProjectOperation, input, options)
@@ -56,6 +59,9 @@ export const getJwksOperation: Operation<
  * For verifying access tokens, which are signed with ES256. Needs no headers.
  *
  * `GET /projects/{project_id}/.well-known/jwks.json`
+ *
+ * @example
+ * const result = await getJwks(client, { projectId: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48' })
  */
 export function getJwks(client: Client, input: GetJwksInput, options?: CallOptions): Promise<JsonWebKeySet> {
   return send(client, getJwksOperation, input, options)

@@ -35,7 +35,10 @@ export const refreshAccessTokenOperation: Operation<
  *
  * `POST /auth/sessions/current/refresh`
  *
- * @throws KnownError REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ * @throws {KnownError} REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ *
+ * @example
+ * const result = await refreshAccessToken(client, { refreshToken: '3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4' })
  */
 export function refreshAccessToken(
   client: Client,
@@ -59,7 +62,10 @@ export const deleteCurrentSessionOperation: Operation<
  *
  * `DELETE /auth/sessions/current`
  *
- * @throws KnownError ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ * @throws {KnownError} ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ *
+ * @example
+ * const result = await deleteCurrentSession(client)
  */
 export function deleteCurrentSession(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(client, deleteCurrentSessionOperation, input, options)
@@ -90,7 +96,10 @@ export const listSessionsOperation: Operation<
  *
  * `GET /auth/sessions`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listSessions(client, { userId: 'me' })
  */
 export function listSessions(
   client: Client,
@@ -116,7 +125,10 @@ export const createSessionOperation: Operation<
  *
  * `POST /auth/sessions`
  *
- * @throws KnownError USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await createSession(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' })
  */
 export function createSession(
   client: ServerClient,
@@ -146,7 +158,10 @@ export const deleteSessionOperation: Operation<
  *
  * `DELETE /auth/sessions/{id}`
  *
- * @throws KnownError CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteSession(client, { id: '4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41', userId: 'me' })
  */
 export function deleteSession(client: Client, input: DeleteSessionInput, options?: CallOptions): Promise<Success> {
   return send(client, deleteSessionOperation, input, options)

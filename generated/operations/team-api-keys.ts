@@ -35,7 +35,10 @@ export const listTeamApiKeysOperation: Operation<
  *
  * `GET /team-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await listTeamApiKeys(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function listTeamApiKeys(
   client: Client,
@@ -61,7 +64,10 @@ export const createTeamApiKeyOperation: Operation<
  *
  * `POST /team-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await createTeamApiKey(client, { description: 'Harbor reporting', expiresAt: 1, teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function createTeamApiKey(
   client: Client,
@@ -91,7 +97,10 @@ export const getTeamApiKeyOperation: Operation<
  *
  * `GET /team-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getTeamApiKey(client, { apiKeyId: '8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64', teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function getTeamApiKey(client: Client, input: GetTeamApiKeyInput, options?: CallOptions): Promise<TeamApiKey> {
   return send(client, getTeamApiKeyOperation, input, options)
@@ -125,7 +134,10 @@ export const updateTeamApiKeyOperation: Operation<
  *
  * `PATCH /team-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateTeamApiKey(client, { apiKeyId: '8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64', teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', revoked: true })
  */
 export function updateTeamApiKey(
   client: Client,
@@ -151,7 +163,10 @@ export const checkTeamApiKeyOperation: Operation<
  *
  * `POST /team-api-keys/check`
  *
- * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ * @throws {KnownError} API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ *
+ * @example
+ * const result = await checkTeamApiKey(server, { apiKey: 'sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e' })
  */
 export function checkTeamApiKey(
   client: ServerClient,

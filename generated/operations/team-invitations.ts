@@ -37,7 +37,10 @@ export const sendTeamInvitationOperation: Operation<
  *
  * `POST /team-invitations/send-code`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ *
+ * @example
+ * const result = await sendTeamInvitation(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', email: 'ines@harbor.example', callbackUrl: 'https://harbor.example/handler/team-invitation' })
  */
 export function sendTeamInvitation(
   client: Client,
@@ -65,7 +68,10 @@ export const acceptTeamInvitationOperation: Operation<
  *
  * `POST /team-invitations/accept`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ *
+ * @example
+ * const result = await acceptTeamInvitation(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function acceptTeamInvitation(
   client: Client,
@@ -97,7 +103,10 @@ export const checkTeamInvitationCodeOperation: Operation<
  *
  * `POST /team-invitations/accept/check-code`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ *
+ * @example
+ * const result = await checkTeamInvitationCode(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function checkTeamInvitationCode(
   client: Client,
@@ -128,7 +137,10 @@ export const getTeamInvitationDetailsOperation: Operation<
  *
  * `POST /team-invitations/accept/details`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
+ *
+ * @example
+ * const result = await getTeamInvitationDetails(client, { code: 'y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw' })
  */
 export function getTeamInvitationDetails(
   client: Client,
@@ -162,7 +174,10 @@ export const listTeamInvitationsOperation: Operation<
  *
  * `GET /team-invitations`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeamInvitations(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function listTeamInvitations(
   client: Client,
@@ -199,7 +214,10 @@ export const deleteTeamInvitationOperation: Operation<
  *
  * `DELETE /team-invitations/{id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeamInvitation(client, { id: 'f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10', teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function deleteTeamInvitation(
   client: Client,
@@ -233,7 +251,10 @@ export const acceptTeamInvitationByIdOperation: Operation<
  *
  * `POST /team-invitations/{id}/accept`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED
+ *
+ * @example
+ * const result = await acceptTeamInvitationById(client, { id: 'f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10', userId: 'me' })
  */
 export function acceptTeamInvitationById(
   client: Client,

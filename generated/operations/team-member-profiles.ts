@@ -38,7 +38,10 @@ export const listTeamMemberProfilesOperation: Operation<
  *
  * `GET /team-member-profiles`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await listTeamMemberProfiles(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function listTeamMemberProfiles(
   client: ServerClient,
@@ -83,7 +86,10 @@ export const getTeamMemberProfileOperation: Operation<
  *
  * `GET /team-member-profiles/{team_id}/{user_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ *
+ * @example
+ * const result = await getTeamMemberProfile(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me' })
  */
 export function getTeamMemberProfile(
   client: ServerClient,
@@ -130,7 +136,10 @@ export const updateTeamMemberProfileOperation: Operation<
  *
  * `PATCH /team-member-profiles/{team_id}/{user_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND
+ *
+ * @example
+ * const result = await updateTeamMemberProfile(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', userId: 'me', displayName: 'Ines (captain)' })
  */
 export function updateTeamMemberProfile(
   client: ServerClient,

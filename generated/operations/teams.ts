@@ -55,7 +55,10 @@ export const listTeamsOperation: Operation<
  *
  * `GET /teams`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listTeams(client, { userId: 'me' })
  */
 export function listTeams(
   client: ServerClient,
@@ -96,7 +99,10 @@ export const createTeamOperation: Operation<
  *
  * `POST /teams`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await createTeam(client, { displayName: 'Harbor crew' })
  */
 export function createTeam(
   client: ServerClient,
@@ -126,7 +132,10 @@ export const getTeamOperation: Operation<
  *
  * `GET /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await getTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function getTeam(client: ServerClient, input: GetTeamInput, options?: CallOptions): Promise<ServerTeam>
 export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<Team>
@@ -165,7 +174,10 @@ export const updateTeamOperation: Operation<
  *
  * `PATCH /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await updateTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', displayName: 'text' })
  */
 export function updateTeam(
   client: ServerClient,
@@ -198,7 +210,10 @@ export const deleteTeamOperation: Operation<
  *
  * `DELETE /teams/{team_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteTeam(client, { teamId: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11' })
  */
 export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
   return sendClaimChange(client, deleteTeamOperation, input, options)

@@ -33,7 +33,10 @@ export const listUserApiKeysOperation: Operation<
  *
  * `GET /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await listUserApiKeys(client, { userId: 'me' })
  */
 export function listUserApiKeys(
   client: Client,
@@ -59,7 +62,10 @@ export const createUserApiKeyOperation: Operation<
  *
  * `POST /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ *
+ * @example
+ * const result = await createUserApiKey(client, { description: 'Deploy robot', expiresAt: 1786086000000, userId: 'me' })
  */
 export function createUserApiKey(
   client: Client,
@@ -89,7 +95,10 @@ export const getUserApiKeyOperation: Operation<
  *
  * `GET /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await getUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me' })
  */
 export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options?: CallOptions): Promise<UserApiKey> {
   return send(client, getUserApiKeyOperation, input, options)
@@ -123,7 +132,10 @@ export const updateUserApiKeyOperation: Operation<
  *
  * `PATCH /user-api-keys/{api_key_id}`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ *
+ * @example
+ * const result = await updateUserApiKey(client, { apiKeyId: '2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51', userId: 'me', revoked: true })
  */
 export function updateUserApiKey(
   client: Client,
@@ -149,7 +161,10 @@ export const checkUserApiKeyOperation: Operation<
  *
  * `POST /user-api-keys/check`
  *
- * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ * @throws {KnownError} API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ *
+ * @example
+ * const result = await checkUserApiKey(server, { apiKey: 'sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f' })
  */
 export function checkUserApiKey(
   client: ServerClient,

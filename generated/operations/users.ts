@@ -31,7 +31,10 @@ export const getCurrentUserOperation: Operation<
  *
  * `GET /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await getCurrentUser(client)
  */
 export function getCurrentUser(client: ServerClient, input?: NoInput, options?: CallOptions): Promise<ServerUser>
 export function getCurrentUser(client: Client, input?: NoInput, options?: CallOptions): Promise<CurrentUser>
@@ -79,7 +82,10 @@ export const updateCurrentUserOperation: Operation<
  *
  * `PATCH /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateCurrentUser(client, { displayName: 'text' })
  */
 export function updateCurrentUser(
   client: ServerClient,
@@ -112,7 +118,10 @@ export const deleteCurrentUserOperation: Operation<
  *
  * `DELETE /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER
+ *
+ * @example
+ * const result = await deleteCurrentUser(client)
  */
 export function deleteCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(client, deleteCurrentUserOperation, input, options)
@@ -175,6 +184,9 @@ export const listUsersOperation: Operation<
  * 1000. `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`
+ *
+ * @example
+ * const result = await listUsers(server)
  */
 export function listUsers(
   client: ServerClient,
@@ -206,7 +218,10 @@ export const createUserOperation: Operation<Record<'server' | 'admin', Operation
  *
  * `POST /users`
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND
+ * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND
+ *
+ * @example
+ * const result = await createUser(server, { primaryEmail: 'ines@harbor.example', primaryEmailVerified: true, primaryEmailAuthEnabled: true, displayName: 'Ines Duarte', password: 'correct horse battery' })
  */
 export function createUser(
   client: ServerClient,
@@ -232,7 +247,10 @@ export const getUserByIdOperation: Operation<Record<'server' | 'admin', Operatio
  *
  * `GET /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND
+ * @throws {KnownError} USER_NOT_FOUND
+ *
+ * @example
+ * const result = await getUserById(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' })
  */
 export function getUserById(client: ServerClient, input: GetUserByIdInput, options?: CallOptions): Promise<ServerUser> {
   return send(client, getUserByIdOperation, input, options)
@@ -274,7 +292,10 @@ export const updateUserOperation: Operation<Record<'server' | 'admin', Operation
  *
  * `PATCH /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ *
+ * @example
+ * const result = await updateUser(server, { userId: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', serverMetadata: { crm: 4471 } })
  */
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
   return sendClaimChange(client, updateUserOperation, input, options)
@@ -300,7 +321,10 @@ export const deleteUserOperation: Operation<Record<'server' | 'admin', Operation
  *
  * `DELETE /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND
+ * @throws {KnownError} USER_NOT_FOUND
+ *
+ * @example
+ * const result = await deleteUser(server, { userId: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' })
  */
 export function deleteUser(client: ServerClient, input: DeleteUserInput, options?: CallOptions): Promise<Success> {
   return send(client, deleteUserOperation, input, options)

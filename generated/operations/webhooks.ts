@@ -22,6 +22,9 @@ export const createWebhookPortalTokenOperation: Operation<
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
  *
  * `POST /webhooks/svix-token`
+ *
+ * @example
+ * const result = await createWebhookPortalToken(admin)
  */
 export function createWebhookPortalToken(
   client: AdminClient,

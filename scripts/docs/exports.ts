@@ -14,6 +14,8 @@ export interface Exported {
   readonly params: readonly { readonly name: string; readonly type: string; readonly isOptional: boolean }[]
   readonly returns: string
   readonly throws: readonly string[]
+  /** Code of each `@example`. */
+  readonly examples: readonly string[]
   /** The source file, relative to the repository. */
   readonly file: string
   /** Members of an interface or a class, with their docstrings. */
@@ -72,12 +74,19 @@ function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): E
     returns: call
       ? withoutImports(checker.typeToString(call.getReturnType(), first, ts.TypeFormatFlags.NoTruncation))
       : '',
-    throws: tags
-      .filter(({ tagName }) => tagName.text === 'throws')
-      .map((tag) => toMarkdown(ts.getTextOfJSDocComment(tag.comment) ?? '').replace(/\n/g, ' ')),
+    throws: tags.filter(ts.isJSDocThrowsTag).map(describeThrows),
+    examples: tags
+      .filter(({ tagName }) => tagName.text === 'example')
+      .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? ''),
     file: relative(root, first.getSourceFile().fileName),
     members: membersOf(checker, first),
   }
+}
+
+/** `@throws {KnownError} CODE` as a sentence: `KnownError CODE`. */
+function describeThrows({ typeExpression, comment }: ts.JSDocThrowsTag): string {
+  const text = toMarkdown(ts.getTextOfJSDocComment(comment) ?? '').replace(/\n/g, ' ')
+  return typeExpression ? `${typeExpression.type.getText()} ${text}` : text
 }
 
 /** The compiler names a type that is not imported where it is printed by its file. */
@@ -131,10 +140,17 @@ function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
       return {
         name: member.name,
         type: ts.isMethodSignature(declared) ? declared.getText().replace(/^\w+/, '') : type,
-        doc: toMarkdown(docOf(checker, declared, member)),
+        doc: [toMarkdown(docOf(checker, declared, member)), defaultOf(declared)].filter(Boolean).join(' '),
         isOptional: Boolean(member.flags & ts.SymbolFlags.Optional),
       }
     })
+}
+
+/** `@default true` as a sentence. */
+function defaultOf(declared: ts.Node): string {
+  const tag = ts.getJSDocTags(declared).find(({ tagName }) => tagName.text === 'default')
+  const text = ts.getTextOfJSDocComment(tag?.comment)
+  return text ? `Default: ${toMarkdown(text)}.` : ''
 }
 
 /** A docstring as Markdown: links to names become code. */

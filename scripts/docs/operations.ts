@@ -2,7 +2,7 @@
 import { isNavigation, operationsOf } from '../codegen/document.ts'
 import { FLOWS } from '../codegen/flows.ts'
 import type { Exported } from './exports.ts'
-import { type Entry, inputSample, type Source, upper } from './inputs.ts'
+import { type Entry, inputSample, type Source, upper } from '../codegen/sampleInput.ts'
 import { block, code, escapeVue, type PageFile, slug, table } from './markdown.ts'
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const

@@ -208,7 +208,7 @@ export function entryPage(entry: string, title: string, intro: string, exported:
   return { path: `reference/entries/${entry.replaceAll('/', '-')}`, title, text }
 }
 
-export function section({ name, kind, signature, doc, throws, members }: Exported): string {
+export function section({ name, kind, signature, doc, throws, examples, members }: Exported): string {
   const documented = members.filter(({ doc }) => doc)
   return [
     `## ${name}`,
@@ -216,6 +216,7 @@ export function section({ name, kind, signature, doc, throws, members }: Exporte
     block('typescript', signature),
     kind !== 'class' && documented.length > 0 && memberTable('Member', members),
     throws.length > 0 && throws.map((each) => `- Throws ${escapeVue(each)}`).join('\n'),
+    ...examples.map((example) => `${FRAGMENT}\n${block('ts', example)}`),
   ]
     .filter(Boolean)
     .join('\n\n')

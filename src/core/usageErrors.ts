@@ -35,7 +35,7 @@ const MESSAGES = {
   extraRequestHeaders: (name: string | null) =>
     `extraRequestHeaders has a secret key (in ${name ?? 'the name of a header'}) that every visitor can read. Remove and revoke it.`,
   maxRetryAfterMillis: () => `maxRetryAfterMillis must be a number of milliseconds, 0 or more, or Infinity.`,
-  timeout: (maxMillis: number) => `timeout must be a number of milliseconds from 0 to ${maxMillis}.`,
+  timeout: (maxMillis: number) => `timeoutMillis must be a number of milliseconds from 0 to ${maxMillis}.`,
   tokenStore: () =>
     `tokenStore must be 'cookie', 'memory', a request on servers, { accessToken, refreshToken } or null.`,
   noTokenStore: () => `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
@@ -99,7 +99,7 @@ export const invalidCookieDomain = /* @__PURE__ */ createFactory('INVALID_OPTION
 export const invalidAcceptOlderCookiesUntil = /* @__PURE__ */ createFactory('INVALID_OPTION', 'acceptOlderCookiesUntil')
 export const secretRequestHeader = /* @__PURE__ */ createFactory('SECRET_IN_BROWSER', 'extraRequestHeaders')
 export const invalidMaxRetryAfterMillis = /* @__PURE__ */ createFactory('INVALID_OPTION', 'maxRetryAfterMillis')
-export const invalidTimeout = /* @__PURE__ */ createFactory('INVALID_OPTION', 'timeout')
+export const invalidTimeout = /* @__PURE__ */ createFactory('INVALID_OPTION', 'timeout', 'timeoutMillis')
 export const invalidTokenStore = /* @__PURE__ */ createFactory('INVALID_OPTION', 'tokenStore')
 export const noTokenStore = /* @__PURE__ */ createFactory('NO_TOKEN_STORE', 'noTokenStore', 'tokenStore')
 export const noCookies = /* @__PURE__ */ createFactory('NO_BROWSER', 'noCookies', 'tokenStore')

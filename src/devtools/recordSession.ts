@@ -266,7 +266,7 @@ function observeSession(
   session.clear = () => within(clear)
   const unsubscribe = session.subscribe(() => {
     const next = session.getSnapshot()
-    const isSame = next.scope === before.scope
+    const isSame = next.sessionKey === before.sessionKey
     if (isSame && next.status === before.status) return
     before = next
     const isOver = next.status === 'signed-out'

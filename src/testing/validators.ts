@@ -16,8 +16,8 @@ export interface OperationValidators {
 
 /** Returns a function that calls `make` at its first call only, and returns that result every time. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+  let result: { value: Value } | undefined
+  return () => (result ??= { value: make() }).value
 }
 
 /** Returns a proxy that builds the schema on first use and forwards every access to it. */

@@ -155,9 +155,9 @@ describe('an entry’s key', () => {
   test('contains the session and never a token', () => {
     const world = createWorld(noTeams)
     signIn(world, 'mira', 'mira-refresh-token')
-    const { scope } = world.client.session.getSnapshot()
+    const { sessionKey } = world.client.session.getSnapshot()
     for (const key of keysOf(world.client)) {
-      expect(key.slice(0, 2)).toEqual([world.client.key, scope])
+      expect(key.slice(0, 2)).toEqual([world.client.key, sessionKey])
       expect(JSON.stringify(key)).not.toMatch(/mira-refresh-token|eyJ/)
     }
   })

@@ -38,6 +38,8 @@ export async function bundleSize(code: string, options: BundleOptions = {}): Pro
         name: 'page',
         resolveId: (id, importer) => {
           if (id === PAGE) return { id, moduleSideEffects: true }
+          // The condition `browser` of the package's main entry.
+          if (id === 'latchkey') return `${process.cwd()}/src/entrypoints/index.browser.ts`
           const match = alias.find(({ find }) => find.test(id))
           if (match) return id.replace(match.find, match.replacement)
           return importer === PAGE && id.startsWith('./') ? `${process.cwd()}${id.slice(1)}` : null

@@ -34,7 +34,10 @@ export function emitIndexes(document: Document, printer: TypePrinter): Map<strin
     ),
   )
   files.set('operations/deprecated.ts', emitDeprecated(all.map(({ operation }) => operation.operationId)))
-  files.set('operations/index.ts', index('All operations and their input types.', star('')))
+  files.set(
+    'operations/index.ts',
+    index('All operations and their input types.', [...exportsOf(() => true), `export type * from './inputs.ts'`]),
+  )
   const inputsOf = (tag: string): string[] => {
     const signatures = all
       .filter(({ operation }) => operation.tags[0] === tag)

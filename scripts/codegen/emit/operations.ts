@@ -11,6 +11,7 @@ import {
   refName,
   type Schema,
 } from '../document.ts'
+import { inputSample } from '../sampleInput.ts'
 import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { bodySchemaOf, type CasingPrinter, responseSchemaOf } from './casing.ts'
 import { file, importTypes } from './file.ts'
@@ -254,7 +255,7 @@ export function emitOperations(
       `/** The operation of {@link ${signature.id}}. */`,
       `export const ${signature.id}Operation: Operation<${callsOf(signature)}> = ${descriptorOf(path, method, operation, printer, casing, usedKeys)}`,
       '',
-      ...docstring(describe(path, method, operation, printer)),
+      ...docstring(describe(document, path, method, operation, printer)),
       ...(isOverloaded ? signature.overloads.map((overload) => declare(overload, false)) : []),
       `${declare(signature.overloads.at(-1)!, true)} {`,
       `  return ${sender}(client, ${signature.id}Operation, input, options)`,
@@ -286,7 +287,13 @@ const CHANGES_CLAIMS =
 const importValues = (names: string[], from: string): string[] =>
   names.length > 0 ? [`import { ${names.sort().join(', ')} } from '${from}'`] : []
 
-function describe(path: string, method: Method, operation: Operation, printer: TypePrinter): string {
+function describe(
+  document: Document,
+  path: string,
+  method: Method,
+  operation: Operation,
+  printer: TypePrinter,
+): string {
   const own = operation['x-known-errors']
   return [
     `${operation.summary.replace(/\.$/, '')}.`,
@@ -294,6 +301,17 @@ function describe(path: string, method: Method, operation: Operation, printer: T
     '',
     ...(operation['x-changes-claims'] ? [CHANGES_CLAIMS, ''] : []),
     `\`${method.toUpperCase()} ${path}\``,
-    ...(own.length > 0 ? ['', `@throws KnownError ${own.join(', ')}`] : []),
+    '',
+    ...(own.length > 0 ? [`@throws {KnownError} ${own.join(', ')}`, ''] : []),
+    '@example',
+    callExample(document, operation),
   ].join('\n')
+}
+
+/** A call with the example of the specification: `const result = await getTeam(client, { teamId: '…' })`. */
+function callExample(document: Document, operation: Operation): string {
+  const client = operation['x-access'] === 'none' ? 'client' : operation['x-access']
+  const call = `await ${operation.operationId}(${[client, inputSample({ document }, { operation })].filter(Boolean).join(', ')})`
+  const hasResult = Object.values(operation.responses).some(({ content }) => content?.['application/json'])
+  return hasResult ? `const result = ${call}` : call
 }

@@ -47,9 +47,9 @@ function findLinkTarget(folder: string, path: string): string | null {
 
 function readStatusOf(folder: string, path: string): IgnoreStatus {
   // A link may lead into a repository within the folder, such as a submodule.
-  const place = dirname(join(folder, path))
+  const parent = dirname(join(folder, path))
   const name = basename(path)
-  const inside = git(place, ['rev-parse', '--is-inside-work-tree'])
+  const inside = git(parent, ['rev-parse', '--is-inside-work-tree'])
   if (inside.isMissing) return { kind: 'unknown', reason: 'git was not found' }
   if (inside.status !== 0) {
     return inside.errors.includes('not a git repository')
@@ -57,20 +57,20 @@ function readStatusOf(folder: string, path: string): IgnoreStatus {
       : { kind: 'unknown', reason: `git failed: ${inside.errors.split('\n')[0]}` }
   }
   // A name may contain `*` or `[`.
-  const tracked = git(place, ['--literal-pathspecs', 'ls-files', '--error-unmatch', '--', name])
+  const tracked = git(parent, ['--literal-pathspecs', 'ls-files', '--error-unmatch', '--', name])
   if (tracked.status === 0) return { kind: 'tracked' }
   if (tracked.status !== 1) return toStatus(tracked, true)
-  return toStatus(git(place, ['check-ignore', '--quiet', '--no-index', '--', `./${name}`]), true)
+  return toStatus(git(parent, ['check-ignore', '--quiet', '--no-index', '--', `./${name}`]), true)
 }
 
 /** Lets git interpret the `.gitignore` of a folder that isn't a repository yet. */
 function withTemporaryRepository(folder: string, path: string): IgnoreStatus {
   const temporary = mkdtempSync(join(tmpdir(), 'latchkey-git-'))
   try {
-    const made = git(temporary, ['init', '--quiet', '--template='])
-    if (made.status !== 0) return { kind: 'unknown', reason: `git failed: ${made.errors.split('\n')[0]}` }
-    const places = [`--git-dir=${join(temporary, '.git')}`, `--work-tree=${folder}`]
-    return toStatus(git(folder, [...places, 'check-ignore', '--quiet', '--no-index', '--', `./${path}`]), false)
+    const created = git(temporary, ['init', '--quiet', '--template='])
+    if (created.status !== 0) return { kind: 'unknown', reason: `git failed: ${created.errors.split('\n')[0]}` }
+    const options = [`--git-dir=${join(temporary, '.git')}`, `--work-tree=${folder}`]
+    return toStatus(git(folder, [...options, 'check-ignore', '--quiet', '--no-index', '--', `./${path}`]), false)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }

@@ -27,14 +27,14 @@ const pendingSignUp = /* @__PURE__ */ createSlot('pendingSignUp', (): { shared?:
 export async function signInAnonymously(
   client: Client,
   _input: Record<string, never> = {},
-  { signal, timeout }: CallOptions = {},
+  { signal, timeout, timeoutMillis = timeout }: CallOptions = {},
 ): Promise<SignInResult> {
   const shared = (pendingSignUp.get(client).shared ??= startSignUp(client))
   const timeoutError = (): TransportError =>
-    new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
+    new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeoutMillis} ms.`)
   shared.callerCount += 1
   try {
-    return await withTimeout(client.platform, shared.promise, { timeoutMillis: timeout, timeoutError, signal })
+    return await withTimeout(client.platform, shared.promise, { timeoutMillis, timeoutError, signal })
   } catch (error) {
     throw toAborted(error)
   } finally {
@@ -55,7 +55,7 @@ async function signUp(client: Client, signal: AbortSignal): Promise<SignInResult
   const before = client.session.getSnapshot()
   const tokens = await anonymousSignUp(client, {}, { signal })
   const now = client.session.getSnapshot()
-  if (now.scope !== before.scope && now.status !== 'signed-out') {
+  if (now.sessionKey !== before.sessionKey && now.status !== 'signed-out') {
     return { status: 'signed-in', userId: now.userId, isNewUser: false }
   }
   const result = await completeSignIn(client, Promise.resolve(tokens), true)

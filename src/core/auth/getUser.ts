@@ -61,24 +61,25 @@ export async function getUser(
   options?: CallOptions,
 ): Promise<CurrentUser | null> {
   const { or = 'return-null' } = input
-  const { scope } = client.session.getSnapshot()
+  const { sessionKey } = client.session.getSnapshot()
   const user = await readUser(client, options)
   if (user && isIncluded(user, input)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
   const { onSignedOut } = await importWithRetry(() => import('./onSignedOut.ts'))
-  await onSignedOut(client, { or, user, scope }, options)
+  await onSignedOut(client, { or, user, sessionKey }, options)
   const newUser = await readUser(client, options)
   if (!newUser) throw new UsageError('NOT_SIGNED_IN', 'The user signed out while an anonymous account was created.')
   return newUser
 }
 
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
-  const { status, scope } = client.session.getSnapshot()
+  const { status, sessionKey } = client.session.getSnapshot()
   if (status === 'signed-out') return null
   // Many requests with invented tokens reach a server. The service needn't be asked for the user of a refused one.
-  const isChecked = client.platform.kind === 'server' && options?.timeout === undefined
+  const { timeout, timeoutMillis = timeout } = options ?? {}
+  const isChecked = client.platform.kind === 'server' && timeoutMillis === undefined
   if (isChecked && !(await client.session.getAccessToken(options))) return null
-  const isSame = (): boolean => client.session.getSnapshot().scope === scope
+  const isSame = (): boolean => client.session.getSnapshot().sessionKey === sessionKey
   try {
     const user = await getCurrentUser(client, {}, options)
     // The user may have changed since the call started.

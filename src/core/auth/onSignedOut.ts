@@ -14,7 +14,7 @@ export interface SignedOutCall {
   /** The user who is treated as signed out, such as a restricted one; `null` without a user. */
   readonly user: CurrentUser | null
   /** The session when the call began. */
-  readonly scope: string
+  readonly sessionKey: string
 }
 
 /**
@@ -24,7 +24,7 @@ export interface SignedOutCall {
  */
 export async function onSignedOut(
   client: Client,
-  { or, user, scope }: SignedOutCall,
+  { or, user, sessionKey }: SignedOutCall,
   options: CallOptions = {},
 ): Promise<void> {
   if (or === 'throw' || (or === 'redirect' && !canRedirect(client))) {
@@ -35,7 +35,7 @@ export async function onSignedOut(
     return untilAborted(options.signal)
   }
   // A user who signed in meanwhile is not replaced.
-  const isStillSignedOut = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
+  const isStillSignedOut = [sessionKey, 'signed-out'].includes(client.session.getSnapshot().sessionKey)
   if (isStillSignedOut) await signInAnonymously(client, {}, options)
 }
 

@@ -49,7 +49,7 @@ const unselectedTeams = /* @__PURE__ */ createSlot(
 
 async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
   await requireTokens(client, 'make a team', options)
-  const callKey = JSON.stringify([client.session.getSnapshot().scope, input])
+  const callKey = JSON.stringify([client.session.getSnapshot().sessionKey, input])
   const state = unselectedTeams.get(client)
   const team =
     state.unselected?.callKey === callKey

@@ -87,7 +87,13 @@ export interface AdminClient extends ServerClient {
 export interface CallOptions {
   /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal
-  /** Maximum duration in milliseconds, including waits and retries. Default: 30,000 for each attempt. */
+  /**
+   * Maximum duration of the call in milliseconds, including delays and retries.
+   *
+   * @default 30,000 for each attempt
+   */
+  timeoutMillis?: number
+  /** @deprecated Use `timeoutMillis`. */
   timeout?: number
   /** The session whose tokens are sent, instead of `client.session`. */
   session?: TokenSource

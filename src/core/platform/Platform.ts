@@ -3,15 +3,14 @@
  * these ports, so that tests can replace them.
  */
 
-/** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** The source of a call's tokens: the part of a session that the transport needs. */
 export interface TokenSource {
-  /** Tokens without waiting, or `null` if the access token must be refreshed. */
-  current?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
-  /** `scope` changes when another user signs in, or the user signs out. */
-  getSnapshot(): { readonly scope: string; readonly userId?: string | null }
+  /** Returns the tokens synchronously, or `null` if the access token must be refreshed. */
+  peekTokens?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
+  /** `sessionKey` changes when another user signs in, or the user signs out. */
+  getSnapshot(): { readonly sessionKey: string; readonly userId?: string | null }
   getTokens(options?: { signal?: AbortSignal }): Promise<{
     readonly accessToken: string | null
     readonly refreshToken: string | null

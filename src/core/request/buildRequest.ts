@@ -20,7 +20,7 @@ export function buildRequest(
   client: Client,
   operation: AnyOperation,
   input: object,
-  { signal, timeout, session = client.session }: CallOptions,
+  { signal, timeout, timeoutMillis = timeout, session = client.session }: CallOptions,
 ): BuiltRequest {
   const { method, auth, isIdempotent = method === 'GET', skipClientHeaders } = operation
   const fields: Fields = { ...input }
@@ -37,7 +37,7 @@ export function buildRequest(
       isIdempotent,
       skipClientHeaders,
       readBody: true,
-      timeoutMillis: timeout,
+      timeoutMillis,
       signal,
     },
   }

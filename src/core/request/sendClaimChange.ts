@@ -54,11 +54,11 @@ function refreshAfter(client: Client, session: TokenSource, change: Promise<unkn
   const bySession = changesBySession.get(client)
   const changes = bySession.get(session) ?? { pendingCount: 0, isRefreshNeeded: false }
   bySession.set(session, changes)
-  const { scope } = session.getSnapshot()
+  const { sessionKey } = session.getSnapshot()
 
   const finish = (isChanged: boolean): void => {
     changes.pendingCount -= 1
-    if (isChanged && session.getSnapshot().scope === scope) {
+    if (isChanged && session.getSnapshot().sessionKey === sessionKey) {
       session.markStale?.()
       // Server requests may end before a refresh does, and a refresh token that is replaced then would be lost.
       changes.isRefreshNeeded = client.platform.kind === 'browser'

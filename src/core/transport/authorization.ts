@@ -21,10 +21,10 @@ export function withSession(send: Send): Send {
     const { auth, signal, skipClientHeaders } = request
     if (!auth || skipClientHeaders) return send(request)
     const options = signal ? { signal } : undefined
-    const { accessToken, refreshToken } = auth.current?.() ?? (await auth.getTokens(options))
+    const { accessToken, refreshToken } = auth.peekTokens?.() ?? (await auth.getTokens(options))
     if (!accessToken) return send(request)
-    const { scope } = auth.getSnapshot()
-    const shouldRetry = (): boolean => auth.getSnapshot().scope === scope
+    const { sessionKey } = auth.getSnapshot()
+    const shouldRetry = (): boolean => auth.getSnapshot().sessionKey === sessionKey
     const response = await send({ ...request, tokenHeaders: createHeaders(accessToken, refreshToken), shouldRetry })
     if (!isOneOf(INVALID_ACCESS_TOKEN, response)) return response
     auth.reject(accessToken)

@@ -82,6 +82,6 @@ const isAbortable = ({ signal, timeoutMillis }: TransportRequest): boolean => !!
 /** Returns the key by which reads are identical. */
 function createKey(request: TransportRequest, writeCount: number): string {
   const { url, headers, auth, skipClientHeaders, timeoutMillis } = request
-  const session = auth && auth.getSnapshot().scope
+  const session = auth && auth.getSnapshot().sessionKey
   return JSON.stringify([writeCount, timeoutMillis, skipClientHeaders, session, url, headers])
 }

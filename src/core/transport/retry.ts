@@ -93,7 +93,7 @@ class RetriedCall {
   #assertNeeded(): void {
     const { auth, shouldRetry } = this.#request
     // A hidden page without cookie events reads changes of other tabs only here.
-    auth?.current?.()
+    auth?.peekTokens?.()
     if (shouldRetry?.() !== false) return
     throw this.#toError('ABORTED', 'The session ended before the call was sent again.', { cause: this.#causes.at(-1) })
   }

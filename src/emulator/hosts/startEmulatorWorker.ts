@@ -60,7 +60,7 @@ interface SavedState {
  * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function startEmulatorWorker({
-  scope = globalThis as never,
+  scope = globalThis as unknown as WorkerScope,
   page,
   ...options
 }: EmulatorWorkerOptions = {}): void {

@@ -146,11 +146,12 @@ export const contactChannels = {
     return contactChannelView(channel)
   },
 
-  getContactChannel: (context) => contactChannelView(addressed(context) ?? failText(404, 'Contact channel not found.')),
+  getContactChannel: (context) =>
+    contactChannelView(findChannel(context) ?? failText(404, 'Contact channel not found.')),
 
   updateContactChannel(context) {
     const { body, db } = context
-    const channel = addressed(context) ?? failText(400, 'Contact channel not found')
+    const channel = findChannel(context) ?? failText(400, 'Contact channel not found')
     // The value is validated and normalized as an address only if the request has a type.
     if (body.value !== undefined && body.type === 'email' && !isEmail(body.value)) {
       context.invalid('body.value must be a valid email')
@@ -178,7 +179,7 @@ export const contactChannels = {
   },
 
   deleteContactChannel(context) {
-    const channel = addressed(context) ?? failText(400, 'Contact channel not found')
+    const channel = findChannel(context) ?? failText(400, 'Contact channel not found')
     context.db.contactChannels.delete(channel.id)
     return { success: true }
   },
@@ -198,16 +199,16 @@ export const contactChannels = {
   }),
 } satisfies Resolvers
 
-type Addressing = Pick<OperationContext<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
+type ChannelSelector = Pick<OperationContext<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
 
 /** The channel named by the path, if the caller may use it. */
-function addressed(context: Addressing): ContactChannelRecord | undefined {
+function findChannel(context: ChannelSelector): ContactChannelRecord | undefined {
   if (context.level === 'client') ownUser(context)
   requireSelf(context, context.params.user_id, 403, 'Client can only manage contact channels of their own user.')
   return ofUser(context)
 }
 
-function ofUser({ db, project, params }: Addressing): ContactChannelRecord | undefined {
+function ofUser({ db, project, params }: ChannelSelector): ContactChannelRecord | undefined {
   const channel = db.contactChannels.get(params.contact_channel_id)
   return channel?.project_id === project.id && channel.user_id === params.user_id ? channel : undefined
 }

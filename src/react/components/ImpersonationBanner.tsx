@@ -16,6 +16,11 @@ import { hasUser, useSession } from '../hooks/useSession.ts'
  * Shows that the session is an impersonation, with a button that ends it; otherwise renders nothing. To find out, it
  * reads the user's sessions once: the service omits impersonation sessions from the list, so during an impersonation
  * the current session is missing.
+ *
+ * @example
+ * ```tsx
+ * <body><ImpersonationBanner />{children}</body>
+ * ```
  */
 export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)

@@ -15,13 +15,26 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { hasUser, useSession } from '../hooks/useSession.ts'
 
 export interface TeamSwitcherProps {
-  /** Whether the list has an option for no team. Default false. */
+  /**
+   * Whether the list has an option for no team.
+   *
+   * @default false
+   */
   allowNone?: boolean
   /** Called when the user chooses another team. The choice is shown at once and reverted if the service refuses it. */
   onSelect?: (team: Team | null) => void
 }
 
-/** Shows the selected team and switches to another one. Renders nothing for signed-out users. */
+/**
+ * Shows the selected team and switches to another one. Renders nothing for signed-out users.
+ *
+ * @param props.allowNone whether the list has an option for no team; default false
+ * @param props.onSelect called when the user chooses another team
+ * @example
+ * ```tsx
+ * <TeamSwitcher onSelect={(team) => navigate(team ? `/teams/${team.id}` : '/')} />
+ * ```
+ */
 export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
   const { t } = useText(accountTexts)
   const { config } = useClient()

@@ -24,6 +24,8 @@ export interface UserButtonProps {
  * Renders a menu for the signed-in user, with the account settings and sign-out. Signed-out users see a link to
  * sign-in. Renders nothing until the session is known.
  *
+ * @param props.children the app's own items, each an `<li>`
+ * @example
  * ```tsx
  * <header><UserButton /></header>
  * ```

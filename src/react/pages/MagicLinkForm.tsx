@@ -24,7 +24,14 @@ export interface MagicLinkFormProps {
   onWaiting?: (isWaiting: boolean) => void
 }
 
-/** Asks for an email address, sends a link and a code to it, and then asks for the code. */
+/**
+ * Asks for an email address, sends a link and a code to it, and then asks for the code.
+ *
+ * @param props.run from `useSignIn`
+ * @example
+ * const { run } = useSignIn()
+ * return <MagicLinkForm run={run} />
+ */
 export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormProps): ReactNode {
   const { t } = usePageText()
   const send = useAction(sendMagicLink, { invalidates: [] })

@@ -14,6 +14,10 @@ import { LastUsed, rememberMethod } from './LastUsed.tsx'
 
 /**
  * A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page.
+ *
+ * @param props.providers `config.enabledOauthProviders` of the project
+ * @example
+ * <OAuthButtons providers={project.config.enabledOauthProviders} />
  */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const { platform } = useClient()

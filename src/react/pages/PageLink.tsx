@@ -11,7 +11,13 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   kind?: ButtonKind
 }
 
-/** A link to a page. It keeps `after_auth_return_to`, and uses the app's router if the client has one. */
+/**
+ * A link to a page. It keeps `after_auth_return_to`, and uses the app's router if the client has one.
+ *
+ * @param props.page the page's key in `client.config.urls`
+ * @example
+ * <PageLink page="forgotPassword">Forgot your password?</PageLink>
+ */
 export function PageLink({ page, kind, className = '', onClick, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
   const address = useAddress()

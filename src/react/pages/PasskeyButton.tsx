@@ -16,6 +16,11 @@ import type { SignIn } from './useSignIn.ts'
  * Signs in with a passkey: with the button, or by picking a passkey that the browser offers in a field with
  * `autocomplete="webauthn"` (conditional mediation). In the second case, an error is shown only if the service
  * refused the passkey.
+ *
+ * @param props.run from `useSignIn`
+ * @example
+ * const { run } = useSignIn()
+ * return <PasskeyButton run={run} />
  */
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()

@@ -17,13 +17,25 @@ export interface PasswordFormProps {
   email?: string
   /** Called as the user types, so that another form can start with the same address. */
   onEmail?: (email: string) => void
-  /** Never called. It is one of the props that all sign-in forms share. */
+  /** Never called. All sign-in forms accept the same props. */
   onWaiting?: (isWaiting: boolean) => void
-  /** Whether to focus the password field, because the address is known. Default false. */
+  /**
+   * Whether to focus the password field, because the address is known.
+   *
+   * @default false
+   */
   focusPassword?: boolean
 }
 
-/** Signs in with an email address and a password. */
+/**
+ * Signs in with an email address and a password.
+ *
+ * @param props.run from `useSignIn`
+ * @param props.email the initial value of the email field
+ * @example
+ * const { run } = useSignIn()
+ * return <PasswordForm run={run} />
+ */
 export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)

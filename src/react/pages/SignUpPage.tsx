@@ -59,7 +59,16 @@ export interface SignUpMethodsProps {
   run: SignIn['run']
 }
 
-/** The sign-up methods of a project: OAuth providers, and a password or else an emailed link. */
+/**
+ * The sign-up methods of a project: OAuth providers, and a password or else an emailed link.
+ *
+ * @param props.config the settings of the project, from `useProject`
+ * @param props.run from `useSignIn`
+ * @example
+ * const { run } = useSignIn()
+ * const { data: project } = useProject()
+ * return project && <SignUpMethods config={project.config} run={run} />
+ */
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
@@ -78,7 +87,14 @@ export interface NewPasswordFormProps {
   run: SignIn['run']
 }
 
-/** Creates an account with an email address and a password. */
+/**
+ * Creates an account with an email address and a password.
+ *
+ * @param props.run from `useSignIn`
+ * @example
+ * const { run } = useSignIn()
+ * return <NewPasswordForm run={run} />
+ */
 export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()

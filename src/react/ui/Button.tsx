@@ -12,7 +12,11 @@ export function useButtonClass(kind: ButtonKind = 'plain', wide = false): string
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The visual emphasis. Default `plain`. */
+  /**
+   * The visual emphasis.
+   *
+   * @default 'plain'
+   */
   kind?: ButtonKind
   /** Fills the available width. */
   wide?: boolean
@@ -22,7 +26,12 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   blocked?: boolean
 }
 
-/** A button. Its default type is `button`, so pass `type="submit"` for a submit button. */
+/**
+ * A button. Its default type is `button`, so pass `type="submit"` for a submit button.
+ *
+ * @example
+ * <Button kind="primary" type="submit" pending={form.pending}>Save</Button>
+ */
 export function Button({
   kind,
   wide,

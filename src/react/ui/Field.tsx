@@ -17,7 +17,12 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   inside?: ReactNode
 }
 
-/** A labeled input; screen readers read its hint or problem with it. */
+/**
+ * A labeled input; screen readers read its hint or problem with it.
+ *
+ * @example
+ * <Field name="city" label="City" problem={form.problem('city')} />
+ */
 export function Field({ label, hint, problem, aside, inside, className = '', ...input }: FieldProps): ReactNode {
   const id = useId()
   const slot = useSlot()
@@ -72,6 +77,9 @@ const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z
 /**
  * A password field with a button that shows the password, so that it needn't be typed twice. It warns when Caps Lock is
  * on.
+ *
+ * @example
+ * <PasswordField name="password" label="Password" autoComplete="current-password" />
  */
 export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
   const { t } = useText(entryTexts)

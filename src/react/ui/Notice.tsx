@@ -3,12 +3,17 @@ import { useSlot } from '../provider/AppearanceContext.ts'
 import { Spinner } from './Button.tsx'
 
 export interface NoticeProps {
-  /** Default `plain`. */
+  /** @default 'plain' */
   kind?: 'plain' | 'error' | 'success'
   children?: ReactNode
 }
 
-/** A message. Screen readers announce errors at once and other kinds politely. Without children it renders nothing. */
+/**
+ * A message. Screen readers announce errors at once and other kinds politely. Without children it renders nothing.
+ *
+ * @example
+ * <Notice kind="error">{error?.message}</Notice>
+ */
 export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   const slot = useSlot()
   if (!children) return null

@@ -15,7 +15,14 @@ export interface PanelProps {
   footer?: ReactNode
 }
 
-/** The card of a page, labeled by its heading. */
+/**
+ * The card of a page, labeled by its heading.
+ *
+ * @example
+ * <Panel title="Welcome" description="Choose a team to continue.">
+ *   <TeamSwitcher />
+ * </Panel>
+ */
 export function Panel({ title, description, mark, icon = mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)

@@ -25,7 +25,23 @@ export interface Form<Name extends string> {
   pending: boolean
 }
 
-/** Shows problems when the user leaves a field or submits, and focuses the first field with a problem. Values stay. */
+/**
+ * Shows problems when the user leaves a field or submits, and focuses the first field with a problem. Values stay.
+ *
+ * @param options.check for each field, a function that returns the problem with its value, or `null`
+ * @param options.submit called with valid values, once per submit
+ * @example
+ * const form = useForm({
+ *   check: { city: (city) => (city.trim() ? null : 'Enter a city.') },
+ *   submit: ({ city }) => saveCity(city),
+ * })
+ * return (
+ *   <form {...form.props}>
+ *     <Field name="city" label="City" problem={form.problem('city')} />
+ *     <Button type="submit" pending={form.pending}>Save</Button>
+ *   </form>
+ * )
+ */
 export function useForm<Name extends string>({ check, submit }: FormOptions<Name>): Form<Name> {
   const names = Object.keys(check) as Name[]
   const [checked, setChecked] = useState<readonly string[]>([])

@@ -49,12 +49,12 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     )
   }
   const inherited = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' as const }
-  const { scope } = owner.session.getSnapshot()
+  const { sessionKey } = owner.session.getSnapshot()
   return assembleClient(
     'admin',
     { ...inherited, ...options, tokenStore: null },
     {},
-    { owner: withOwner(owner.session), keySuffix: `/owner/${scope}`, ownerKey: owner.key },
+    { owner: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )
 }
 

@@ -154,10 +154,10 @@ function isWithin(since: EpochMillis, now: EpochMillis, millis: number): boolean
 }
 
 /** Imports keys for ES256 and skips everything else. A key whose material did not change stays the same object. */
-async function prepareKeys(given: readonly unknown[], previous: Keys | null): Promise<Keys> {
+async function prepareKeys(fetchedKeys: readonly unknown[], previous: Keys | null): Promise<Keys> {
   const next = new Map<string, PublicKey>()
   const { importJWK } = await loadJose()
-  for (const item of given) {
+  for (const item of fetchedKeys) {
     const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = (item ?? {}) as Jose.JWK
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue

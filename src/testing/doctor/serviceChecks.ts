@@ -156,7 +156,7 @@ export async function checkCors(probe: Probe, generation: Generation): Promise<C
   const list = (reply: Reply, name: string): string[] =>
     (reply.headers.get(`access-control-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
   const allows = (reply: Reply): boolean =>
-    ['*', origin.toLowerCase()].some((each) => list(reply, 'allow-origin').includes(each))
+    ['*', origin.toLowerCase()].some((allowed) => list(reply, 'allow-origin').includes(allowed))
   const has = (names: readonly string[], name: string): boolean => names.includes(name) || names.includes('*')
   const problems = [
     ...(preflight.status >= 300 ? [`the preflight has status ${preflight.status}`] : []),

@@ -95,7 +95,7 @@ async function checkToken(
   const origin = new URL(probe.baseUrl).origin
   const origins = MANAGED_HOSTS.includes(origin) ? MANAGED_HOSTS : [origin]
   const issuerPaths = ['projects', 'projects-restricted-users', 'projects-anonymous-users']
-  const issuers = origins.flatMap((each) => issuerPaths.map((path) => `${each}${API_PATH}/${path}/${projectId}`))
+  const issuers = origins.flatMap((host) => issuerPaths.map((path) => `${host}${API_PATH}/${path}/${projectId}`))
   const problems = [
     ...(issuers.includes(String(claims.iss)) ? [] : [`its issuer is ${claims.iss}, not ${issuers[0]}`]),
     ...([projectId, `${projectId}:restricted`, `${projectId}:anon`].includes(String(claims.aud))

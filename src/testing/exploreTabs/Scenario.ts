@@ -62,7 +62,7 @@ const TIME_STEPS_MILLIS = [50, 1000, 3000, 30_000, 9.5 * MINUTE_MILLIS, 11 * MIN
 const USERS = ['ada', 'ole']
 const KEYS = { projectId: 'internal', publishableClientKey: 'pck_emulator' }
 
-/** How often the end of a scenario answers all requests and lets time pass until every call has settled. */
+/** How often the end of a scenario delivers all responses and lets time pass until every call has settled. */
 const MAX_DRAIN_ROUNDS = 40
 
 /**

@@ -102,6 +102,6 @@ async function addTeam(admin: AdminClient, userId: string, team: string | TestTe
 async function defineProjectPermissions(admin: AdminClient, permissions: readonly string[]): Promise<void> {
   const { items } = await listProjectPermissionDefinitions(admin)
   for (const id of permissions) {
-    if (items.every((each) => each.id !== id)) await createProjectPermissionDefinition(admin, { id })
+    if (items.every((definition) => definition.id !== id)) await createProjectPermissionDefinition(admin, { id })
   }
 }

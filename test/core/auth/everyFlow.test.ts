@@ -26,7 +26,7 @@ async function ready(name: string): Promise<{ world: World; run: () => Promise<u
 
 /** The signed-in user according to the session and the stored tokens. */
 const identity = ({ client, platform }: World) => [
-  client.session.getSnapshot().scope,
+  client.session.getSnapshot().sessionKey,
   platform.cookies.get('stack-refresh-internal'),
 ]
 

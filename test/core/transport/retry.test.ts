@@ -422,7 +422,7 @@ describe('while waiting', () => {
   test('the timeout includes delays and retries, and aborts the request', async () => {
     const { client, platform, sent } = createWorld((_sent, index) => (index < 1 ? down() : new Promise(() => {})))
     let error: Error | null = null
-    void caught(listTeams(client, {}, { timeout: 5000 })).then((reason) => (error = reason))
+    void caught(listTeams(client, {}, { timeoutMillis: 5000 })).then((reason) => (error = reason))
     await platform.advance(4999)
     expect(error).toBeNull()
     await platform.advance(1)
@@ -435,7 +435,7 @@ describe('while waiting', () => {
   test('the timeout of a write includes retries after 429', async () => {
     const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '2' }))
     let error: Error | null = null
-    void caught(create(client, { timeout: 5000 })).then((reason) => (error = reason))
+    void caught(create(client, { timeoutMillis: 5000 })).then((reason) => (error = reason))
     await platform.advance(4999)
     expect(error).toBeNull()
     await platform.advance(1)
@@ -445,7 +445,7 @@ describe('while waiting', () => {
 
   test('the error of a timed-out write says that it may have been applied', async () => {
     const { client, platform } = createWorld(() => new Promise(() => {}))
-    const failed = caught(create(client, { timeout: 5000 }))
+    const failed = caught(create(client, { timeoutMillis: 5000 }))
     await platform.advance(5000)
     const error = await failed
     expect(error).toMatchObject({ code: 'TIMEOUT' })
@@ -465,9 +465,9 @@ describe('while waiting', () => {
     'a timeout of %d is refused before anything is sent',
     async (timeout) => {
       const { client, sent } = createWorld(noTeams)
-      await expect(listTeams(client, {}, { timeout })).rejects.toMatchObject({
+      await expect(listTeams(client, {}, { timeoutMillis: timeout })).rejects.toMatchObject({
         code: 'INVALID_OPTION',
-        message: expect.stringContaining('timeout') as string,
+        message: expect.stringContaining('timeoutMillis') as string,
       })
       expect(sent).toEqual([])
     },
@@ -530,7 +530,7 @@ test.each([
   [NaN, false],
 ])('a timeout of %d ms is possible: %s', async (timeout, isPossible) => {
   const { client, platform, sent } = createWorld(noTeams)
-  const result = listTeams(client, {}, { timeout }).then(
+  const result = listTeams(client, {}, { timeoutMillis: timeout }).then(
     () => 'sent',
     ({ code }: TransportError) => code,
   )
@@ -864,7 +864,7 @@ describe('an outage', () => {
     ['its own timeout, the next call probes', 10_000, 10_000, 1 + 1 + 1],
   ])('gets no response in %s', async (_name, timeout, millis, count) => {
     const { client, platform, sent } = createWorld((_sent, index) => (index ? new Promise(() => {}) : down()))
-    const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeout } : {}))
+    const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeoutMillis: timeout } : {}))
     await platform.advance(100)
     const others = users(client, 5)
     await platform.advance(1000 + millis)

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 /** 2026-03-01, noon, UTC. */
 const NOON = Date.UTC(2026, 2, 1, 12)
 
-function world() {
+function createWorld() {
   const emulator = createCore({ now: NOON, seed: 'metrics', projects: [{ id: 'internal' }] })
   const caller = createCaller(emulator)
   const metrics = async () => (await caller.call('GET /internal/metrics', { level: 'admin' })).json
@@ -18,7 +18,7 @@ type Day = { readonly date: string; readonly activity: number }
 const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
 
 test('the metrics of a project are zeros and empty lists without users, for 31 days up to today', async () => {
-  const { metrics } = world()
+  const { metrics } = createWorld()
   const figures = await metrics()
   expect(figures).toMatchObject({
     total_users: 0,
@@ -35,7 +35,7 @@ test('the metrics of a project are zeros and empty lists without users, for 31 d
 })
 
 test('the metrics of a project count sign-ups and active users by day, each user once a day', async () => {
-  const { metrics, signUp, refresh, emulator } = world()
+  const { metrics, signUp, refresh, emulator } = createWorld()
   const mira = await signUp('mira@harbor.example')
   emulator.clock.advance(DAY)
   await signUp('ines@harbor.example')
@@ -57,7 +57,7 @@ test('the metrics of a project count sign-ups and active users by day, each user
 })
 
 test('the metrics of a project contain at most five users: the newest and the most recently active', async () => {
-  const { metrics, signUp, refresh, emulator } = world()
+  const { metrics, signUp, refresh, emulator } = createWorld()
   const tokens: string[] = []
   for (let count = 0; count < 7; count++) {
     tokens.push((await signUp(`user${count}@harbor.example`)).refresh_token)
@@ -72,7 +72,7 @@ test('the metrics of a project contain at most five users: the newest and the mo
 })
 
 test('the metrics of a project count each sign-in method', async () => {
-  const { metrics, signUp, emulator, call } = world()
+  const { metrics, signUp, emulator, call } = createWorld()
   emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
   await signUp()
   const oauth_providers = [{ id: 'google', account_id: '104882', email: null }]
@@ -89,7 +89,7 @@ test('the metrics of a project count each sign-in method', async () => {
 })
 
 test('the metrics of a project count users by country of the last token request that had one', async () => {
-  const { metrics, signUp, call } = world()
+  const { metrics, signUp, call } = createWorld()
   const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24, 10.0.0.1', 'cf-ipcountry': country })
   const tokens: string[] = []
   for (const name of ['mira', 'ines', 'nils', 'kofi'])
@@ -134,7 +134,7 @@ test('the metrics of a project start with the activity from a seed', async () =>
 })
 
 test('the metrics of a project are for admins', async () => {
-  const { call } = world()
+  const { call } = createWorld()
   for (const level of ['client', 'server'] as const) {
     expect(await call('GET /internal/metrics', { level })).toMatchObject({
       status: 401,

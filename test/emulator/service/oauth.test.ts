@@ -24,7 +24,7 @@ const QUERY = {
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const encode = (fields: object): string => new URLSearchParams(fields as Record<string, string>).toString()
 
-function world(options: EmulatorOptions = {}) {
+function createWorld(options: EmulatorOptions = {}) {
   const emulator = createCore({ service: '2025', now: 1_754_550_000_000, ...options })
   const authorize = (changes: object = {}, provider = 'github') =>
     emulator.fetch(`${BASE}/auth/oauth/authorize/${provider}?${encode({ ...QUERY, ...changes })}`)
@@ -60,13 +60,13 @@ async function comeBack(
   return emulator.fetch(answered.headers.get('location')!, withCookie ? { headers: { cookie } } : {})
 }
 
-async function code(all: ReturnType<typeof world>, changes: object = {}): Promise<string> {
+async function code(all: ReturnType<typeof createWorld>, changes: object = {}): Promise<string> {
   const back = await comeBack(all.emulator, await all.authorize(changes))
   return new URL(back.headers.get('location')!).searchParams.get('code')!
 }
 
 test('the authorize redirect sets an HttpOnly cookie for ten minutes', async () => {
-  const left = await world().authorize()
+  const left = await createWorld().authorize()
   expect(left.status).toBe(307)
   expect(left.headers.get('set-cookie')).toMatch(
     /^stack-oauth-inner-\w{45}=true; Path=\/; Expires=Thu, 07 Aug 2025 07:10:00 GMT; Max-Age=600; HttpOnly$/,
@@ -81,7 +81,7 @@ test.each([
   [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
   [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
 ])('the authorize redirect is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
-  const response = await world().authorize(changes, provider)
+  const response = await createWorld().authorize(changes, provider)
   expect({ status: response.status, 'x-stack-known-error': response.headers.get('x-stack-known-error') }).toEqual({
     status,
     'x-stack-known-error': known,
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('the authorize redirect requires a fresh token to link, and no extra scopes with shared keys', async () => {
-  const all = world()
+  const all = createWorld()
   const { access_token: token } = await all.signUp()
   const link = { type: 'link', token, provider_scope: 'repo' }
   expect((await all.authorize(link, 'google')).headers.get('x-stack-known-error')).toBe(
@@ -101,7 +101,7 @@ test('the authorize redirect requires a fresh token to link, and no extra scopes
 })
 
 test('the page of the provider has no scripts and escapes its input', async () => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize({ provider_scope: '<script>' })
   const page = await all.emulator.fetch(left.headers.get('location')!)
   const text = await page.text()
@@ -112,7 +112,7 @@ test('the page of the provider has no scripts and escapes its input', async () =
 })
 
 test('the callback redirects to the app with a code and keeps other parameters', async () => {
-  const all = world()
+  const all = createWorld()
   const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
   const url = new URL(back.headers.get('location')!)
   expect({
@@ -124,7 +124,7 @@ test('the callback redirects to the app with a code and keeps other parameters',
 })
 
 test('the callback returns an error as text without the cookie, and for an untrusted redirect', async () => {
-  const all = world()
+  const all = createWorld()
   const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
   expect({ status: stranger.status, location: stranger.headers.get('location') }).toEqual({
     status: 400,
@@ -143,7 +143,7 @@ test.each([
   ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
   ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
 ])('the callback redirects to the app’s error page if the user %s', async (why, given, known) => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize()
   if (why === 'returns after ten minutes') all.emulator.clock.advance(600_000)
   if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('the callback returns the error if the error page is untrusted', async () => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
   const back = await comeBack(all.emulator, left, { answer: 'refuse' })
   expect({ status: back.status, 'x-stack-known-error': back.headers.get('x-stack-known-error') }).toEqual({
@@ -172,7 +172,7 @@ test.each([
   [{ response_type: 'token' }, 500],
   [{ code_challenge_method: 'S512' }, 500],
 ])('the callback reports %j with status %i, without an error page', async (changes, status) => {
-  const all = world({ onError: () => {} })
+  const all = createWorld({ onError: () => {} })
   const back = await comeBack(all.emulator, await all.authorize(changes))
   expect({
     status: back.status,
@@ -184,7 +184,7 @@ test.each([
 
 test('the callback deletes the cookie, with a code and with an error', async () => {
   for (const given of [undefined, { answer: 'refuse' }]) {
-    const all = world()
+    const all = createWorld()
     const left = await all.authorize()
     const [name] = left.headers.get('set-cookie')!.split('=')
     const back = await comeBack(all.emulator, left, given)
@@ -193,14 +193,14 @@ test('the callback deletes the cookie, with a code and with an error', async () 
 })
 
 test('the callback works once', async () => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize()
   expect((await comeBack(all.emulator, left)).status).toBe(303)
   await expect(comeBack(all.emulator, left)).rejects.toThrow()
 })
 
 test('the token endpoint exchanges a code with the right verifier', async () => {
-  const all = world()
+  const all = createWorld()
   const { status, json, headers } = await all.exchange({
     code: await code(all, { after_callback_redirect_url: '/settings' }),
   })
@@ -218,7 +218,7 @@ test('the token endpoint exchanges a code with the right verifier', async () => 
 })
 
 test('the token endpoint has a null destination by default', async () => {
-  const all = world()
+  const all = createWorld()
   expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
 })
 
@@ -230,7 +230,7 @@ test.each([
   ['another grant', { grant_type: 'password' }, 'SCHEMA_ERROR'],
   ['no redirect', { redirect_uri: '' }, undefined],
 ])('the token endpoint refuses %s', async (_, changes, known) => {
-  const all = world()
+  const all = createWorld()
   const { status, json } = await all.exchange({ code: await code(all), ...changes })
   expect({ status, code: json.code }).toEqual({ status: 400, code: known })
   if (known === undefined) expect(json.error).toBe('invalid_request')
@@ -238,7 +238,7 @@ test.each([
 })
 
 test('the token endpoint accepts a code once, for five minutes, and not after a wrong redirect', async () => {
-  const all = world()
+  const all = createWorld()
   const first = await code(all)
   await all.exchange({ code: first })
   expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
@@ -254,7 +254,7 @@ test('the token endpoint accepts a code once, for five minutes, and not after a 
 })
 
 test('each redirect of the flow has a JSON body', async () => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize()
   expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
   const back = await comeBack(all.emulator, left)
@@ -262,7 +262,7 @@ test('each redirect of the flow has a JSON body', async () => {
 })
 
 test('a failed callback deletes the cookie too', async () => {
-  const all = world()
+  const all = createWorld()
   const state = 'x'.repeat(45)
   const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
   expect(back.status).toBe(400)
@@ -272,7 +272,7 @@ test('a failed callback deletes the cookie too', async () => {
 })
 
 test('the token endpoint exchanges a code without client_secret, but no refresh token', async () => {
-  const all = world()
+  const all = createWorld()
   const code = new URL((await comeBack(all.emulator, await all.authorize())).headers.get('location')!).searchParams.get(
     'code',
   )
@@ -290,12 +290,12 @@ test('the token endpoint exchanges a code without client_secret, but no refresh 
 })
 
 test('the ids of providers are case-sensitive', async () => {
-  const left = await world().authorize({}, 'GitHub')
+  const left = await createWorld().authorize({}, 'GitHub')
   expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
 })
 
 test('the authorize redirect accepts an empty state', async () => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize({ state: '' })
   expect(left.status).toBe(307)
   const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
@@ -306,7 +306,7 @@ test.each([
   ['google', 400, null],
   ['myspace', 307, null],
 ])('the callback refuses the path of %s with status %i', async (provider, status, known) => {
-  const all = world()
+  const all = createWorld()
   const left = await all.authorize()
   const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
   const state = new URL(left.headers.get('location')!).searchParams.get('state')!
@@ -322,7 +322,7 @@ test.each([
 })
 
 test('the callback links an account that another user has connected without sign-in', async () => {
-  const all = world()
+  const all = createWorld()
   const mira = await all.signUp()
   const noor = await all.signUp('noor@harbor.example')
   const other = {
@@ -347,7 +347,7 @@ test.each([
     'Invalid parameter: `refresh_token`',
   ],
 ])('the token endpoint refuses %s with the protocol error %s', async (body, error_description) => {
-  const response = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
+  const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
   expect({ status: response.status, json: response.json }).toEqual({
     status: 400,
     json: { error: 'invalid_request', error_description },
@@ -356,14 +356,14 @@ test.each([
 
 test('the token endpoint refuses an unknown code, with or without redirect_uri', async () => {
   const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
-  const response = await world().call('POST /auth/oauth/token', { level: 'none', body })
+  const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body })
   expect(response.json.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
 test.each([[[]], [5], ['text'], [null]])(
   'the token endpoint refuses the body %j, which isn’t an object',
   async (body) => {
-    const response = await world().call('POST /auth/oauth/token', { level: 'none', body })
+    const response = await createWorld().call('POST /auth/oauth/token', { level: 'none', body })
     expect(response.json.code).toBe('SCHEMA_ERROR')
     expect(response.json.error).toContain('- body must be an object')
   },

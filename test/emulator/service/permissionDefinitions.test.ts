@@ -5,7 +5,7 @@ import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorl
 
 type Scope = 'team' | 'project'
 
-async function world() {
+async function createWorld() {
   const emulator = createCore()
   const caller = createCaller(emulator)
   const ask = (verb: string, scope: Scope, id: string | null, body?: object) =>
@@ -21,7 +21,7 @@ async function world() {
 }
 
 test('the definitions of a new project are six fixed and two changeable ones, for teams', async () => {
-  const { ask } = await world()
+  const { ask } = await createWorld()
   const system = (id: string, description: string) => ({ id, description, contained_permission_ids: [] })
   expect((await ask('GET', 'team', null)).json).toEqual({
     items: [
@@ -55,7 +55,7 @@ test('the definitions of a new project are six fixed and two changeable ones, fo
 })
 
 test('the definitions of a new project can be read only by admins, and only as a list', async () => {
-  const { call } = await world()
+  const { call } = await createWorld()
   for (const level of ['client', 'server'] as const) {
     const { status, json } = await call('GET /team-permission-definitions', { level })
     expect({ status, code: json.code }).toEqual({ status: 401, code: 'INSUFFICIENT_ACCESS_TYPE' })
@@ -68,7 +68,7 @@ test('the definitions of a new project can be read only by admins, and only as a
 })
 
 test('creating a definition sorts contained ids, removes duplicates, and omits an unset description', async () => {
-  const { create, one } = await world()
+  const { create, one } = await createWorld()
   const contained_permission_ids = ['team_member', '$update_team', 'team_member']
   const { status, json } = await create('team', 'editor', { contained_permission_ids })
   const echoed = ['$update_team', 'team_member', 'team_member']
@@ -94,14 +94,14 @@ test.each<[Scope, string, object, string]>([
   ['team', 'editor', { description: null }, 'SCHEMA_ERROR'],
   ['team', 'editor', { contained_permission_ids: null }, 'SCHEMA_ERROR'],
 ])('creating a permission definition of a %s, %s %j, is refused with %s', async (scope, id, rest, want) => {
-  const { create, emulator } = await world()
+  const { create, emulator } = await createWorld()
   const before = emulator.db.snapshot().tables
   expect(outcomeOf(await create(scope, id, rest))).toEqual({ status: 400, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
 test('changing a definition replaces it: omitted values are unset, except the id', async () => {
-  const { create, ask } = await world()
+  const { create, ask } = await createWorld()
   await create('team', 'editor', { description: 'Edits', contained_permission_ids: ['$update_team'] })
   const description = await ask('PATCH', 'team', 'editor', { description: 'Writes' })
   expect(description.json).toEqual({ id: 'editor', description: 'Writes', contained_permission_ids: [] })
@@ -109,7 +109,7 @@ test('changing a definition replaces it: omitted values are unset, except the id
 })
 
 test('changing a definition with a new id moves grants and containers, but not defaults', async () => {
-  const { ask, call, signUp, one, create } = await world()
+  const { ask, call, signUp, one, create } = await createWorld()
   const mira = await signUp()
   await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
   await create('team', 'owner', { contained_permission_ids: ['team_admin'] })
@@ -128,7 +128,7 @@ test('changing a definition with a new id moves grants and containers, but not d
 })
 
 test('changing a definition through the other path changes its kind', async () => {
-  const { ask, create, one } = await world()
+  const { ask, create, one } = await createWorld()
   await create('team', 'editor')
   expect((await ask('PATCH', 'project', 'editor', {})).status).toBe(200)
   expect([await one('team', 'editor'), await one('project', 'editor')]).toEqual([
@@ -144,19 +144,19 @@ test.each<[string, object, number, string]>([
   ['team_member', { contained_permission_ids: ['unknown'] }, 400, 'CONTAINED_PERMISSION_NOT_FOUND'],
   ['team_member', { id: '$member' }, 400, 'SCHEMA_ERROR'],
 ])('changing a definition of %s by %j is refused with %i %s', async (id, body, status, want) => {
-  const { ask, emulator } = await world()
+  const { ask, emulator } = await createWorld()
   const before = emulator.db.snapshot().tables
   expect(outcomeOf(await ask('PATCH', 'team', id, body))).toEqual({ status, error: want })
   expect(emulator.db.snapshot().tables).toEqual(before)
 })
 
 test('changing a definition to its own id is allowed', async () => {
-  const { ask } = await world()
+  const { ask } = await createWorld()
   expect((await ask('PATCH', 'team', 'team_member', { id: 'team_member' })).status).toBe(200)
 })
 
 test('deleting a definition removes its grants and references', async () => {
-  const { ask, create, call, signUp, one } = await world()
+  const { ask, create, call, signUp, one } = await createWorld()
   const mira = await signUp()
   await create('team', 'owner', { contained_permission_ids: ['team_admin', '$update_team'] })
   await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
@@ -172,7 +172,7 @@ test.each<[Scope, string]>([
   ['team', '$read_members'],
   ['project', 'team_member'],
 ])('deleting a definition of a %s, %s, is refused', async (scope, id) => {
-  const { ask, one } = await world()
+  const { ask, one } = await createWorld()
   const response = await ask('DELETE', scope, id)
   expect(outcomeOf(response)).toEqual({ status: 404, error: 'PERMISSION_NOT_FOUND' })
   expect(response.json.details).toEqual({ permission_id: id })

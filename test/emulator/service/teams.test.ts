@@ -10,7 +10,7 @@ const OWN_LIST =
 const OWN_TEAM =
   "You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'."
 
-async function world(config: Partial<ProjectConfig> = {}) {
+async function createWorld(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({
     projects: [
       { id: 'internal', config },
@@ -32,7 +32,7 @@ async function world(config: Partial<ProjectConfig> = {}) {
 }
 
 test('creating a team as a client makes the user its creator, with only the creator permissions', async () => {
-  const { create, mira, held } = await world()
+  const { create, mira, held } = await createWorld()
   for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
     const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
     expect(status).toBe(201)
@@ -48,12 +48,12 @@ test('creating a team as a client makes the user its creator, with only the crea
 })
 
 test('creating a team does not select it', async () => {
-  const { call, token } = await world()
+  const { call, token } = await createWorld()
   expect((await call('GET /users/me', { token })).json.selected_team_id).toBeNull()
 })
 
 test('creating a team as a server leaves it empty unless a creator is given', async () => {
-  const { emulator, create, mira, ines, held } = await world()
+  const { emulator, create, mira, ines, held } = await createWorld()
   const empty = await create({ server_metadata: { crm: 4 } }, 'server')
   expect(empty.status).toBe(201)
   expect(empty.json).toMatchObject({
@@ -68,7 +68,7 @@ test('creating a team as a server leaves it empty unless a creator is given', as
 })
 
 test('creating a team accepts the older parameter for the creator', async () => {
-  const { call, token, mira, emulator } = await world()
+  const { call, token, mira, emulator } = await createWorld()
   const ask = (query: string, body: object = {}) =>
     call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
   const { json } = await ask('true')
@@ -132,7 +132,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
     'PERMISSION_NOT_FOUND',
   ],
 ])('creating a team is refused %s', async (_, body, level, who, config, status, want) => {
-  const { emulator, call, mira } = await world()
+  const { emulator, call, mira } = await createWorld()
   Object.assign(emulator.db.projects.get('internal')!.config, config)
   const before = emulator.db.snapshot().tables
   const token = who && mira.access_token
@@ -142,7 +142,7 @@ test.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectCo
 })
 
 test('creating a team stores a picture: uploaded at any level, or by URL from a server', async () => {
-  const { create, emulator } = await world()
+  const { create, emulator } = await createWorld()
   const upload = `data:image/png;base64,${PNG}`
   const { json } = await create({ profile_image_url: upload })
   expect(json.profile_image_url).toMatch(/\/team-profile-images\/[0-9a-f-]{36}\.png$/)
@@ -153,7 +153,7 @@ test('creating a team stores a picture: uploaded at any level, or by URL from a 
 })
 
 test('the list of teams contains a client’s own teams or, for a server, all teams, oldest first', async () => {
-  const { emulator, call, token, create, mira, ines, team } = await world()
+  const { emulator, call, token, create, mira, ines, team } = await createWorld()
   emulator.clock.advance(1)
   const { json: second } = await create({ display_name: '' })
   const { json: foreign } = await create({ creator_user_id: ines.user_id }, 'server')
@@ -175,7 +175,7 @@ test.each<[string, boolean, number, string]>([
   ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
 ])('the list of teams %j, from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
-  const { call, token } = await world()
+  const { call, token } = await createWorld()
   const response = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
   expect({ status: response.status, code: response.json?.code ?? response.text }).toEqual({ status, code: want })
 })
@@ -184,7 +184,7 @@ const calls = ['GET', 'PATCH', 'DELETE'] as const
 const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
 
 test.each(calls)('%s of a team returns the same for a foreign and an unknown team at client level', async (method) => {
-  const { call, team, ines } = await world()
+  const { call, team, ines } = await createWorld()
   for (const id of [team.id, UNKNOWN_ID]) {
     const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
     expect({ status, code: json.code, details: json.details }).toEqual({
@@ -198,7 +198,7 @@ test.each(calls)('%s of a team returns the same for a foreign and an unknown tea
 })
 
 test.each(calls)('%s of an unknown team returns TEAM_NOT_FOUND to a server', async (method) => {
-  const { call, emulator } = await world()
+  const { call, emulator } = await createWorld()
   const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
   expect({ code: json.code, details: json.details }).toEqual({
     code: 'TEAM_NOT_FOUND',
@@ -211,7 +211,7 @@ test.each([
   ['PATCH', '$update_team'],
   ['DELETE', '$delete_team'],
 ] as const)('%s of a team requires %s from a client, directly or contained', async (method, permission_id) => {
-  const { call, team, ines, emulator } = await world()
+  const { call, team, ines, emulator } = await createWorld()
   const path = `/team-memberships/${team.id}/${ines.user_id}`
   await call(`POST ${path}`, { level: 'server', body: {} })
   const ask = () => call(`${method} /teams/${team.id}`, { token: ines.access_token, ...bodyOf(method) })
@@ -224,7 +224,7 @@ test.each([
 })
 
 test('a team is read by members in the client’s view and by servers completely', async () => {
-  const { call, team, token } = await world()
+  const { call, team, token } = await createWorld()
   expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
   const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
   expect(
@@ -235,7 +235,7 @@ test('a team is read by members in the client’s view and by servers completely
 })
 
 test('a change of a team changes only the sent fields', async () => {
-  const { call, team, token } = await world()
+  const { call, team, token } = await createWorld()
   const patch = (body: object, level: 'client' | 'server' = 'client') =>
     call(`PATCH /teams/${team.id}`, { token, level, body })
   expect((await patch({})).json).toEqual(team)
@@ -256,7 +256,7 @@ test('a change of a team changes only the sent fields', async () => {
 })
 
 test('deleting a team removes memberships, grants, keys, invitations and selections', async () => {
-  const { call, team, token, emulator } = await world()
+  const { call, team, token, emulator } = await createWorld()
   await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
   const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
   await call('POST /team-invitations/send-code', { token, body: invitation })
@@ -274,7 +274,7 @@ test('deleting a team removes memberships, grants, keys, invitations and selecti
 })
 
 test('a team of another project is not found', async () => {
-  const { call, emulator, team } = await world()
+  const { call, emulator, team } = await createWorld()
   const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
   emulator.db.teams.insert(stray)
   expect((await call(`GET /teams/${UNKNOWN_ID}`, { level: 'server' })).status).toBe(404)

@@ -329,3 +329,47 @@ test('a failed redirect is tried again', async () => {
   expect(visited[1]).toBe(visited[0])
   expect(page.text()).toBe('waiting')
 })
+
+test('a component at another address redirects again after a redirect that the user left', async () => {
+  const visited: string[] = []
+  const navigate = (to: string): void => void visited.push(to)
+  const { client, platform } = createWorld({ at: '/inbox', redirectMethod: { navigate } })
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const open = () =>
+    render(
+      client,
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>,
+    )
+  const inbox = await open()
+  await inbox.until(() => visited.length === 1, 'the first redirect')
+  await act(async () => platform.location.replaceState('/handler/sign-in'))
+  expect(visited).toHaveLength(1)
+  await inbox.unmount()
+  await act(async () => platform.location.replaceState('/outbox'))
+  const outbox = await open()
+  await outbox.until(() => visited.length === 2, 'the second redirect')
+  expect(visited.map((url) => new URL(url, 'http://localhost:3000').searchParams.get('after_auth_return_to'))).toEqual([
+    '/inbox',
+    '/outbox',
+  ])
+})
+
+test('a user who was deleted is redirected to sign-in after one read', async () => {
+  const { client, emulator, platform, requests } = createWorld({ at: '/inbox' })
+  await signUpWithPassword(client, MIRA)
+  emulator.faults.always('getCurrentUser', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+  requests.length = 0
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Inbox />
+    </Suspense>,
+  )
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited[0]).toContain('/handler/sign-in')
+  // One read shows that the user is gone, and `getUser` reads once more before it redirects.
+  expect(requests).toEqual(['GET /users/me', 'GET /users/me'])
+})

@@ -8,6 +8,7 @@ import {
   useGetCurrentUser,
   useUser,
 } from 'latchkey/react'
+import { readInitialState } from 'latchkey/query'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -158,3 +159,26 @@ test.each([-3_600_000, 3_600_000])(
     vi.useRealTimers()
   },
 )
+
+test('a provider that mounts again after a sign-out doesn’t restore the data of the initial state', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const initialState = await readInitialState(onServer(world))
+  const queryClient = new QueryClient()
+  const props = { initialState, queryClient }
+  const page = await render(world.client, <Who />, props)
+  await page.sees('mira@harbor.example')
+  await act(async () => world.client.session.clear())
+  await page.sees('signed out')
+  await page.unmount()
+  const again = await render(world.client, <Who />, props)
+  await again.sees('signed out')
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+    ),
+  ).not.toContain('mira')
+})

@@ -157,7 +157,7 @@ test('100 concurrent requests of different users share no state: each response i
   )
   expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, at) => `Number ${at}`))
   const clients = people.map((person) => forRequest(server, requestWith(person)))
-  expect(new Set(clients.map(({ session }) => session.getSnapshot().scope)).size).toBe(100)
+  expect(new Set(clients.map(({ session }) => session.getSnapshot().sessionKey)).size).toBe(100)
 })
 
 test('a server client verifies only tokens of its own project', async () => {

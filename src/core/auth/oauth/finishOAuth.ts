@@ -18,38 +18,45 @@ import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
+/** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
   readonly code: string
   readonly verifier: string
 }
 
-/** A callback and its result. Without a result, or without a response, the code can be exchanged again. */
+/** The callback of one page. Every call on that page has the same result. */
 interface Attempt {
   readonly href: string
-  /** `null` if the URL had an error. */
-  readonly callback: Callback | null
-  outcome?: Promise<CompleteOAuthResult> | undefined
+  /** Exchanges the code. If it fails without a response, it can be called again. */
+  readonly exchange: (options?: CallOptions) => Promise<CompleteOAuthResult>
+  result?: Promise<CompleteOAuthResult> | undefined
 }
 
 const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
 
 export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
-  const { href } = client.platform.location!
-  const kept = callbacks.get(client)
-  let { attempt } = kept
-  if (attempt?.href !== href()) {
-    const failure = takeError(client)
-    if (failure) kept.attempt = { href: href(), callback: null, outcome: failure }
-    if (failure) return failure
-    const callback = takeCallback(client)
-    if (typeof callback === 'string') {
-      console.warn(`latchkey: nothing to complete here: ${callback}`)
-      return { status: 'no-callback' }
-    }
-    attempt = { href: href(), callback }
-    kept.attempt = attempt
+  const state = callbacks.get(client)
+  if (state.attempt?.href !== client.platform.location!.href()) {
+    const exchange = readCallback(client)
+    if (!exchange) return { status: 'no-callback' }
+    state.attempt = { href: client.platform.location!.href(), exchange }
   }
-  return (attempt.outcome ??= exchange(client, attempt, attempt.callback!, options))
+  const { attempt } = state
+  attempt.result ??= attempt.exchange(options).catch((error: unknown) => {
+    if (isOutage(error)) attempt.result = undefined
+    throw error
+  })
+  return attempt.result
+}
+
+/** Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none. */
+function readCallback(client: Client): Attempt['exchange'] | null {
+  const failure = takeError(client)
+  if (failure) return () => failure
+  const callback = takeCallback(client)
+  if (typeof callback !== 'string') return (options) => exchangeCode(client, callback, options)
+  console.warn(`latchkey: nothing to complete here: ${callback}`)
+  return null
 }
 
 /** Parameters that services since 2026 add to the URL of the callback page when a sign-in failed. */
@@ -78,7 +85,7 @@ function takeCallback(client: Client): Callback | string {
   const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
   if (!code || !state) return 'the address has no code and state. Begin with signInWithOAuth().'
   if (issuer && issuer !== `${client.config.baseUrl}${API_PATH}/projects/${client.config.projectId}`) {
-    return 'the answer names another issuer than this project (RFC 9207).'
+    return 'the response names another issuer than this project (RFC 9207).'
   }
   const verifier = cookies!.get(cookieName(cookies!, state))
   if (!verifier) return 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.'
@@ -87,9 +94,8 @@ function takeCallback(client: Client): Callback | string {
   return { code, verifier }
 }
 
-async function exchange(
+async function exchangeCode(
   client: Client,
-  attempt: Attempt,
   { code, verifier }: Callback,
   options?: CallOptions,
 ): Promise<CompleteOAuthResult> {
@@ -101,28 +107,29 @@ async function exchange(
     clientId: client.config.projectId,
     clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
   }
-  const answer = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
+  const response = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
   try {
-    const outcome = await completeSignIn(client, answer)
-    if (outcome.status !== 'signed-in') return outcome
-    return { ...outcome, returnTo: (await answer).afterCallbackRedirectUrl ?? null }
-  } catch (cause) {
-    if (hasCode(cause, 'INVALID_TOTP_CODE')) {
-      const message = 'Invalid TOTP code. Please try signing in again.'
-      throw new KnownError(cause.code, message, cause.status, undefined, { cause })
-    }
-    if (cause instanceof KnownError) throw cause
-    if (isOutage(cause)) attempt.outcome = undefined
-    const known = cause instanceof TransportError ? cause : null
-    throw new TransportError(
-      known?.code ?? 'INVALID_RESPONSE',
-      'Error signing in during OAuth callback. Please try again.',
-      {
-        ...(known as TransportErrorOptions | null),
-        cause,
-      },
-    )
+    const result = await completeSignIn(client, response)
+    if (result.status !== 'signed-in') return result
+    return { ...result, returnTo: (await response).afterCallbackRedirectUrl ?? null }
+  } catch (error) {
+    throw toCallbackError(error)
   }
+}
+
+/** Gives an error a message that the callback page can show. */
+function toCallbackError(cause: unknown): KnownError | TransportError {
+  if (hasCode(cause, 'INVALID_TOTP_CODE')) {
+    const message = 'Invalid TOTP code. Please try signing in again.'
+    return new KnownError(cause.code, message, cause.status, undefined, { cause })
+  }
+  if (cause instanceof KnownError) return cause
+  const failed = cause instanceof TransportError ? cause : null
+  const message = 'Error signing in during OAuth callback. Please try again.'
+  return new TransportError(failed?.code ?? 'INVALID_RESPONSE', message, {
+    ...(failed as TransportErrorOptions | null),
+    cause,
+  })
 }
 
 /** Result of {@link completeOAuth}. */

@@ -13,7 +13,7 @@ interface RecentRedirect {
   /** The address without its query. */
   readonly address: string
   /** The session that was redirected. A sign-in or sign-out ends a loop. */
-  readonly scope: string
+  readonly sessionKey: string
 }
 
 /**
@@ -23,9 +23,9 @@ interface RecentRedirect {
  */
 export function recordRedirect(client: Client, url: string): void {
   const now = client.platform.now()
-  const { scope } = client.session.getSnapshot()
+  const { sessionKey } = client.session.getSnapshot()
   const address = withoutQuery(client, url)
-  const recent = readRecentRedirects(client, scope, now)
+  const recent = readRecentRedirects(client, sessionKey, now)
   if (recent.filter((redirect) => redirect.address === address).length >= REDIRECT_LOOP_COUNT - 1) {
     recentRedirects.remove(client)
     throw new UsageError(
@@ -33,15 +33,16 @@ export function recordRedirect(client: Client, url: string): void {
       `${REDIRECT_LOOP_COUNT} redirects to ${describeAddress(client, address)} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
     )
   }
-  recentRedirects.write(client, JSON.stringify([...recent, { time: now, address, scope }]))
+  recentRedirects.write(client, JSON.stringify([...recent, { time: now, address, sessionKey }]))
 }
 
 /** Returns the redirects of a session within the window. Redirects before the last sign-in or sign-out don't count. */
-function readRecentRedirects(client: Client, scope: string, now: number): RecentRedirect[] {
+function readRecentRedirects(client: Client, sessionKey: string, now: number): RecentRedirect[] {
   const redirects = parseRedirects(recentRedirects.read(client))
-  if (redirects.at(-1)?.scope !== scope) return []
+  if (redirects.at(-1)?.sessionKey !== sessionKey) return []
   return redirects.filter(
-    (redirect) => redirect.scope === scope && redirect.time <= now && now - redirect.time < REDIRECT_LOOP_WINDOW_MILLIS,
+    (redirect) =>
+      redirect.sessionKey === sessionKey && redirect.time <= now && now - redirect.time < REDIRECT_LOOP_WINDOW_MILLIS,
   )
 }
 
@@ -56,8 +57,8 @@ function parseRedirects(text: string | null): RecentRedirect[] {
 }
 
 function isRecentRedirect(value: unknown): value is RecentRedirect {
-  const { time, address, scope } = Object(value) as Partial<RecentRedirect>
-  return typeof time === 'number' && typeof address === 'string' && typeof scope === 'string'
+  const { time, address, sessionKey } = Object(value) as Partial<RecentRedirect>
+  return typeof time === 'number' && typeof address === 'string' && typeof sessionKey === 'string'
 }
 
 function withoutQuery(client: Client, url: string): string {

@@ -1,7 +1,7 @@
 /** The input of a sample, with the examples of the specification. */
-import { deref, type Document, operationsOf, type Schema } from '../codegen/document.ts'
-import { nameFor } from '../codegen/types.ts'
-import type { Exported } from './exports.ts'
+import { deref, type Document, operationsOf, type Schema } from './document.ts'
+import { nameFor } from './types.ts'
+import type { Exported } from '../docs/exports.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
 
@@ -33,8 +33,11 @@ const isOwner = (name: string): boolean => name === 'user_id' || name === 'team_
  * The fields of the input that a call needs, with examples of the specification: the required ones, or all of a body in which
  * none is required. Empty if there are none.
  */
-export function inputSample({ document, functions }: Source, { operation }: Entry): string {
-  const input = functions.get(`${upper(operation.operationId)}Input`)
+export function inputSample(
+  { document, functions }: Pick<Source, 'document'> & Partial<Pick<Source, 'functions'>>,
+  { operation }: Pick<Entry, 'operation'>,
+): string {
+  const input = functions?.get(`${upper(operation.operationId)}Input`)
   // The input of some operations is a union, which has no members of its own.
   const isNeeded = (name: string): boolean | undefined => {
     const member = input?.members.find((each) => each.name === name)
@@ -45,8 +48,7 @@ export function inputSample({ document, functions }: Source, { operation }: Entr
     []) {
     const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
     const isMine = isOwner(name) && example !== undefined && operation['x-access'] === 'client'
-    if (isMine || requiredBySome || (isNeeded(own) ?? (place !== 'header' && required)))
-      fields.set(own, example ?? exampleOf(document, schema))
+    if (isMine || requiredBySome || (isNeeded(own) ?? required)) fields.set(own, example ?? exampleOf(document, schema))
   }
   const media = Object.values(operation.requestBody?.content ?? {})[0]
   const body = media?.schema && resolve(document, media.schema, operation['x-access'])

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient, createOwnedProject } from 'latchkey'
 import { openOwnedProject } from 'latchkey/admin'
 import {
@@ -32,14 +32,14 @@ const write = (cache: QueryClient, mutation: object, input: object) =>
     .build(cache, mutation as never)
     .execute(input as never)
 
-it('a write to a project invalidates its reads and its owner’s list of projects', async () => {
+test('a write to a project invalidates its reads and its owner’s list of projects', async () => {
   const { admin, cache, stale } = await createConsole()
   expect(stale()).toEqual([false, false, false])
   await write(cache, updateProjectMutation(admin), { displayName: 'Port' })
   expect(stale()).toEqual([true, true, false])
 })
 
-it('deleting a project invalidates all its reads, and of its owner only the list', async () => {
+test('deleting a project invalidates all its reads, and of its owner only the list', async () => {
   const { admin, cache, stale } = await createConsole()
   cache.setQueryData([admin.ownerKey!, 'anybody', 'users', 'getCurrentUser', {}], {})
   await write(cache, deleteProjectMutation(admin), {})
