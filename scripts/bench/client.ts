@@ -86,7 +86,7 @@ async function refreshes(): Promise<void> {
 async function memory(): Promise<void> {
   const client = createClient({
     ...options,
-    fetch: (async () => answer(currentUserJson)),
+    fetch: async () => answer(currentUserJson),
     tokenStore: { accessToken: token(), refreshToken: 'r' },
   })
   const calls = async (count: number): Promise<number> => {
@@ -104,7 +104,7 @@ async function memory(): Promise<void> {
 const answer = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-await againstFetch('fake', 'https://api.example', (async () => answer(currentUserJson)), 10_000)
+await againstFetch('fake', 'https://api.example', async () => answer(currentUserJson), 10_000)
 await loopback()
 await refreshes()
 await memory()

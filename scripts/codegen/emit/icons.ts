@@ -93,7 +93,9 @@ const iconOf = (root: string, name: string): string =>
 /** All shapes of an SVG as one path. */
 function linesOf(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|rect|line)\s([^>]*?)\/>/g)].map(([, shape, text = '']) => {
-    const values = new Map([...text.matchAll(/([\w-]+)="(.*?)"/g)].map(([, name = '', value]) => [name, value] as const))
+    const values = new Map(
+      [...text.matchAll(/([\w-]+)="(.*?)"/g)].map(([, name = '', value]) => [name, value] as const),
+    )
     const number = (name: string): number => Number(values.get(name) ?? 0)
     // A leading relative move is absolute only at the start of a path.
     if (shape === 'path') return values.get('d')?.replace(/^m/, 'M0 0m') ?? ''

@@ -21,7 +21,10 @@ const omitPaths = (overrides: object, paths: readonly string[], prefix = ''): ob
   Object.fromEntries(
     Object.entries(overrides as Record<string, unknown>)
       .filter(([name]) => !paths.some((path) => isBelow(prefix + name, path)))
-      .map(([name, value]) => [name, typeof value === 'object' && value !== null ? omitPaths(value, paths, `${prefix}${name}.`) : value]),
+      .map(([name, value]) => [
+        name,
+        typeof value === 'object' && value !== null ? omitPaths(value, paths, `${prefix}${name}.`) : value,
+      ]),
   )
 
 const getOverrides = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}
