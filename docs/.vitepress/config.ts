@@ -46,7 +46,7 @@ export default defineConfig({
     config: (markdown) => {
       const render = markdown.renderer.rules.code_inline!
       markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
-        tokens[index]!.attrSet('v-pre', '')
+        tokens[index].attrSet('v-pre', '')
         return render(tokens, index, ...rest)
       }
     },

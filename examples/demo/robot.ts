@@ -11,7 +11,7 @@ export function robot(baseUrl: string): Plugin {
   const client = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', baseUrl })
   const answer = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (request.method !== 'POST' || request.url !== '/robot/notes') return next()
-    respond(request)
+    void respond(request)
       .catch(() => 500)
       .then((status) => response.writeHead(status).end())
   }

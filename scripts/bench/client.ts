@@ -35,7 +35,7 @@ async function againstFetch(
   const client = createClient({
     ...options,
     baseUrl,
-    fetch: fetch as never,
+    fetch: fetch,
     tokenStore: { accessToken: token(), refreshToken: 'r' },
   })
   const url = `${baseUrl}/api/v1/users/me`
@@ -50,7 +50,7 @@ async function againstFetch(
     (await fetch(`${baseUrl}/api/v1/teams/t${(theirTeams += 1)}`, { headers })).json()
   const many = await compare(`latchkey over fetch: ${kind}, 64 at once`, rawTeam, readTeam, { calls, inFlight: 64 })
   print([over(many, LIMIT[kind])])
-  const api = createApi<never>({ baseUrl, fetch: fetch as never, headers }) as { GET(path: string): Promise<unknown> }
+  const api = createApi<never>({ baseUrl, fetch: fetch, headers }) as { GET(path: string): Promise<unknown> }
   const theirs = (): Promise<unknown> => api.GET('/api/v1/users/me')
   print([over(await compare(`openapi-fetch over fetch: ${kind}, 1 at once`, raw, theirs, { calls, inFlight: 1 }))])
 }
@@ -77,7 +77,7 @@ async function refreshes(): Promise<void> {
     return answer(JSON.stringify({ access_token: token() }))
   }
   const expired = { accessToken: token(-3600), refreshToken: 'r' }
-  const client = createClient({ ...options, fetch: fetch as never, tokenStore: expired })
+  const client = createClient({ ...options, fetch: fetch, tokenStore: expired })
   await Promise.all(Array.from({ length: 200 }, () => getCurrentUser(client)))
   print([{ name: 'refreshes for 200 calls, token expired', value: count, unit: '', limit: { atMost: 1 } }])
 }
@@ -86,7 +86,7 @@ async function refreshes(): Promise<void> {
 async function memory(): Promise<void> {
   const client = createClient({
     ...options,
-    fetch: (async () => answer(currentUserJson)) as never,
+    fetch: async () => answer(currentUserJson),
     tokenStore: { accessToken: token(), refreshToken: 'r' },
   })
   const calls = async (count: number): Promise<number> => {
@@ -104,7 +104,7 @@ async function memory(): Promise<void> {
 const answer = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-await againstFetch('fake', 'https://api.example', (async () => answer(currentUserJson)) as never, 10_000)
+await againstFetch('fake', 'https://api.example', async () => answer(currentUserJson), 10_000)
 await loopback()
 await refreshes()
 await memory()

@@ -111,7 +111,7 @@ const bundle: Record<Bundler, (entry: string, dist: string, external: string[]) 
       externals: Object.fromEntries(external.map((name) => [name, name])),
       output: { path, filename: 'page.js', module: true },
       performance: false,
-    })!
+    })
     const stats = await promisify(compiler.run.bind(compiler))()
     if (stats!.hasErrors()) throw new Error(stats!.toString({ all: false, errors: true }))
     return 'page.js'

@@ -227,7 +227,7 @@ function expandByAccess(schema: Schema): void {
 function walk(value: unknown, visit: (schema: Schema) => void): void {
   if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
   if (value === null || typeof value !== 'object') return
-  visit(value as Schema)
+  visit(value)
   for (const [key, child] of Object.entries(value)) {
     if (key !== 'examples' && key !== 'example') walk(child, visit)
   }

@@ -19,7 +19,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
 
 /** Links to the packaged reference become links to the generated one. */
 const toSiteLinks = (text: string): string =>
-  text.replace(/\]\(((?:\.\.?\/)*)reference\.md(#[\w-]+)?\)/g, (link, base: string, anchor = '') =>
+  text.replace(/\]\(((?:\.\.?\/)*)reference\.md(#[\w-]+)?\)/g, (link, base: string, anchor: string = '') =>
     anchor in SITE_PAGES ? `](${base}${SITE_PAGES[anchor]})` : link,
   )
 

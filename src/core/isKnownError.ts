@@ -14,7 +14,7 @@ export function isKnownError<Match extends KnownErrorMatch>(
   code: Match,
 ): error is AnyKnownError<CodesOf<Match>>
 export function isKnownError(error: unknown, match?: KnownErrorMatch): boolean {
-  return error instanceof KnownError && (match === undefined || belongs(error.code, match))
+  return error instanceof KnownError && (match === undefined || belongs(error.code as KnownErrorCode, match))
 }
 
 const belongs = (code: KnownErrorCode, match: KnownErrorMatch): boolean =>

@@ -134,7 +134,7 @@ const hubs = /* @__PURE__ */ createSlot('hubs', (): { hub?: Hub | undefined } =>
  */
 function observe(client: Client, observer: Observer): () => void {
   const slot = hubs.get(client)
-  const hub = (slot.hub ??= createHub(client as OpenClient))
+  const hub = (slot.hub ??= createHub(client))
   hub.observers.add(observer)
   return () => {
     hub.observers.delete(observer)

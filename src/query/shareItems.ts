@@ -19,7 +19,7 @@ export function shareItems(before: unknown, after: unknown): unknown {
 
 /** Returns the items of a list, or an array that an app's `select` returned; `undefined` for other data. */
 function itemsOf(data: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data
+  if (Array.isArray(data)) return data as readonly unknown[]
   const { items } = (data ?? {}) as { items?: unknown }
   return Array.isArray(items) ? items : undefined
 }

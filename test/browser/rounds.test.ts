@@ -123,7 +123,7 @@ test.each([
   ['same-origin', '/', 2],
   ['cross-origin', () => `/?service=${elsewhere}`, 3],
 ] as const)('an expired token, %s: one more round trip, for the refresh', async (_, path, wanted) => {
-  const page = await open(typeof path === 'string' ? path : path(), { 'stack-refresh-internal': tokens.refreshToken! })
+  const page = await open(typeof path === 'string' ? path : path(), { 'stack-refresh-internal': tokens.refreshToken })
   expect(await page.textContent('#who')).toBe(MIRA.email)
   expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
   await page.context().close()

@@ -49,7 +49,7 @@ async function emulator(...args: string[]) {
       const found = /(http:\S+)\/api\/v1/.exec(started.output.out)?.[1]
       if (found) resolve(found)
     })
-    started.ended.then(() => reject(new Error(started.output.err)))
+    void started.ended.then(() => reject(new Error(started.output.err)))
   })
   const stop = () => {
     started.child.kill('SIGTERM')

@@ -58,7 +58,7 @@ test('an error family matches exactly its codes and those of the families in it'
   expect(families).toContain('PROJECT_AUTHENTICATION_ERROR')
   for (const family of families) {
     for (const code of Object.keys(knownErrors) as KnownErrorCode[]) {
-      const error = new KnownError(code, '', 400, undefined as never)
+      const error = new KnownError(code, '', 400, undefined)
       expect(isKnownError(error, family as keyof KnownErrorFamilies), `${family} ${code}`).toBe(isIn(code, family))
     }
   }

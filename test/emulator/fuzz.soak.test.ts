@@ -232,7 +232,7 @@ describe('requests made from the specification', () => {
           ? { ...OWNER_HEADERS, ...(accessToken && { 'x-stack-access-token': accessToken }) }
           : level === 'root'
             ? { ...headersOf('client', accessToken), 'x-stack-access-type': 'root' }
-            : headersOf(level as 'client', accessToken)
+            : headersOf(level, accessToken)
       const response = await emulator.fetch(`${BASE}${path}?${search}`, {
         method,
         headers: { ...headers, 'content-type': contentType, 'x-stack-refresh-token': REFRESH_TOKEN },

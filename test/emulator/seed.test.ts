@@ -39,7 +39,7 @@ const CAST = {
 
 it('the emulator starts with a seed', () => {
   expect(isSeed(CAST), ajv.errorsText(isSeed.errors)).toBe(true)
-  const { db } = createCore(CAST as EmulatorOptions)
+  const { db } = createCore(CAST)
   expect(db.users.all().map((user) => user.display_name)).toEqual([null, 'Mira Okafor', null])
 })
 

@@ -24,7 +24,7 @@ const TEXTS = ['', 'Harbor', 'crew', '$update_team', 'team_admin', 'github', 'x'
 const examples = new Map(
   operationsOf(document).map(({ operation: { operationId, requestBody } }) => [
     operationId,
-    Object.values(requestBody?.content ?? {})[0]?.example as unknown,
+    Object.values(requestBody?.content ?? {})[0]?.example,
   ]),
 )
 
@@ -258,7 +258,7 @@ async function play(
     if (response.status < 300) {
       succeeded.add(route.id)
       const isJson = typeof response.body === 'string' && response.body.startsWith('{')
-      if (isJson) memory.learn(JSON.parse(response.body as string), idPool(route))
+      if (isJson) memory.learn(JSON.parse(response.body), idPool(route))
     }
     for (const { code, otp } of emulator.outbox.list().slice(-2)) {
       if (code !== undefined) memory.add('code', code)

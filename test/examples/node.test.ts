@@ -95,7 +95,7 @@ describe('logging in from a command line', () => {
     const mira = await world.signUp('mira@harbor.example')
     const file = join(createFolder(), 'token')
     writeFileSync(file, mira.refreshToken, { mode: 0o600 })
-    const user = await login({ appUrl: 'http://localhost:5173', file, fetch: world.fetch as typeof fetch })
+    const user = await login({ appUrl: 'http://localhost:5173', file, fetch: world.fetch })
     expect(user?.id).toBe(mira.userId)
     expect(statSync(file).mode & 0o077).toBe(0)
   })

@@ -114,7 +114,7 @@ export function openApp(folder: string): FreshApp {
         }
       }
       await Promise.all(
-        children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('close', resolve))),
+        children.map(async (child) => child.exitCode ?? new Promise((resolve) => child.once('close', resolve))),
       )
       removeApp(folder)
     },

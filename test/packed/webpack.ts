@@ -32,7 +32,7 @@ export async function serveWebpack(folder: string): Promise<Site> {
     experiments: { css: true },
     optimization: { minimize: false },
     performance: false,
-  })!
+  })
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   const { errors = [], warnings = [] } = stats!.toJson({ all: false, errors: true, warnings: true })

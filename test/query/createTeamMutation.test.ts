@@ -11,10 +11,10 @@ test('selects the new team and refetches the user', async () => {
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const queryClient = new QueryClient()
   const query = getCurrentUserQuery(client)
-  const before = await queryClient.fetchQuery(query as never)
+  const before = await queryClient.fetchQuery(query)
   expect(before).toMatchObject({ selectedTeamId: null })
   const mutation = queryClient.getMutationCache().build(queryClient, createTeamMutation(client) as never)
-  const team = (await mutation.execute({ displayName: 'Harbor' } as never)) as { id: string; displayName: string }
+  const team = (await mutation.execute({ displayName: 'Harbor' })) as { id: string; displayName: string }
   expect(team.displayName).toBe('Harbor')
   expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
   expect((await getUser(client))?.selectedTeamId).toBe(team.id)

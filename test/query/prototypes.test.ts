@@ -42,7 +42,7 @@ describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, que
   }
 
   test('remains plain data when TanStack Query merges two reads', async () => {
-    const observer = new QueryObserver(new QueryClient(), queryOf(createReads()) as never)
+    const observer = new QueryObserver(new QueryClient(), queryOf(createReads()))
     const stop = observer.subscribe(() => {})
     await observer.refetch()
     const { data } = await observer.refetch()
@@ -63,7 +63,7 @@ test('metadata nested 10,000 levels deep is cached and compared without an error
     fetch: async () =>
       new Response(`{"id":"1","is_anonymous":false,"profile":${(count += 1)},"client_metadata":${deep}}`),
   })
-  const observer = new QueryObserver(new QueryClient(), getCurrentUserQuery(client) as never)
+  const observer = new QueryObserver(new QueryClient(), getCurrentUserQuery(client))
   const stop = observer.subscribe(() => {})
   await observer.refetch()
   const { status, error } = await observer.refetch()

@@ -37,7 +37,7 @@ function diagnose(
     declaration = false,
     module = 'ESNext',
     moduleResolution = 'Bundler',
-    compiler = 'typescript' as 'typescript' | 'typescript7',
+    compiler = 'typescript',
   } = {},
 ): { instantiations: number; files: number; errors: string } {
   writeFileSync(join(folder, 'program.tsx'), code)

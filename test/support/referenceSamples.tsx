@@ -74,7 +74,7 @@ async function enterWorld(operation: string): Promise<typeof fetch> {
     : await tokenOf({ ...headersOf('client', null), 'x-stack-refresh-token': REFRESH_TOKEN })
   prepare[operation as OperationId]?.(emulator.db)
   return (input, init) => {
-    const request = new Request(input as Request, init)
+    const request = new Request(input, init)
     const level = request.headers.get('x-stack-access-type') as Level | null
     const own = isForOwners(operation)
       ? { ...OWNER_HEADERS, 'x-stack-access-token': token }

@@ -203,6 +203,7 @@ async function run(text: string): Promise<void> {
   const imported = [...text.matchAll(/^import \{ (.*) \} from 'latchkey/gm)].flatMap(([, list]) => list!.split(', '))
   let body: () => Promise<void> = () => Promise.reject(new Error('The text has no test.'))
   const define = (_: string, given: () => Promise<void>): void => void (body = given)
+  // oxlint-disable-next-line typescript/no-implied-eval -- the generated test is run as a program
   new Function('test', 'expect', ...imported, code)(define, expect, ...imported.map((name) => names[name as never]))
   await body()
 }

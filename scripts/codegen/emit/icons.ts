@@ -93,10 +93,12 @@ const iconOf = (root: string, name: string): string =>
 /** All shapes of an SVG as one path. */
 function linesOf(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|rect|line)\s([^>]*?)\/>/g)].map(([, shape, text = '']) => {
-    const values = Object.fromEntries([...text.matchAll(/([\w-]+)="(.*?)"/g)].map(([, name, value]) => [name, value]))
-    const number = (name: string): number => Number(values[name] ?? 0)
+    const values = new Map(
+      [...text.matchAll(/([\w-]+)="(.*?)"/g)].map(([, name = '', value]) => [name, value] as const),
+    )
+    const number = (name: string): number => Number(values.get(name) ?? 0)
     // A leading relative move is absolute only at the start of a path.
-    if (shape === 'path') return values['d']?.replace(/^m/, 'M0 0m') ?? ''
+    if (shape === 'path') return values.get('d')?.replace(/^m/, 'M0 0m') ?? ''
     if (shape === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`
     if (shape === 'circle') {
       const r = number('r')

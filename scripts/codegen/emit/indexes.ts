@@ -101,7 +101,7 @@ function emitMockIndex(
         operationId: id,
         tags: [tag],
       },
-    }) => `${id}: tag${tags.indexOf(tag!)}.${id}Mock`,
+    }) => `${id}: tag${tags.indexOf(tag)}.${id}Mock`,
   )
   return file(
     'Mocks of all operations.',

@@ -101,6 +101,6 @@ function git(folder: string, args: readonly string[]): Output {
   return {
     status,
     errors: stderr || (error?.message ?? ''),
-    isMissing: (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT',
+    isMissing: error !== undefined && 'code' in error && error.code === 'ENOENT',
   }
 }

@@ -173,7 +173,9 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   if (typeof maxRetryAfterMillis !== 'number' || !(maxRetryAfterMillis >= 0)) {
     throw invalidMaxRetryAfterMillis()
   }
-  const url = String(Object(baseUrl)[kind] ?? baseUrl)
+  // `baseUrl` may have an address for each kind of runtime.
+  const addresses = Object(baseUrl) as { [Kind in typeof kind]?: unknown }
+  const url = String(addresses[kind] ?? baseUrl)
   if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
     throw invalidBaseUrl(DEFAULT_BASE_URL)
   }
@@ -200,7 +202,7 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
     projectId,
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: withoutApiPath(url),
-    browserBaseUrl: withoutApiPath(String(Object(baseUrl).browser ?? baseUrl)),
+    browserBaseUrl: withoutApiPath(String(addresses.browser ?? baseUrl)),
     cookieDomain: domain,
     acceptOlderCookiesUntil,
     urls: handlerUrls(options.urls),

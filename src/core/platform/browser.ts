@@ -5,7 +5,7 @@ import { standard } from './standard.ts'
 
 /** Returns the ports of the current page. */
 export function browserPlatform(): Platform {
-  const { cookieStore, location, history, navigation } = window as PageWindow
+  const { cookieStore, location, history, navigation } = window
   const { clipboard } = navigator
   // A client may be created after scripts have changed the address.
   const loadedUrl = navigation?.activation?.entry.url ?? location.href

@@ -1,16 +1,16 @@
 /** The ports that tabs need to share a session. Pages load them with the code that uses them. */
 import { parseCookies } from '../util/cookies.ts'
-import { listen, type PageWindow } from './browser.ts'
+import { listen } from './browser.ts'
 import type { Platform, TabPorts } from './Platform.ts'
 
 /** Adds the page's own ports to a platform that omits them. */
 export function withTabPorts<P extends Platform>(platform: P): P & TabPorts {
-  return { ...pagePorts(), ...platform } as P & TabPorts
+  return { ...pagePorts(), ...platform }
 }
 
 function pagePorts(): TabPorts {
   if (typeof document === 'undefined') return { sharedCookies: null, cookieChanges: null, lock: null }
-  const { cookieStore } = window as PageWindow
+  const { cookieStore } = window
   const { locks } = navigator
   return {
     sharedCookies: cookieStore

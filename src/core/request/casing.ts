@@ -47,7 +47,7 @@ function renameKeys(
   if (depth > MAX_DEPTH) throw new RangeError(`Nested more than ${MAX_DEPTH} levels deep.`)
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, exceptions, depth + 1))
   const renamed: Record<string, unknown> = {}
-  for (const [key, content] of Object.entries(value)) {
+  for (const [key, content] of Object.entries(value as Record<string, unknown>)) {
     const isFreeForm = exceptions?.freeForm?.includes(key)
     const below = isFreeForm ? content : renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
     const name = getOwn(exceptions?.names, key) ?? rename(key)

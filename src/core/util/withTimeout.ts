@@ -32,7 +32,7 @@ export function withTimeout<Result>(
     }
     const fail = (reason: unknown): void => {
       cleanUp()
-      reject(reason as Error)
+      reject(reason)
     }
     const abort = (): void => fail(signal!.reason)
     const stopTimer = timeoutMillis === undefined ? null : after(timeoutMillis, () => fail(timeoutError?.()))

@@ -77,7 +77,7 @@ export function useOverview(): LiveOverview {
 
   const act = (work: () => Promise<unknown>): void => {
     setProblem(null)
-    work()
+    void work()
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .then(read)
   }

@@ -169,10 +169,7 @@ export function toDelivery(fault: Fault): Delivery | undefined {
 export function toFaultResponse(fault: Fault, route: Route, requestId: string): DraftResponse | null {
   switch (fault.kind) {
     case 'error': {
-      const { reply, knownError } = toRefusal(
-        fault.code,
-        fault.details as Readonly<Record<string, unknown>> | undefined,
-      )
+      const { reply, knownError } = toRefusal(fault.code, fault.details)
       return { reply, knownError }
     }
     case 'offline':

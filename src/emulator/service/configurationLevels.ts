@@ -19,9 +19,12 @@ const isBelow = (path: string, key: string): boolean => `${path}.`.startsWith(`$
 /** Removes paths, and everything below them, from overrides. */
 const omitPaths = (overrides: object, paths: readonly string[], prefix = ''): object =>
   Object.fromEntries(
-    Object.entries(overrides)
+    Object.entries(overrides as Record<string, unknown>)
       .filter(([name]) => !paths.some((path) => isBelow(prefix + name, path)))
-      .map(([name, value]) => [name, value === Object(value) ? omitPaths(value, paths, `${prefix}${name}.`) : value]),
+      .map(([name, value]) => [
+        name,
+        typeof value === 'object' && value !== null ? omitPaths(value, paths, `${prefix}${name}.`) : value,
+      ]),
   )
 
 const getOverrides = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}

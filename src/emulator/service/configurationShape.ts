@@ -168,10 +168,13 @@ const PROVIDER_TYPES: readonly string[] = [
   ...['gitlab', 'bitbucket', 'linkedin', 'apple', 'x', 'twitch'],
 ]
 
-const permissions = Object.entries(ORDINARY_PERMISSIONS).map(([id, { description, contains }]) => [
-  id,
-  { description, scope: 'team', containedPermissionIds: Object.fromEntries(contains.map((id) => [id, true])) },
-])
+const permissions = Object.entries(ORDINARY_PERMISSIONS).map(
+  ([id, { description, contains }]) =>
+    [
+      id,
+      { description, scope: 'team', containedPermissionIds: Object.fromEntries(contains.map((id) => [id, true])) },
+    ] as const,
+)
 
 const sources = (builtIn: typeof BUILT_IN_THEMES) =>
   Object.fromEntries(

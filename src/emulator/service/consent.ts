@@ -51,7 +51,7 @@ function showConsent(context: OperationContext): Reply {
 
 /** Handles the user's choice and redirects the browser to the callback. */
 function submitConsent(context: OperationContext): Reply {
-  const fields = toFields(context.body as object)
+  const fields = toFields(context.body)
   const { flow, project } = requireFlow(context, fields['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
     const query = new URLSearchParams({ ...parameters, state: flow.code })

@@ -39,7 +39,7 @@ function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
     to: toRecipientView(mail),
     tsx_source: source && 'tsx' in source.content ? source.content.tsx : '',
     theme_id: source?.theme_id || null,
-    variables: (source?.variables ?? {}) as Wire<'OutboxEmail'>['variables'],
+    variables: source?.variables ?? {},
     created_with: 'programmatic-call',
     scheduled_at_millis: sent_at_millis,
     is_paused: status === 'paused',

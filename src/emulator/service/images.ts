@@ -47,7 +47,7 @@ export function toImageUrl<Empty extends null | undefined>(
   input: string | Empty,
   source: ImageSource,
 ): string | Empty {
-  return input == null ? (input as Empty) : storeImage(context, folder, checkImage(input, source))
+  return input == null ? input : storeImage(context, folder, checkImage(input, source))
 }
 
 function isBase64(text: string): boolean {

@@ -160,7 +160,7 @@ export const users = {
   getCurrentUser: (context) => userView(context, ownUser(context)),
 
   async updateCurrentUser(context) {
-    return userView(context, await updateUser(context, ownUser(context), context.body as UserChanges))
+    return userView(context, await updateUser(context, ownUser(context), context.body))
   },
 
   deleteCurrentUser(context) {

@@ -79,6 +79,10 @@ export function createDatabase(maxRecords: number, requestCounter: { count: numb
   }
 }
 
+function isRecordList(rows: unknown): rows is Row[] {
+  return Array.isArray(rows) && rows.every((row: { id?: unknown } | null) => typeof row?.id === 'string')
+}
+
 /** @throws EmulatorError `BAD_SNAPSHOT` if the value is not a snapshot. */
 function copyRows(snapshot: Snapshot, name: string): Row[] {
   const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
@@ -88,8 +92,8 @@ function copyRows(snapshot: Snapshot, name: string): Row[] {
       'restore() takes the value returned by snapshot(): { version: 1, requests, tables }.',
     )
   }
-  const rows = snapshot.tables[name] ?? []
-  if (!Array.isArray(rows) || !rows.every((row) => typeof row?.id === 'string')) {
+  const rows: unknown = snapshot.tables[name] ?? []
+  if (!isRecordList(rows)) {
     throw new EmulatorError('BAD_SNAPSHOT', `The table \`${name}\` of the snapshot is not a list of records with ids.`)
   }
   if (isTooDeep(rows, MAX_DEPTH + SNAPSHOT_DEPTH)) {

@@ -45,5 +45,5 @@ export function toRequestOrigin(request: IncomingRequest): RequestOrigin {
 
 /** Returns true if the framework or Node.js itself knows that the request is encrypted. */
 export function isEncrypted({ protocol, socket }: IncomingRequest): boolean {
-  return protocol === 'https' || (socket as { encrypted?: boolean } | null | undefined)?.encrypted === true
+  return protocol === 'https' || (!!socket && 'encrypted' in socket && socket.encrypted === true)
 }

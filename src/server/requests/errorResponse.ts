@@ -1,5 +1,6 @@
 /** The response to a request that could not be authenticated or authorized. */
 import { errorDetailWireKeys } from '../../../generated/casing.ts'
+import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, type LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
 import { toWireKeys } from '../../core/request/casing.ts'
 import { compact } from '../../core/util/compact.ts'
@@ -33,11 +34,14 @@ export interface ErrorResponse {
  */
 export function toErrorResponse(error: unknown, now: EpochMillis = Date.now()): ErrorResponse | null {
   if (error instanceof KnownError && (error.status === 401 || error.status === 403)) {
-    const headers = { 'x-stack-known-error': error.code, ...PRIVATE }
+    const headers = { 'x-stack-known-error': error.code as KnownErrorCode, ...PRIVATE }
     return {
       status: error.status,
       headers: error.status === 401 ? { ...headers, ...CHALLENGE } : headers,
-      body: compact({ ...toBody(error), details: toWireKeys(error.details, errorDetailWireKeys[error.code]) }),
+      body: compact({
+        ...toBody(error),
+        details: toWireKeys(error.details, errorDetailWireKeys[error.code as KnownErrorCode]),
+      }),
     }
   }
   if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {

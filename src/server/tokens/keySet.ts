@@ -199,7 +199,7 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
     )
   }
   const body = (await response.json().catch(() => null)) as { keys?: unknown } | null
-  if (Array.isArray(body?.keys)) return body.keys
+  if (Array.isArray(body?.keys)) return body.keys as unknown[]
   throw new TransportError('INVALID_RESPONSE', `The response of ${url} is not a key set. Check baseUrl.`, { status })
 }
 

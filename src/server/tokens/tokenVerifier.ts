@@ -249,7 +249,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
 
 /** Converts an error of jose to a Latchkey error. */
 function toAccessTokenError(error: unknown): AccessTokenError {
-  if (error instanceof AccessTokenError) return error
+  if (error instanceof AccessTokenError) return error as AccessTokenError
   switch (codeOf(error)) {
     case 'ERR_JWT_EXPIRED': {
       const expiredAt = Number((error as Jose.errors.JWTExpired).payload.exp) * 1000

@@ -73,7 +73,7 @@ export async function signedIn(options: SignedInOptions = {}): Promise<SignedInT
   const { tokens, teams } = await addUser(emulator, options)
   const connected = connect({ ...options, emulator }, tokens)
   const user = await getUser(connected.client, { or: 'throw', includeRestricted: true })
-  return { ...connected, user: user!, teams }
+  return { ...connected, user: user, teams }
 }
 
 function connect(

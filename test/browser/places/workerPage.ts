@@ -18,7 +18,7 @@ const steering: Steering = {
   isReady: setupWorker(...emulator.handlers).start({ quiet: true }),
   codeOf: (to) => emulator.outbox.latest({ to })?.code ?? '',
   advance: (millis) => emulator.clock.advance(millis),
-  fault: (kind) => void emulator.faults.once('getCurrentUser', { kind }),
+  fault: (kind) => emulator.faults.once('getCurrentUser', { kind }),
   reset: () => emulator.reset(),
 }
 Object.assign(globalThis, { steering })

@@ -32,7 +32,7 @@ export async function walk(
   const answered = await emulator.fetch(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ state, ...given } as Record<string, string>).toString(),
+    body: new URLSearchParams({ state, ...given }).toString(),
   })
   if (answered.status !== 303) throw new Error(`${answered.status} ${await answered.text()}`)
   const back = await emulator.fetch(answered.headers.get('location')!, { headers: { cookie } })

@@ -56,9 +56,9 @@ test('middleware sees each request until it is ejected', async () => {
   const { client, sent } = createWorld(noTeams)
   const seen: string[] = []
   const middleware = { onRequest: ({ schemaPath }: { schemaPath: string }) => void seen.push(schemaPath) }
-  await client.api.use(middleware)
+  client.api.use(middleware)
   await client.api.GET('/teams')
-  await client.api.eject(middleware)
+  client.api.eject(middleware)
   await client.api.GET('/teams')
   expect([seen, sent.length]).toEqual([['/teams'], 2])
 })

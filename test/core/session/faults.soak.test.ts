@@ -306,7 +306,7 @@ const PATHS: Partial<Record<OperationId, string>> = {
 
 function begin(world: World, { operation }: Step, { is }: Fault, times: Times): void {
   if (typeof is === 'function') world.instead = { path: PATHS[operation]!, times, respond: is }
-  else world.emulator.faults[times](operation, is as never)
+  else world.emulator.faults[times](operation, is)
 }
 
 function end(world: World): void {

@@ -39,6 +39,6 @@ test.each([
   [{ 'sec-fetch-site': 'none', host: 'localhost.example.com' }, undefined, true],
   [{ 'sec-fetch-mode': 'cors', host: 'app.example' }, 'http://app.example/', false],
 ])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
-  const reader = new Headers(headers as Record<string, string>)
+  const reader = new Headers(headers)
   expect(isSecureRequest(reader, parseRequestCookies(reader), url)).toBe(isSecure)
 })

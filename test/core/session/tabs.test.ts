@@ -99,9 +99,9 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   const { service, tab, advance } = createWorld()
   const [one, two] = [tab(), tab()]
   const { platform } = two
-  const { getAll } = platform.cookies!
+  const { getAll } = platform.cookies
   let isBehind = true
-  platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
+  platform.cookies.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS)
   one.client.session.setTokens(service.signIn())
@@ -117,9 +117,9 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
 test('a change just before the page gets cookie events is detected when it becomes readable', async () => {
   const { service, tab, advance } = createWorld()
   const [one, two] = [tab(), tab()]
-  const { getAll } = two.platform.cookies!
+  const { getAll } = two.platform.cookies
   let isBehind = true
-  two.platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
+  two.platform.cookies.getAll = (name) => (isBehind ? [] : getAll(name))
   two.client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS - 1)
   one.client.session.setTokens(service.signIn())
@@ -137,7 +137,7 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
     const stop = client.session.subscribe(() => {})
     await advance(MAINTENANCE_LOAD_MILLIS)
     // The page's cookies lag behind the event, so that it would read again.
-    if (ability.cookieStore) platform.cookies!.getAll = () => []
+    if (ability.cookieStore) platform.cookies.getAll = () => []
     tab().client.session.setTokens(service.signIn())
     await settle()
     stop()
@@ -164,13 +164,13 @@ test('a tab with outdated document.cookie reads the Cookie Store, and doesn’t 
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
-  const { getAll } = two.platform.cookies!
-  const old = new Map(two.platform.cookies!.names().map((name) => [name, getAll(name)]))
-  two.platform.cookies!.getAll = (name) => old.get(name) ?? []
+  const { getAll } = two.platform.cookies
+  const old = new Map(two.platform.cookies.names().map((name) => [name, getAll(name)]))
+  two.platform.cookies.getAll = (name) => old.get(name) ?? []
   await getAccessToken(one.client)
   const token = getAccessToken(two.client)
   await settle()
-  two.platform.cookies!.getAll = getAll
+  two.platform.cookies.getAll = getAll
   await advance(1000)
   expect(await token).toBe(await getAccessToken(one.client))
   expect([service.refreshes, service.refusals]).toEqual([1, 0])
@@ -201,7 +201,7 @@ test('a tab that refreshed releases the lock only when the Cookie Store returns 
 test('cookies that never show the change of an event are polled for a limited time', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client, platform } = tab()
-  platform.cookies!.getAll = () => []
+  platform.cookies.getAll = () => []
   client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS)
   tab().client.session.setTokens(service.signIn())

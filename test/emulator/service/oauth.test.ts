@@ -41,7 +41,7 @@ function createWorld(options: EmulatorOptions = {}) {
       headers: form,
       body: encode({ ...grant, ...changes }),
     })
-    return { status: response.status, json: (await response.json()) as any, headers: response.headers }
+    return { status: response.status, json: await response.json(), headers: response.headers }
   }
   return { emulator, authorize, exchange, ...createCaller(emulator) }
 }

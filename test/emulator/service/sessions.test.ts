@@ -205,7 +205,7 @@ async function exchange(parameters: Record<string, string>) {
   const { emulator, mira, call } = await createWorld()
   const given = { refresh_token: mira.refresh_token, ...parameters }
   const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
-  return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
+  return { status: response.status, headers: response.headers, json: await response.json(), call, mira }
 }
 
 test('the token endpoint refreshes without custom headers', async () => {

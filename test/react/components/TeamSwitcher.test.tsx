@@ -25,7 +25,7 @@ test('selects another team', async () => {
   const chosen: (string | undefined)[] = []
   const { screen, client, choose, shown } = await openSwitcher((team) => chosen.push(team?.displayName))
   await choose('Night shift')
-  await screen.until(() => shown()!.includes('Night shift'), 'the other team')
+  await screen.until(() => shown().includes('Night shift'), 'the other team')
   expect(chosen).toEqual(['Night shift'])
   await expect.poll(async () => (await getUser(client))?.selectedTeam?.displayName).toBe('Night shift')
 })
@@ -33,7 +33,7 @@ test('selects another team', async () => {
 test('selects no team', async () => {
   const { screen, client, choose, shown } = await openSwitcher(() => {})
   await choose('No team')
-  await screen.until(() => shown()!.includes('No team'), 'no team')
+  await screen.until(() => shown().includes('No team'), 'no team')
   await expect.poll(async () => (await getUser(client))?.selectedTeamId).toBeNull()
 })
 
@@ -42,5 +42,5 @@ test('restores the team if the service refuses the change', async () => {
   emulator.faults.once('updateCurrentUser', 'server-error')
   await choose('Night shift')
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
-  await screen.until(() => shown()!.includes('Day shift'), 'the team before')
+  await screen.until(() => shown().includes('Day shift'), 'the team before')
 })

@@ -41,7 +41,7 @@ async function open() {
   await act(() => import('../../../src/react/handler/ViewTransitions.ts'))
   const go = (to: string, path?: string) =>
     act(async () => {
-      platform.location!.replaceState(to)
+      platform.location.replaceState(to)
       setPath(path)
     })
   return { page, go }

@@ -80,6 +80,6 @@ test.each(['/handler/welcome-aboard', '/handler/hello', '/handler/welcomeaboard'
       <LatchkeyHandler />
     </LatchkeyProvider>,
   )
-  await page.until(() => new URL(platform.location!.href()).pathname === '/handler/welcome-aboard', 'its address')
+  await page.until(() => new URL(platform.location.href()).pathname === '/handler/welcome-aboard', 'its address')
   if (at === '/handler/welcome-aboard') await page.sees('Welcome aboard')
 })

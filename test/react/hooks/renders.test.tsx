@@ -89,7 +89,7 @@ test('renders only the changed one of 1,000 users', async () => {
   const { id } = users()[500]!
   rendered.clear()
   await act(async () => void (await update().mutateAsync({ userId: id, displayName: 'Mira' })))
-  await until(() => container.textContent!.includes('Mira'))
+  await until(() => container.textContent.includes('Mira'))
   expect([...rendered]).toEqual([[id, 1]])
 })
 

@@ -80,7 +80,7 @@ test('a hidden component that needs a user redirects when it is shown, not befor
   // A router may render hidden pages again.
   await page.setMode('hidden')
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  expect(platform.location!.href()).toBe('http://localhost:3000/')
+  expect(platform.location.href()).toBe('http://localhost:3000/')
   await page.setMode('visible')
-  await page.until(() => platform.location!.href().includes('/handler/sign-in'), 'sign-in')
+  await page.until(() => platform.location.href().includes('/handler/sign-in'), 'sign-in')
 })

@@ -23,7 +23,7 @@ function run(middleware: ReturnType<typeof requirePermission>, headers: Record<s
       json: () => resolve({ status, locals }),
     }
     const req: ExpressRequest = { headers, params: {}, protocol: 'https' }
-    middleware(req, res, (error) => (error ? reject(error as Error) : resolve({ status, locals })))
+    middleware(req, res, (error) => (error ? reject(error) : resolve({ status, locals })))
   })
 }
 

@@ -28,7 +28,7 @@ const serverOf = (world: World, more: { trustedOrigins?: string[]; trustProxy?: 
   createServerClient({ ...world.shared, secretServerKey: 'ssk_emulator', ...more })
 
 /** A request as a server gets it. `Request` itself refuses some of these headers. */
-const incoming = (headers: Headers, method: string | undefined = 'POST', url: string | undefined = undefined) => ({
+const incoming = (headers: Headers, method: string | undefined = 'POST', url?: string) => ({
   headers: { host: 'app.example.com', ...headers },
   method,
   url,

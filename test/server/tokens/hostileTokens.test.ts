@@ -34,7 +34,7 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
     for (const headers of [{ 'x-stack-auth': text }, { authorization: `Bearer stackauth_${btoa(text)}` }]) {
-      const response = await app.request(requestWith(headers as Record<string, string>))
+      const response = await app.request(requestWith(headers))
       expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_TOKENS' }])
     }
     expect(calls).toEqual([])
@@ -72,7 +72,7 @@ test.each([{}, { cookie: 'other=1' }, { cookie: ownCookie('ended') }])(
   async (headers) => {
     const { server } = createWorld()
     const responseHeaders = new Headers()
-    const request = requestWith(headers as Record<string, string>)
+    const request = requestWith(headers)
     expect(await getUser(server, { request, responseHeaders })).toBeNull()
     expect(responseHeaders.get('cache-control')).toBe('private, no-store')
   },

@@ -38,7 +38,7 @@ function ServerForm({ config, onSave }: { config: EmailConfig; onSave: (config: 
       onSubmit={(event) => {
         const { recipient = '', port, ...texts } = formValues(event)
         const typed = { ...texts, port: Number(port) } as Omit<Standard, 'type'>
-        const isTest = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'test'
+        const isTest = event.nativeEvent.submitter?.getAttribute('name') === 'test'
         if (isTest) test.mutate({ recipientEmail: recipient, emailConfig: typed })
         else onSave({ type: 'standard', ...typed })
       }}

@@ -11,5 +11,5 @@ export function errorFromUrl(parameters: URLSearchParams): KnownError | null {
   const code = parameters.get('errorCode') ?? ''
   if (!Object.hasOwn(knownCodes, code)) return null
   const message = `The service ended the sign-in with ${code}. Start the sign-in again.`
-  return new KnownError(code as KnownErrorCode, message, knownCodes[code]!, {} as never)
+  return new KnownError(code as KnownErrorCode, message, knownCodes[code]!, {})
 }

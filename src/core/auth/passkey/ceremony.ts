@@ -59,7 +59,7 @@ export async function createCredential(
   requireUserId(options.user.id)
   return inBrowser('registration', [signal], () =>
     startRegistration({
-      optionsJSON: { ...options, rp } as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      optionsJSON: { ...options, rp },
       useAutoRegister: isConditional,
     }),
   ) as Promise<PasskeyRegistrationCredential>
@@ -83,9 +83,9 @@ export async function getAssertion(
     const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
     try {
       const response = await inBrowser('authentication', [signal, renewal.signal], () =>
-        startAuthentication({ optionsJSON: optionsJSON as never, useBrowserAutofill: autofill }),
+        startAuthentication({ optionsJSON: optionsJSON, useBrowserAutofill: autofill }),
       )
-      return { code, authenticationResponse: response as PasskeyAuthenticationResponse }
+      return { code, authenticationResponse: response }
     } catch (error) {
       if (signal.aborted || !renewal.signal.aborted) throw error
     } finally {

@@ -189,7 +189,7 @@ export class SharedRefresh {
     if (remembered && remembered.refreshToken !== refreshToken) return refreshLater()
     const failed = this.#failed.get(key)
     if (!failed || this.#clock.monotonic() >= failed.until) return null
-    return 'error' in failed ? Promise.reject(failed.error as Error) : Promise.resolve(null)
+    return 'error' in failed ? Promise.reject(failed.error) : Promise.resolve(null)
   }
 
   #isUsable(
