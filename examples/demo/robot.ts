@@ -9,7 +9,7 @@ const MAX_LENGTH = 200
 /** The backend as a plugin for Vite's servers. */
 export function robot(baseUrl: string): Plugin {
   const client = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', baseUrl })
-  const answer = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  const reply = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (request.method !== 'POST' || request.url !== '/robot/notes') return next()
     void respond(request)
       .catch(() => 500)
@@ -32,7 +32,7 @@ export function robot(baseUrl: string): Plugin {
 
   return {
     name: 'robot',
-    configureServer: ({ middlewares }) => void middlewares.use(answer),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+    configureServer: ({ middlewares }) => void middlewares.use(reply),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(reply),
   }
 }

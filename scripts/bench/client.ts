@@ -72,9 +72,9 @@ async function loopback(): Promise<void> {
 async function refreshes(): Promise<void> {
   let count = 0
   const fetch = async (input: unknown): Promise<Response> => {
-    if (!String(input).endsWith('/auth/oauth/token')) return answer(currentUserJson)
+    if (!String(input).endsWith('/auth/oauth/token')) return response(currentUserJson)
     count += 1
-    return answer(JSON.stringify({ access_token: token() }))
+    return response(JSON.stringify({ access_token: token() }))
   }
   const expired = { accessToken: token(-3600), refreshToken: 'r' }
   const client = createClient({ ...options, fetch: fetch, tokenStore: expired })
@@ -86,7 +86,7 @@ async function refreshes(): Promise<void> {
 async function memory(): Promise<void> {
   const client = createClient({
     ...options,
-    fetch: async () => answer(currentUserJson),
+    fetch: async () => response(currentUserJson),
     tokenStore: { accessToken: token(), refreshToken: 'r' },
   })
   const calls = async (count: number): Promise<number> => {
@@ -101,10 +101,10 @@ async function memory(): Promise<void> {
   ])
 }
 
-const answer = (body: string): Response =>
+const response = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-await againstFetch('fake', 'https://api.example', async () => answer(currentUserJson), 10_000)
+await againstFetch('fake', 'https://api.example', async () => response(currentUserJson), 10_000)
 await loopback()
 await refreshes()
 await memory()

@@ -18,8 +18,8 @@ const CLIENT = `createClient({
 })`
 
 /** Responses of another service: the first whose path the request's URL contains. */
-const answer = (answers: Readonly<Record<string, unknown>>): string =>
-  `const answers = Object.entries(${JSON.stringify(answers)})
+const response = (responses: Readonly<Record<string, unknown>>): string =>
+  `const answers = Object.entries(${JSON.stringify(responses)})
 globalThis.fetch = async (input) => {
   const url = String(input.url ?? input)
   return Response.json(answers.find(([path]) => url.includes(path))[1])
@@ -53,7 +53,7 @@ const FORM = `root.querySelector('form input[type=email]') && root.querySelector
 const QUERY_APP = `import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 const queryClient = new QueryClient()`
 
-const BETTER_AUTH = answer({
+const BETTER_AUTH = response({
   'sign-in': { token: 't', user: { id: 'u', email: 'ada@example.com' } },
   'get-session': { session: { id: 's' }, user: { id: 'u', email: 'ada@example.com' } },
   'sign-out': { success: true },
@@ -148,7 +148,7 @@ const main = async () => {
   await client.signOut()
 }
 main().then(finish, fail)`,
-    service: answer({
+    service: response({
       token: {
         access_token: 'e30.eyJleHAiOjQxMDI0NDQ4MDB9.e30',
         token_type: 'bearer',

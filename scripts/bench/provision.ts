@@ -65,8 +65,8 @@ function heapAfterCollection(): number {
 
 async function untilHealthy(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(`${baseUrl}/health`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${baseUrl}/health`).catch(() => null)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The emulator did not start.')

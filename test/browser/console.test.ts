@@ -1,7 +1,7 @@
 /** Flows of a project owner, in a real browser against the emulator. */
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { castAt, HARBOR, OWNER } from '../../examples/console/cast.ts'
 import { type Console, startConsole } from '../../examples/console/server.ts'
 import { violations as violationsOf } from './judge.ts'
@@ -90,7 +90,7 @@ const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'D
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe('a project owner', () => {
-  it('signs in, creates a project and its owner team, and sees its keys once', async () => {
+  test('signs in, creates a project and its owner team, and sees its keys once', async () => {
     await signIn()
     await openDrawer('New project')
     await page.getByLabel('Name').fill('Lighthouse')
@@ -115,7 +115,7 @@ describe('a project owner', () => {
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
   })
 
-  it('searches, sorts and pages through users', async () => {
+  test('searches, sorts and pages through users', async () => {
     await open('Users')
     await seen('20 users so far')
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -128,7 +128,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('finds pages and users by keyboard, and a drawer returns the focus', async () => {
+  test('finds pages and users by keyboard, and a drawer returns the focus', async () => {
     await open('Users')
     await page.getByRole('cell', { name: 'Verified', exact: true }).first().waitFor()
     await page.keyboard.press('Control+k')
@@ -154,7 +154,7 @@ describe('a project owner', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('edits a user, impersonates them, ends the session, and deletes them', async () => {
+  test('edits a user, impersonates them, ends the session, and deletes them', async () => {
     await open('Users')
     await page.getByLabel('Name, email or id').fill('mira.okafor')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -186,7 +186,7 @@ describe('a project owner', () => {
     await seen('20 users so far')
   })
 
-  it('creates a team, adds a member, and grants a permission', async () => {
+  test('creates a team, adds a member, and grants a permission', async () => {
     await open('Teams')
     await openDrawer('New team')
     await page.getByLabel('Name').fill('Crew')
@@ -201,7 +201,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('defines a permission and sees which permissions contain it', async () => {
+  test('defines a permission and sees which permissions contain it', async () => {
     await open('Permissions')
     await openDrawer('New permission in a team')
     await page.getByLabel('Id', { exact: true }).fill('edit')
@@ -218,7 +218,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('toggles a sign-in method and enables a provider', async () => {
+  test('toggles a sign-in method and enables a provider', async () => {
     await open('Sign-in methods')
     const passkey = page.getByRole('switch', { name: 'Passkey' })
     await passkey.click()
@@ -231,7 +231,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('trusts domains, and sees the obstacles to production mode live', async () => {
+  test('trusts domains, and sees the obstacles to production mode live', async () => {
     await open('Domains')
     await seen(/Localhost is not allowed in production mode/)
     await openDrawer('Trust a domain')
@@ -250,7 +250,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('edits a template with a live preview', async () => {
+  test('edits a template with a live preview', async () => {
     await open('Emails')
     await page.getByRole('button', { name: 'Password Reset' }).click()
     const preview = page.frameLocator('iframe')
@@ -266,7 +266,7 @@ describe('a project owner', () => {
     await page.getByRole('alert').waitFor()
   })
 
-  it('on a 2025 service creates a project without a team, asks the assistant, and applies its proposal', async () => {
+  test('on a 2025 service creates a project without a team, asks the assistant, and applies its proposal', async () => {
     await servedBy2025()
     await signIn()
     await openDrawer('New project')
@@ -289,7 +289,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('sends an email to a user, sees it in the list of sent emails, and tests the mail server', async () => {
+  test('sends an email to a user, sees it in the list of sent emails, and tests the mail server', async () => {
     await open('Users')
     await page.getByRole('link', { name: 'Omar Tanaka' }).click()
     await openDrawer('Write a mail')
@@ -308,7 +308,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('changes the configuration by path and deletes the project', async () => {
+  test('changes the configuration by path and deletes the project', async () => {
     await open('Settings')
     await page.getByLabel('Change it by paths').fill('{"no.such.path": true}')
     await page.getByRole('button', { name: 'Change configuration' }).click()
@@ -330,7 +330,7 @@ describe('a project owner', () => {
     await seen('You have no project yet.')
   })
 
-  it('sees metrics as charts and as text', async () => {
+  test('sees metrics as charts and as text', async () => {
     await open('Overview')
     await seen('60')
     await page.locator('.recharts-area').first().waitFor()
@@ -345,7 +345,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('must sign in first, and signs out', async () => {
+  test('must sign in first, and signs out', async () => {
     await page.goto(`${running.appUrl}/projects/any`)
     await page.getByLabel('Password', { exact: true }).waitFor()
     await signIn()
@@ -354,7 +354,7 @@ describe('a project owner', () => {
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  it('sees an error for another owner’s project', async () => {
+  test('sees an error for another owner’s project', async () => {
     await signIn()
     await page.goto(`${running.appUrl}/projects/00000000-0000-4000-8000-000000000000/users`)
     await page.getByRole('alert').waitFor()
@@ -363,7 +363,7 @@ describe('a project owner', () => {
   })
 })
 
-it('axe finds nothing on dark pages, and no page scrolls sideways in a narrow window', async () => {
+test('axe finds nothing on dark pages, and no page scrolls sideways in a narrow window', async () => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await open('Overview')
   const overhang = () =>
@@ -379,7 +379,7 @@ it('axe finds nothing on dark pages, and no page scrolls sideways in a narrow wi
   }
 })
 
-it('in a narrow window the navigation is one row, with the current page in view', async () => {
+test('in a narrow window the navigation is one row, with the current page in view', async () => {
   await open('Settings')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()

@@ -60,10 +60,10 @@ test('the devtools of React Query list the reads of one provider, each sent once
         calls.push(`${request.method} ${pathname.replace('/api/v1', '')}`)
         const init: RequestInit = { method: request.method!, headers: request.headers as Record<string, string> }
         if (chunks.length > 0) init.body = Buffer.concat(chunks)
-        const answer = await emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
+        const reply = await emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
         response
-          .writeHead(answer.status, Object.fromEntries(answer.headers))
-          .end(Buffer.from(await answer.arrayBuffer()))
+          .writeHead(reply.status, Object.fromEntries(reply.headers))
+          .end(Buffer.from(await reply.arrayBuffer()))
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

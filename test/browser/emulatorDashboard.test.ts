@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import { type ServedEmulator, serveEmulator } from '../../src/emulator/hosts/node.ts'
 import { createCaller } from '../emulator/caller.ts'
@@ -56,7 +56,7 @@ beforeEach(async () => {
   }
 })
 
-it('requests appear live with status, known error and time, and can be filtered to failures', async () => {
+test('requests appear live with status, known error and time, and can be filtered to failures', async () => {
   await page.goto(`${served.url}/_emulator`)
   await page.getByText('No request yet').waitFor()
   await signUp()
@@ -69,7 +69,7 @@ it('requests appear live with status, known error and time, and can be filtered 
   expect(await page.getByRole('row').count()).toBe(2)
 })
 
-it('an email is shown as the user sees it, and its link works', async () => {
+test('an email is shown as the user sees it, and its link works', async () => {
   await signUp()
   await page.goto(`${served.url}/_emulator#outbox`)
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
@@ -82,7 +82,7 @@ it('an email is shown as the user sees it, and its link works', async () => {
   expect(emulator.outbox.list()).toEqual([])
 })
 
-it('users and teams are listed, with names as text', async () => {
+test('users and teams are listed, with names as text', async () => {
   const { access_token } = await signUp()
   const body = { display_name: 'Harbor crew', creator_user_id: 'me' }
   await call('POST /teams', { token: access_token, body })
@@ -95,7 +95,7 @@ it('users and teams are listed, with names as text', async () => {
   await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
 })
 
-it('advances the clock and resets the emulator', async () => {
+test('advances the clock and resets the emulator', async () => {
   await signUp()
   const before = emulator.clock.now()
   await page.goto(`${served.url}/_emulator`)
@@ -107,7 +107,7 @@ it('advances the clock and resets the emulator', async () => {
   await expect.poll(() => emulator.db.users.size).toBe(1)
 })
 
-it('sets, triggers and clears a fault from the operation’s possible responses', async () => {
+test('sets, triggers and clears a fault from the operation’s possible responses', async () => {
   await page.goto(`${served.url}/_emulator#faults`)
   await page.getByLabel('Operation').selectOption('passwordSignIn')
   await page.getByLabel(/^Fault/).selectOption('EMAIL_PASSWORD_MISMATCH')
@@ -128,7 +128,7 @@ it('sets, triggers and clears a fault from the operation’s possible responses'
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-it('shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
+test('shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
   await signUp()
   const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
   const headers = {
@@ -164,7 +164,7 @@ it('shows a request’s headers, bodies, known error and specification, without 
   expect(JSON.parse(await clipboard())).toEqual({ email: 'mira@harbor.example', password: '…' })
 })
 
-it('signs in as a user, verifies, expires sessions and deletes', async () => {
+test('signs in as a user, verifies, expires sessions and deletes', async () => {
   const { refresh_token, user_id } = await signUp()
   const refresh = (token: string) =>
     call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': token } })
@@ -186,7 +186,7 @@ it('signs in as a user, verifies, expires sessions and deletes', async () => {
   await expect.poll(() => emulator.db.users.get(user_id)).toBeUndefined()
 })
 
-it('shows webhooks with their attempts, and replays them', async () => {
+test('shows webhooks with their attempts, and replays them', async () => {
   await signUp()
   await emulator.webhooks.settled()
   await page.goto(`${served.url}/_emulator#webhooks`)
@@ -198,7 +198,7 @@ it('shows webhooks with their attempts, and replays them', async () => {
   expect(received[0]).toBe(received[1])
 })
 
-it('offers client code to copy for each project', async () => {
+test('offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
   await page.getByRole('button', { name: 'Copy createClient for Latchkey emulator' }).click()
   const snippet = await clipboard()
@@ -211,7 +211,7 @@ it('offers client code to copy for each project', async () => {
 const pictures = process.env['SCREENSHOTS']
 
 describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  it.each([1280, 390])(
+  test.each([1280, 390])(
     'axe finds nothing in any panel, and the page doesn’t scroll sideways, at %i px',
     async (width) => {
       const { access_token } = await signUp()
@@ -234,7 +234,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     },
   )
 
-  it.each([1280, 390])('axe finds nothing on the simulated provider’s page at %i px', async (width) => {
+  test.each([1280, 390])('axe finds nothing on the simulated provider’s page at %i px', async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     const query = new URLSearchParams({

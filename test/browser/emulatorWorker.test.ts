@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorkerDemo } from '../../examples/demo/workerServer.ts'
 import { alias } from '../../vitest.config.ts'
 import { launch, problemsOf } from './launch.ts'
@@ -82,7 +82,7 @@ afterAll(async () => {
   server?.close()
 })
 
-it('an app and its service run in one browser, and the state persists', async () => {
+test('an app and its service run in one browser, and the state persists', async () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`
   await page.goto(url)
   await page.evaluate('story.begin()')
@@ -105,7 +105,7 @@ it('an app and its service run in one browser, and the state persists', async ()
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/_emulator'))).toEqual([])
 })
 
-it('forms of another site can’t control the emulator, and links to its window work', async () => {
+test('forms of another site can’t control the emulator, and links to its window work', async () => {
   const { port } = server.address() as AddressInfo
   const target = `http://localhost:${port}/_emulator`
   const form = (path: string, type: string): string =>
@@ -148,7 +148,7 @@ it('forms of another site can’t control the emulator, and links to its window 
   expect(await page.title()).toBe('Window')
 })
 
-it('the demo runs with a static file server', async () => {
+test('the demo runs with a static file server', async () => {
   const demo = await startWorkerDemo({ appPort: 0 })
   const person = await browser.newPage({ locale: 'en-US' })
   person.setDefaultTimeout(60_000)

@@ -80,7 +80,7 @@ async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (
       await fetch(url).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )
@@ -242,8 +242,8 @@ test('concurrent users are never mixed up', async () => {
   await signIn()
   const requests = Array.from({ length: 20 }, (_, index) =>
     index % 2
-      ? context.request.get(`${APP}/`).then((answer) => answer.text())
-      : fetch(`${APP}/`).then((answer) => answer.text()),
+      ? context.request.get(`${APP}/`).then((response) => response.text())
+      : fetch(`${APP}/`).then((response) => response.text()),
   )
   const pages = await Promise.all(requests)
   expect(pages.map((html) => html.includes(MIRA.email))).toEqual(pages.map((_, index) => index % 2 === 1))

@@ -48,11 +48,11 @@ beforeAll(async () => {
       .on('end', () => {
         const init: RequestInit = { method: request.method!, headers: request.headers as Record<string, string> }
         if (chunks.length > 0) init.body = Buffer.concat(chunks)
-        void emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init)).then(async (answer) => {
-          const body = Buffer.from(await answer.arrayBuffer())
+        void emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init)).then(async (reply) => {
+          const body = Buffer.from(await reply.arrayBuffer())
           setTimeout(() => {
             round.ended = Date.now()
-            response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+            response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(body)
           }, DELAY_MILLIS)
         })
       })

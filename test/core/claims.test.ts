@@ -1,5 +1,5 @@
 /** Operations that change claims of the access token, on a service of 2026 and of 2025. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import {
   createContactChannel,
@@ -153,7 +153,7 @@ const changes: [id: string, level: 'client' | 'server', change: (crew: Crew) => 
 ]
 
 describe('in a service of 2026', () => {
-  it.each(changes)(
+  test.each(changes)(
     '%s at level %s brings a token with the changed claims, once',
     async (_id, level, change, claims) => {
       const crew = await createCrew()
@@ -168,14 +168,14 @@ describe('in a service of 2026', () => {
     },
   )
 
-  it('every marked operation is tested here', () => {
+  test('every marked operation is tested here', () => {
     const marked = operationsOf(openapi as unknown as Document)
       .filter(({ operation }) => operation['x-changes-claims'])
       .map(({ operation }) => operation.operationId)
     expect(new Set(changes.map(([id]) => id))).toEqual(new Set(marked))
   })
 
-  it('a flow of several changes refreshes once', async () => {
+  test('a flow of several changes refreshes once', async () => {
     const crew = await createCrew()
     const { client } = crew
     const count = refreshesOf(crew)
@@ -189,7 +189,7 @@ describe('in a service of 2026', () => {
     expect(refreshesOf(crew) - count).toBe(2)
   })
 
-  it('a second factor is in the next token, and so is its removal', async () => {
+  test('a second factor is in the next token, and so is its removal', async () => {
     const { client, platform } = await createCrew()
     const { secretBase64 } = startTotpEnrollment(client, { accountName: 'Mira', issuer: 'Harbor' })
     const secret = Uint8Array.from(Buffer.from(secretBase64, 'base64'))
@@ -199,7 +199,7 @@ describe('in a service of 2026', () => {
     expect(readClaims(await getAccessToken(client))).toMatchObject({ requires_totp_mfa: false })
   })
 
-  it('20 concurrent changes refresh once, and the token has the last state', async () => {
+  test('20 concurrent changes refresh once, and the token has the last state', async () => {
     const crew = await createCrew()
     const { client } = crew
     const count = refreshesOf(crew)
@@ -211,7 +211,7 @@ describe('in a service of 2026', () => {
     expect(refreshesOf(crew) - count).toBe(1)
   })
 
-  it('other operations, other fields and other users refresh nothing', async () => {
+  test('other operations, other fields and other users refresh nothing', async () => {
     const crew = await createCrew()
     const { client, server, teamId, emulator } = crew
     const other = emulator.db.users.insert({ ...theUser(crew), id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' })
@@ -227,7 +227,7 @@ describe('in a service of 2026', () => {
     expect(refreshesOf(crew) - count).toBe(0)
   })
 
-  it('a verified address ends a restriction before verifyEmail resolves', async () => {
+  test('a verified address ends a restriction before verifyEmail resolves', async () => {
     const world = createWorld({ service: '2026', config: { require_email_verification: true } })
     const { client } = world
     await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
@@ -238,7 +238,7 @@ describe('in a service of 2026', () => {
     expect(refreshesOf(world) - count).toBe(1)
   })
 
-  it('a verified address stays verified if the refresh fails', async () => {
+  test('a verified address stays verified if the refresh fails', async () => {
     const world = createWorld({ service: '2026', config: { require_email_verification: true } })
     const { client, emulator } = world
     await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
@@ -249,7 +249,7 @@ describe('in a service of 2026', () => {
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  it('a page at another address of the app reads the new claims in the cookie', async () => {
+  test('a page at another address of the app reads the new claims in the cookie', async () => {
     const crew = await createCrew()
     await updateCurrentUser(crew.client, { displayName: 'Mira' })
     await runTimers()
@@ -258,7 +258,7 @@ describe('in a service of 2026', () => {
   })
 })
 
-it('in a service of 2025, whose tokens have no such claims, nothing is refreshed', async () => {
+test('in a service of 2025, whose tokens have no such claims, nothing is refreshed', async () => {
   const crew = await createCrew('2025')
   const { client, teamId } = crew
   const count = refreshesOf(crew)

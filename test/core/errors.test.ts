@@ -29,21 +29,21 @@ const answering = (response: () => Response) =>
 describe.each(Object.entries(knownErrors).map(([code, { status }]) => ({ code: code as KnownErrorCode, status })))(
   '$code',
   ({ code, status }) => {
-    const answer = (init: number, headers: Record<string, string>) => () =>
+    const response = (init: number, headers: Record<string, string>) => () =>
       new Response(JSON.stringify({ code, details: { some_detail: 1 }, error: 'A sentence.' }), {
         status: init,
         headers: { 'content-type': 'application/json', 'x-stack-known-error': code, ...headers },
       })
 
     test('is parsed into its class with status, message and details', async () => {
-      const error: unknown = await listTeams(answering(answer(status, {}))).catch((caught: unknown) => caught)
+      const error: unknown = await listTeams(answering(response(status, {}))).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(KnownError)
       expect(error).toMatchObject({ code, status, message: 'A sentence.', details: { someDetail: 1 } })
       expect(isKnownError(error, code)).toBe(true)
     })
 
     test('is parsed too if its status is in a header', async () => {
-      const client = answering(answer(200, { 'x-stack-actual-status': String(status) }))
+      const client = answering(response(200, { 'x-stack-actual-status': String(status) }))
       const error: unknown = await listTeams(client).catch((caught: unknown) => caught)
       expect(error).toMatchObject({ code, status })
     })

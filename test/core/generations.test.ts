@@ -1,5 +1,5 @@
 /** The client on a service of August 2025 and on one of 2026: the same code, without configuration. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInAnonymously } from '../../src/core/auth/anonymous.ts'
 import { confirmCliLogin } from '../../src/core/auth/cliLogin.ts'
 import { getUser } from '../../src/core/auth/getUser.ts'
@@ -32,7 +32,7 @@ const at = (page: string) => ({ url: `${ORIGIN}/handler/${page}` })
 describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
   const open = (options: WorldOptions = {}) => createWorld({ service, ...options })
 
-  it('serves an account from sign-up to sign-out', async () => {
+  test('serves an account from sign-up to sign-out', async () => {
     const world = open()
     const { client } = world
     await signUpWithPassword(client, mira)
@@ -51,7 +51,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect(allowed(world)).toBe(0)
   })
 
-  it('signs in by password, link, provider and passkey', async () => {
+  test('signs in by password, link, provider and passkey', async () => {
     const world = open(at('oauth-callback'))
     const { client } = world
     await signUpWithPassword(client, mira)
@@ -75,7 +75,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     })
   })
 
-  it('lets an anonymous user send requests and sign out', async () => {
+  test('lets an anonymous user send requests and sign out', async () => {
     const world = open()
     const { client } = world
     await signInAnonymously(client)
@@ -90,7 +90,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect(allowed(world) > 0).toBe(service === '2026')
   })
 
-  it('reports a failed OAuth sign-in in the callback or on the error page', async () => {
+  test('reports a failed OAuth sign-in in the callback or on the error page', async () => {
     const world = open({ ...at('oauth-callback'), config: { sign_up_enabled: false } })
     await signInWithOAuth(world.client, { providerId: 'github' })
     const url = new URL(await consent(world))
@@ -100,7 +100,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
   })
 
-  it('accepts a client without a publishable key, or reports that one is required', async () => {
+  test('accepts a client without a publishable key, or reports that one is required', async () => {
     const world = open({ client: { publishableClientKey: undefined } as never })
     const { client } = world
     if (service === '2025') {
@@ -117,7 +117,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
 describe('a service of 2026', () => {
   const open = (options: WorldOptions = {}) => createWorld({ service: '2026', ...options })
 
-  it.each(['password', 'code', 'provider'])('upgrades an anonymous user by %s: same id, same data', async (way) => {
+  test.each(['password', 'code', 'provider'])('upgrades an anonymous user by %s: same id, same data', async (way) => {
     const world = open(at('oauth-callback'))
     const { client } = world
     await signInAnonymously(client)
@@ -141,14 +141,14 @@ describe('a service of 2026', () => {
     })
   })
 
-  it('sends no token of a regular user with a sign-up', async () => {
+  test('sends no token of a regular user with a sign-up', async () => {
     const world = open()
     await signUpWithPassword(world.client, mira)
     await signUpWithPassword(world.client, { ...mira, email: 'ines@harbor.example' })
     expect(world.requests.at(-1)!.headers.has('x-stack-access-token')).toBe(false)
   })
 
-  it('a restricted user counts as signed out until the email is verified', async () => {
+  test('a restricted user counts as signed out until the email is verified', async () => {
     const world = open({ config: { require_email_verification: true } })
     const { client } = world
     await signUpWithPassword(client, mira)
@@ -168,19 +168,19 @@ describe('a service of 2026', () => {
     expect(await getUser(client)).toMatchObject({ isRestricted: false })
   })
 
-  it('a restricted user can sign out', async () => {
+  test('a restricted user can sign out', async () => {
     const { client } = open({ config: { require_email_verification: true } })
     await signUpWithPassword(client, mira)
     expect(await signOut(client)).toMatchObject({ revoked: true })
   })
 
-  it('a sign-up without a callback URL sends no email', async () => {
+  test('a sign-up without a callback URL sends no email', async () => {
     const world = open()
     await signUpWithPassword(world.client, { ...mira, verificationCallbackUrl: null })
     expect(world.emulator.outbox.list()).toEqual([])
   })
 
-  it('redirects to the project’s trusted domains are allowed', async () => {
+  test('redirects to the project’s trusted domains are allowed', async () => {
     const domains = [{ domain: 'https://**.harbor.example', handler_path: '/handler' }]
     const { client } = open({ config: { domains, allow_localhost: false } })
     const trusts = (url: string) => isTrustedUrl(client, url)

@@ -2,7 +2,7 @@
  * Which operations change claims of the caller's access token, found by calling them: a token that is issued afterwards
  * is compared with one from before. The specification marks exactly these (`x-changes-claims`).
  */
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
 import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
@@ -116,7 +116,7 @@ const ids = [...routes].filter(([, { method }]) => method !== 'GET').map(([id]) 
 const withoutFields = ids.filter((id) => !Array.isArray(markOf(id)))
 
 describe('an example', () => {
-  it.each(withoutFields.flatMap((id) => levelsOf(id).map((level) => ({ id, level }))))(
+  test.each(withoutFields.flatMap((id) => levelsOf(id).map((level) => ({ id, level }))))(
     'of $id at level $level changes claims exactly if the specification says so',
     async ({ id, level }) => {
       const changed = await changedBy(id, level, requestOf(id, level))
@@ -209,7 +209,7 @@ describe.each(ids.filter((id) => !withoutFields.includes(id)))('%s', (id) => {
     expect(new Set(Object.keys(fields))).toEqual(new Set(names))
   })
 
-  it.each(Object.entries(fields))('changes claims by the field %s exactly if it is listed', async (name, field) => {
+  test.each(Object.entries(fields))('changes claims by the field %s exactly if it is listed', async (name, field) => {
     const request = { ...requestOf(id, 'server'), body: { ...field.with, [name]: field.value } }
     const changed = await changedBy(id, 'server', request, field.setUp)
     expect(changed === null, 'the request is refused').toBe(false)

@@ -3,7 +3,7 @@
  * generated validator and have no property that isn't in the specification; errors are among those specified for the
  * operation.
  */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
 import { routesOf } from '../../src/emulator/specification.ts'
 import { validators } from '../../generated/zod/validators.ts'
@@ -65,7 +65,7 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
     prepare[id]?.(emulator.db)
   })
 
-  it.each(levels)('responds to its example at level %s as specified', async (level) => {
+  test.each(levels)('responds to its example at level %s as specified', async (level) => {
     const state = emulator.db.snapshot()
     const example = exampleRequests.get(id)!
     const isForOwners = route.tag === 'owned-projects'
@@ -85,9 +85,9 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
     const code = response.headers.get('x-stack-known-error')
     const want = declined[id]
     expect(code ?? (response.status >= 400 ? text : undefined)).toBe(want)
-    const answer = operations.get(id)!.responses[String(response.status)]
-    expect(answer, `status ${response.status} is not in the specification`).toBeDefined()
-    const media = answer?.content?.['application/json']
+    const reply = operations.get(id)!.responses[String(response.status)]
+    expect(reply, `status ${response.status} is not in the specification`).toBeDefined()
+    const media = reply?.content?.['application/json']
     if (!media?.schema || !response.headers.get('content-type')?.startsWith('application/json')) return
     const json: unknown = JSON.parse(text)
     expect(validators[id].response[response.status]!.safeParse(json)).toMatchObject({ success: true })

@@ -11,13 +11,13 @@ async function story(options: EmulatorOptions) {
     call('POST /auth/password/sign-up', {
       body: { email, password: 'correct horse', verification_callback_url: CALLBACK },
     })
-  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => signUp(`${name}@harbor.example`)))
-  answers.push(await signIn('a@harbor.example'))
+  const responses = await Promise.all(['a', 'b', 'c', 'd'].map((name) => signUp(`${name}@harbor.example`)))
+  responses.push(await signIn('a@harbor.example'))
   emulator.clock.advance(1234)
-  answers.push(await call('GET /users?limit=2', { level: 'server' }))
-  answers.push(await call('GET /users/me', { token: answers[0]!.json.access_token }))
-  answers.push(await call('GET /projects/internal/.well-known/jwks.json'))
-  const wire = answers.map(({ status, headers, text }) => [status, [...headers], text])
+  responses.push(await call('GET /users?limit=2', { level: 'server' }))
+  responses.push(await call('GET /users/me', { token: responses[0]!.json.access_token }))
+  responses.push(await call('GET /projects/internal/.well-known/jwks.json'))
+  const wire = responses.map(({ status, headers, text }) => [status, [...headers], text])
   return JSON.stringify([wire, emulator.outbox.list(), emulator.db.snapshot()])
 }
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEmulator as createForBrowsers } from '../../src/emulator/hosts/createEmulator.browser.ts'
 import { createEmulator } from '../../src/emulator/createEmulator.ts'
 import { createCaller } from './caller.ts'
@@ -25,7 +25,7 @@ describe.each([
     }
   }
 
-  it('respond to the global fetch like the service', async () => {
+  test('respond to the global fetch like the service', async () => {
     await serving(async (emulator) => {
       const { signUp, call } = createCaller({ fetch: (input, init) => fetch(input, init) })
       const { access_token: token, user_id } = await signUp()
@@ -36,14 +36,14 @@ describe.each([
     })
   })
 
-  it('pass through paths that the service doesn’t have', async () => {
+  test('pass through paths that the service doesn’t have', async () => {
     await serving(async () => {
       const response = await fetch('http://localhost:9/api/v1/boats')
       expect(await response.json()).toBe('boats')
     })
   })
 
-  it('break the connection for a transport fault', async () => {
+  test('break the connection for a transport fault', async () => {
     await serving(async ({ faults }) => {
       const { call } = createCaller({ fetch: (input, init) => fetch(input, init) })
       faults.once('getCurrentProject', 'offline')
@@ -54,13 +54,13 @@ describe.each([
 })
 
 describe('an emulator', () => {
-  it('returns the same handlers each time, and a fetch', async () => {
+  test('returns the same handlers each time, and a fetch', async () => {
     const emulator = createEmulator()
     expect(emulator.handlers).toBe(emulator.handlers)
     expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
   })
 
-  it('says what to install if msw is missing, and otherwise works without it', async () => {
+  test('says what to install if msw is missing, and otherwise works without it', async () => {
     const emulator = createEmulator()
     vi.stubGlobal('process', { ...process, getBuiltinModule: undefined })
     expect(() => emulator.handlers).toThrow(

@@ -5,7 +5,7 @@
  */
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../scripts/codegen/document.ts'
 import { routesOf } from '../../src/emulator/specification.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
@@ -82,16 +82,16 @@ function textOf({ format, minLength, enum: values }: RouteSchema): fc.Arbitrary<
 }
 
 /** Values that a schema mostly accepts. */
-function valueOf(schema: RouteSchema): fc.Arbitrary<unknown> {
+function respond(schema: RouteSchema): fc.Arbitrary<unknown> {
   const members = schema.oneOf ?? schema.anyOf
-  if (members) return fc.oneof(...members.map(valueOf))
+  if (members) return fc.oneof(...members.map(respond))
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
   const fitting = types.map((type): fc.Arbitrary<unknown> => {
     switch (type) {
       case 'object':
         return objectOf(schema)
       case 'array':
-        return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 })
+        return fc.array(respond(schema.items ?? {}), { maxLength: 3 })
       case 'string':
         return textOf(schema)
       case 'boolean':
@@ -107,7 +107,7 @@ function valueOf(schema: RouteSchema): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties = {}, required = [] }: RouteSchema): fc.Arbitrary<object> {
-  const shape = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, valueOf(property)]))
+  const shape = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, respond(property)]))
   const usual = fc.record(shape, { requiredKeys: required as string[] })
   const spoilt = fc.tuple(fc.record(shape, { requiredKeys: [] }), fc.dictionary(anyText, anything, { maxKeys: 2 }))
   return fc.oneof(
@@ -147,7 +147,7 @@ const requestOf = (route: Route) =>
       ? objectOf(route.query)
       : fc.dictionary(fc.constantFrom('a', 'user_id'), anyText, { maxKeys: 1 }),
     body: route.body
-      ? orExample(valueOf(route.body.server ?? route.body.client ?? {}), examples.get(route.id)?.body)
+      ? orExample(respond(route.body.server ?? route.body.client ?? {}), examples.get(route.id)?.body)
       : fc.option(anything, { nil: undefined }),
     contentType: fc.oneof(
       { weight: 15, arbitrary: fc.constant('application/json') },
@@ -189,7 +189,7 @@ function fingerprint({ db }: EmulatorCore): string {
 const routes = routesOf('2025')
 
 describe('requests made from the specification', () => {
-  it('never crash it, and change nothing if refused', { timeout: 600_000 }, async () => {
+  test('never crash it, and change nothing if refused', { timeout: 600_000 }, async () => {
     // An internal error is checked by its status, so it isn't logged.
     const emulator = exampleWorld({ onError: () => {} })
     const refresh = async (headers: Record<string, string>): Promise<string> => {
@@ -268,10 +268,10 @@ describe('bytes over the socket', () => {
   const send = (bytes: Uint8Array): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
-      let answer = ''
-      socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-      socket.on('error', () => resolve(answer))
-      socket.on('close', () => resolve(answer))
+      let response = ''
+      socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')))
+      socket.on('error', () => resolve(response))
+      socket.on('close', () => resolve(response))
       socket.end(bytes)
     })
 
@@ -292,14 +292,14 @@ describe('bytes over the socket', () => {
     '5\r\n{"a":\r\n0\r\n\r\n',
   ].map((line) => new TextEncoder().encode(line))
 
-  it('never bring the server down, and never yield a 500', { timeout: 600_000 }, async () => {
+  test('never bring the server down, and never yield a 500', { timeout: 600_000 }, async () => {
     const piece = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...LINES) },
       { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },
     )
     const ask = async (pieces: Uint8Array[]) => {
-      const answer = await send(Buffer.concat(pieces))
-      for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).not.toBe(500)
+      const response = await send(Buffer.concat(pieces))
+      for (const [, status] of response.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).not.toBe(500)
     }
     await fc.assert(fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), ask), {
       seed: SEED,
@@ -308,7 +308,7 @@ describe('bytes over the socket', () => {
     expect((await fetch(`${served.url}/health`)).status).toBe(200)
   })
 
-  it('are refused if the body is too large', async () => {
+  test('are refused if the body is too large', async () => {
     const response = await fetch(`${served.url}/api/v1/auth/password/sign-in`, {
       method: 'POST',
       body: 'x'.repeat(10_001),

@@ -1,19 +1,19 @@
 /** What differs between a service of August 2025 and one of 2026: a table of facts, and stories of what is new. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CallOptions, CALLBACK } from './caller.ts'
 import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
 import { FACTS } from './facts/facts.ts'
 
 describe.each(Object.entries(FACTS))('%s', (_, facts) => {
   describe.each(facts)('$id', ({ ask, ...answers }) => {
-    it.each(['2025', '2026'] as const)('in %s', async (service) => expect(await ask(service)).toEqual(answers[service]))
+    test.each(['2025', '2026'] as const)('in %s', async (service) => expect(await ask(service)).toEqual(answers[service]))
   })
 })
 
 const signUp = { body: SIGN_UP }
 
 describe('access tokens', () => {
-  it.each([
+  test.each([
     ['anonymous', {}, ':anon', 'projects-anonymous-users', 'anonymous'],
     [
       'restricted',
@@ -41,7 +41,7 @@ describe('access tokens', () => {
 })
 
 describe('anonymous and restricted users', () => {
-  it('are accepted with the header that allows them', async () => {
+  test('are accepted with the header that allows them', async () => {
     const { call } = play('2026')
     const { json } = await call('POST /auth/anonymous/sign-up')
     const token = json.access_token
@@ -53,7 +53,7 @@ describe('anonymous and restricted users', () => {
     })
   })
 
-  it('restricted users can’t read their user or sign out without it until the email is verified', async () => {
+  test('restricted users can’t read their user or sign out without it until the email is verified', async () => {
     const { emulator, call } = play('2026', internal({ require_email_verification: true }))
     const { json } = await call('POST /auth/password/sign-up', signUp)
     const token = json.access_token
@@ -69,7 +69,7 @@ describe('anonymous and restricted users', () => {
     expect((await call('GET /users/me', { token: fresh })).json.is_restricted).toBe(false)
   })
 
-  it('an admin restricts a user, with a reason only while restricted', async () => {
+  test('an admin restricts a user, with a reason only while restricted', async () => {
     const { call } = play('2026')
     const { json } = await call('POST /auth/password/sign-up', signUp)
     const patch = (body: object) => call(`PATCH /users/${json.user_id}`, { level: 'server', body })
@@ -86,7 +86,7 @@ describe('anonymous and restricted users', () => {
     })
   })
 
-  it('an anonymous user that signs up by password or by code keeps id and metadata', async () => {
+  test('an anonymous user that signs up by password or by code keeps id and metadata', async () => {
     for (const way of ['password', 'code']) {
       const { emulator, call } = play('2026')
       const { json } = await call('POST /auth/anonymous/sign-up')
@@ -107,7 +107,7 @@ describe('anonymous and restricted users', () => {
     }
   })
 
-  it('are omitted from the list of users by default', async () => {
+  test('are omitted from the list of users by default', async () => {
     const { call } = play('2026')
     await call('POST /auth/anonymous/sign-up')
     await call('POST /auth/password/sign-up', signUp)
@@ -125,7 +125,7 @@ describe('anonymous and restricted users', () => {
 })
 
 describe('a client without a publishable key', () => {
-  it('is refused if the project requires a key', async () => {
+  test('is refused if the project requires a key', async () => {
     const { call } = play('2026', { projects: [{ id: 'internal', requires_publishable_client_key: true }] })
     expect((await call('GET /projects/current', NO_KEY)).json).toMatchObject({
       code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
@@ -142,7 +142,7 @@ describe('since 2026', () => {
     return { emulator, call, userId: json.user_id as string, token: json.access_token as string, tokens: json }
   }
 
-  it('a user changes the primary email: the old one stays, the new one is unverified', async () => {
+  test('a user changes the primary email: the old one stays, the new one is unverified', async () => {
     const { call, token } = await signedIn()
     const change = (primary_email: string | null) => call('PATCH /users/me', { token, body: { primary_email } })
     expect((await change('new@harbor.example')).json).toMatchObject({
@@ -154,7 +154,7 @@ describe('since 2026', () => {
     expect((await change(null)).json.primary_email).toBe(null)
   })
 
-  it('an invitation is listed for and accepted by its recipient only', async () => {
+  test('an invitation is listed for and accepted by its recipient only', async () => {
     const { call, userId, token } = await signedIn()
     const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
     const invite = (email: string) =>
@@ -174,7 +174,7 @@ describe('since 2026', () => {
     expect((await call(`GET /teams?user_id=${userId}`, { level: 'server' })).json.items).toHaveLength(1)
   })
 
-  it('an invitation code is only for the invited email', async () => {
+  test('an invitation code is only for the invited email', async () => {
     const { emulator, call, token } = await signedIn()
     const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
     await call('POST /team-invitations/send-code', {
@@ -187,7 +187,7 @@ describe('since 2026', () => {
     )
   })
 
-  it('a browser claims the anonymous session of a command line once', async () => {
+  test('a browser claims the anonymous session of a command line once', async () => {
     const { call, tokens } = await signedIn()
     const anonymous = (await call('POST /auth/anonymous/sign-up')).json
     const { login_code, polling_code } = (
@@ -204,7 +204,7 @@ describe('since 2026', () => {
     )
   })
 
-  it('item quantities, owned products and vault values are stored', async () => {
+  test('item quantities, owned products and vault values are stored', async () => {
     const { call, userId, token } = await signedIn()
     const item = `/payments/items/user/${userId}/berths`
     const add = (delta: number, allow = 'false') =>
@@ -228,7 +228,7 @@ describe('since 2026', () => {
     expect((await vault('get', { hashed_key: 'k' })).json).toEqual({ encrypted_value: 'v' })
   })
 
-  it('a client acts for its own customers only', async () => {
+  test('a client acts for its own customers only', async () => {
     const { call, token } = await signedIn()
     const get = (customer: string, as: CallOptions = { token }) => call(`GET /payments/items/${customer}/berths`, as)
     expect((await get('custom/c1')).status).toBe(403)
@@ -241,7 +241,7 @@ describe('since 2026', () => {
 })
 
 describe('tokens for others, since 2026', () => {
-  it('hands a session over to another domain: the code continues it', async () => {
+  test('hands a session over to another domain: the code continues it', async () => {
     const { call } = play('2026')
     const { json: tokens } = await call('POST /auth/password/sign-up', signUp)
     const body = {
@@ -276,7 +276,7 @@ describe('tokens for others, since 2026', () => {
     expect((await exchange()).json.code).toBe('INVALID_AUTHORIZATION_CODE')
   })
 
-  it.each([
+  test.each([
     ['POST /auth/oauth/callback/apple/native', { id_token: 'x.y.z' }, 'APPLE_BUNDLE_ID_NOT_CONFIGURED'],
     [
       'POST /auth/external/token',
@@ -287,7 +287,7 @@ describe('tokens for others, since 2026', () => {
     expect((await play('2026').call(operation, { body })).json.code).toBe(code)
   })
 
-  it('lets verifiers cache the public keys for an hour', async () => {
+  test('lets verifiers cache the public keys for an hour', async () => {
     const { headers } = await play('2026').call('GET /projects/internal/.well-known/jwks.json', { level: 'none' })
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
   })

@@ -1,6 +1,6 @@
 /** The JSON schema of seed files and the emulator accept the same seeds. */
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import schema from '../../generated/seed.schema.json' with { type: 'json' }
 import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
@@ -37,7 +37,7 @@ const CAST = {
   ],
 }
 
-it('the emulator starts with a seed', () => {
+test('the emulator starts with a seed', () => {
   expect(isSeed(CAST), ajv.errorsText(isSeed.errors)).toBe(true)
   const { db } = createCore(CAST)
   expect(db.users.all().map((user) => user.display_name)).toEqual([null, 'Mira Okafor', null])
@@ -45,7 +45,7 @@ it('the emulator starts with a seed', () => {
 
 describe('refused by both', () => {
   const withProject = (project: object) => ({ projects: [{ id: 'p', ...project }] })
-  it.each<[string, object]>([
+  test.each<[string, object]>([
     ['an unknown setting', withProject({ config: { magic_links: true } })],
     ['a setting of the wrong type', withProject({ config: { domains: 'https://harbor.example' } })],
     ['a user with an unknown field', withProject({ users: [{ name: 'Mira' }] })],
@@ -72,7 +72,7 @@ describe('refused by both', () => {
   })
 })
 
-it('errors contain the path and the name', () => {
+test('errors contain the path and the name', () => {
   const seed = { seeds: 1, projects: [{ id: 'p', keys: { client: 'pck_harbor' } }] }
   expect(() => createCore(seed as EmulatorOptions)).toThrow(
     expect.objectContaining({

@@ -3,7 +3,7 @@
  * responses and emails contain are used by later requests. No response is a 5xx that the service doesn't send, each
  * passes its validator, and the state stays consistent.
  */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
 import { operationsOf } from '../../scripts/codegen/document.ts'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
@@ -272,7 +272,7 @@ async function play(
 }
 
 describe('sequences of operations', () => {
-  it.each(['2025', '2026'] as const)('keep a service of %s consistent', { timeout: 1_200_000 }, async (service) => {
+  test.each(['2025', '2026'] as const)('keep a service of %s consistent', { timeout: 1_200_000 }, async (service) => {
     const succeeded = new Set<string>()
     const findings = new Map<string, string>()
     // 5,000 requests for each service; 50,000 in a soak.

@@ -1,7 +1,7 @@
 /** The examples of docs/emulator.md run and print what they say. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import schema from '../../generated/seed.schema.json' with { type: 'json' }
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -10,7 +10,7 @@ const blockOf = (language: string): string => new RegExp(`\\n\`\`\`${language}\\
 
 afterEach(() => vi.restoreAllMocks())
 
-it('the story prints the values in its comments', async () => {
+test('the story prints the values in its comments', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const complain = vi.spyOn(console, 'error').mockReturnValue()
   await import('../../examples/emulator/story.ts')
@@ -26,7 +26,7 @@ it('the story prints the values in its comments', async () => {
   expect(String(complain.mock.calls[0]?.[0])).toContain("doesn't match the specification")
 })
 
-it('the page shows the story’s lines in order', () => {
+test('the page shows the story’s lines in order', () => {
   const lines = read('examples/emulator/story.ts').split('\n')
   let at = 0
   for (const line of blockOf('ts')
@@ -38,7 +38,7 @@ it('the page shows the story’s lines in order', () => {
   }
 })
 
-it('the page shows the seed, and the schema accepts it', () => {
+test('the page shows the seed, and the schema accepts it', () => {
   const cast = JSON.parse(read('examples/emulator/cast.json')) as Record<string, unknown>
   const shown = JSON.parse(blockOf('json')) as Record<string, unknown>
   expect(shown['projects']).toEqual(cast['projects'])
@@ -46,7 +46,7 @@ it('the page shows the seed, and the schema accepts it', () => {
   for (const each of [cast, shown]) expect(ajv.validate(schema, each), ajv.errorsText()).toBe(true)
 })
 
-it('tests use each setup as the page shows it', () => {
+test('tests use each setup as the page shows it', () => {
   const places = read('test/emulator/places/node.isolated.test.ts') + read('test/browser/places/places.test.ts')
   for (const code of [
     "page.route('**/api/**', emulator.route)",

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createTeam, grantTeamPermission, iterateUsers, listUsers } from 'latchkey/server'
 import { createApi } from '../../examples/node/api.ts'
 import { login } from '../../examples/node/login.ts'
@@ -17,7 +17,7 @@ function createFolder(): string {
 }
 
 describe('the API', () => {
-  it('returns the caller, and renames a team only with permission', async () => {
+  test('returns the caller, and renames a team only with permission', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -47,7 +47,7 @@ describe('provisioning', () => {
     return { csv: join(folder, 'users.csv'), log: join(folder, 'users.log') }
   }
 
-  it('creates a user for each row, quoted commas included', async () => {
+  test('creates a user for each row, quoted commas included', async () => {
     const { server } = createWorld()
     const done = await provision(server, { csv: 'examples/node/users.csv', log: join(createFolder(), 'log') })
     expect(done).toEqual({ made: 3, failed: 0, skipped: 0 })
@@ -55,7 +55,7 @@ describe('provisioning', () => {
     expect(items[0]).toMatchObject({ displayName: 'Øst, Nils', serverMetadata: { plan: 'free' } })
   })
 
-  it('continues after the last entry of the log; a truncated line creates no user twice', async () => {
+  test('continues after the last entry of the log; a truncated line creates no user twice', async () => {
     const { server } = createWorld()
     const files = createFiles(30)
     await provision(server, files)
@@ -69,7 +69,7 @@ describe('provisioning', () => {
     expect(count).toBe(30)
   })
 
-  it('retries temporary failures, including a lost response after the user was created', async () => {
+  test('retries temporary failures, including a lost response after the user was created', async () => {
     const { server, emulator } = createWorld()
     for (const fault of ['server-error', 'lost-after-commit', 'html'] as const)
       emulator.faults.once('createUser', fault)
@@ -78,7 +78,7 @@ describe('provisioning', () => {
     expect((await listUsers(server)).items).toHaveLength(5)
   })
 
-  it('logs a row that failed permanently, and retries it in the next run', async () => {
+  test('logs a row that failed permanently, and retries it in the next run', async () => {
     const { server, emulator } = createWorld()
     const files = createFiles(2)
     emulator.faults.always('createUser', 'server-error')
@@ -90,7 +90,7 @@ describe('provisioning', () => {
 })
 
 describe('logging in from a command line', () => {
-  it('reuses the stored token, in a file that only its owner can read', async () => {
+  test('reuses the stored token, in a file that only its owner can read', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const file = join(createFolder(), 'token')

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmCliLogin, createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
@@ -55,7 +55,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-it(
+test(
   'killed provisioning continues where it stopped and creates no user twice',
   async () => {
     const { folder, start, server } = world
@@ -87,7 +87,7 @@ it(
   2 * PATIENCE_MILLIS,
 )
 
-it(
+test(
   'a command line logs in through the browser once and reuses the session',
   async () => {
     const { folder, start, client } = world
@@ -115,7 +115,7 @@ it(
   2 * PATIENCE_MILLIS,
 )
 
-it(
+test(
   'the API returns 401 without a token, 403 without the permission, and data with both',
   async () => {
     const { start, client, server } = world

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEmulator } from 'latchkey/emulator'
 import { serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
-it('a taken port is replaced by a free one, shown in the URL', async () => {
+test('a taken port is replaced by a free one, shown in the URL', async () => {
   const first = await serveNearby(createEmulator(), 0)
   const port = Number(new URL(first.url).port)
   const second = await serveNearby(createEmulator(), port)
@@ -15,7 +15,7 @@ it('a taken port is replaced by a free one, shown in the URL', async () => {
   await expect(serveNearby(createEmulator(), 70_000)).rejects.toThrow()
 })
 
-it.each([false, true])('an app is served by Vite, bundled: %s', async (isBundled) => {
+test.each([false, true])('an app is served by Vite, bundled: %s', async (isBundled) => {
   const root = fileURLToPath(new URL('../../examples/demo', import.meta.url))
   const app = await serveApp({ root, resolve: { alias } }, { port: 0, isBundled })
   const html = await (await fetch(app.url)).text()

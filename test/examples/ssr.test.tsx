@@ -153,8 +153,8 @@ test('100 concurrent renders, each for a different user', async () => {
     people.map(async ({ refreshToken }, index) => {
       // Half of them must be refreshed on the way.
       const accessToken = index % 2 ? people[index]!.accessToken : null
-      const answer = await world.renderPage(pageRequest(cookiesOf({ accessToken, refreshToken })))
-      return `${await answer.text()} ${answer.headers.get('set-cookie') ?? ''}`
+      const response = await world.renderPage(pageRequest(cookiesOf({ accessToken, refreshToken })))
+      return `${await response.text()} ${response.headers.get('set-cookie') ?? ''}`
     }),
   )
   const seen = pages.map((page) => [

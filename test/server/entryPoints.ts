@@ -63,7 +63,7 @@ export async function createStrictService({
       .setIssuedAt(Math.floor(now() / 1000))
       .setExpirationTime(Math.floor(now() / 1000) + 600)
       .sign(key.privateKey)
-  const answer = (body: unknown, code?: string): Response =>
+  const response = (body: unknown, code?: string): Response =>
     Response.json(body, { headers: code ? { 'x-stack-known-error': code, 'x-stack-actual-status': '401' } : {} })
   const refresh = async (token: string): Promise<Response> => {
     await (whileRefreshing?.() ?? new Promise((resolve) => setTimeout(resolve, millis)))
@@ -75,11 +75,11 @@ export async function createStrictService({
     }
     if (!found?.isCurrent || ended.has(found.id)) {
       const code = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
-      return answer({ code, error: code }, code)
+      return response({ code, error: code }, code)
     }
     found.isCurrent = false
     counts.refreshes += 1
-    return answer({ access_token: await issueAccess(found.id), refresh_token: issueRefresh(found.id, padding.refresh) })
+    return response({ access_token: await issueAccess(found.id), refresh_token: issueRefresh(found.id, padding.refresh) })
   }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)
@@ -89,11 +89,11 @@ export async function createStrictService({
     if (url.endsWith('/auth/sessions/current/refresh')) return refresh(headers.get('x-stack-refresh-token')!)
     const token = headers.get('x-stack-access-token')
     if (!token)
-      return answer({ code: 'CANNOT_GET_OWN_USER_WITHOUT_USER', error: '' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+      return response({ code: 'CANNOT_GET_OWN_USER_WITHOUT_USER', error: '' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
     const verified = await compactVerify(token, key.publicKey).catch(() => null)
-    if (!verified) return answer({ code: 'UNPARSABLE_ACCESS_TOKEN', error: '' }, 'UNPARSABLE_ACCESS_TOKEN')
+    if (!verified) return response({ code: 'UNPARSABLE_ACCESS_TOKEN', error: '' }, 'UNPARSABLE_ACCESS_TOKEN')
     const { sub } = JSON.parse(new TextDecoder().decode(verified.payload)) as { sub: string }
-    return answer({ id: sub, is_anonymous: false, is_restricted: false })
+    return response({ id: sub, is_anonymous: false, is_restricted: false })
   }
   const signInWithPair = async () => {
     const id = (serial += 1)

@@ -1,5 +1,5 @@
 import { signUpWithPassword } from 'latchkey'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { TransportError, UsageError } from '../../src/core/errors.ts'
 import { createWorld, EMAIL, PASSWORD } from '../core/auth/world.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
@@ -7,7 +7,7 @@ import { note, takeLeaks } from './secretsSaid.ts'
 /** Belongs to no user, so this test may print it. */
 const FAKE = 'fake'.padEnd(45, '0')
 
-it.each<[string, () => unknown]>([
+test.each<[string, () => unknown]>([
   ['a URL', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
   ['a URL', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
   ['a URL', () => fetch(`data:,${FAKE}`)],
@@ -24,7 +24,7 @@ it.each<[string, () => unknown]>([
   expect(leaks.join()).not.toContain(FAKE)
 })
 
-it('secrets from the service are detected, and their intended use isn’t a leak', async () => {
+test('secrets from the service are detected, and their intended use isn’t a leak', async () => {
   const { client, platform } = createWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   expect(takeLeaks()).toEqual([])

@@ -62,10 +62,10 @@ test.each(entries)('$id returns no server-only fields to a client', async ({ pat
   })
   const media = operation.responses[response.status]?.content?.['application/json']
   if (!media?.schema) return
-  const answer: unknown = await response.json()
-  expect(strangers(media.schema, answer, level, 'answer')).toEqual([])
-  if (level === 'client') return expect(media.example).toMatchObject(answer as object)
-  expect(answer).toEqual(media.example)
+  const reply: unknown = await response.json()
+  expect(strangers(media.schema, reply, level, 'answer')).toEqual([])
+  if (level === 'client') return expect(media.example).toMatchObject(reply as object)
+  expect(reply).toEqual(media.example)
 })
 
 test('a server gets all fields of a user, a team and a member', async () => {

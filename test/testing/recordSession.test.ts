@@ -113,7 +113,7 @@ const SECRET = 'S3CRET'
 const TOKEN = `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify({ sub: SECRET, exp: 4_000_000_000 }))}.${SECRET}`
 
 test('records nothing from hostile URLs, headers, bodies, codes and errors', async () => {
-  const answers: (() => Response)[] = [
+  const responses: (() => Response)[] = [
     () => {
       throw new TypeError(`connect to https://${SECRET}.example/?token=${TOKEN}`)
     },
@@ -126,7 +126,7 @@ test('records nothing from hostile URLs, headers, bodies, codes and errors', asy
     client: {
       tokenStore: { accessToken: TOKEN, refreshToken: SECRET },
       extraRequestHeaders: { 'x-note': SECRET },
-      fetch: async () => answers.shift()?.() ?? Response.json({ access_token: TOKEN, refresh_token: SECRET }),
+      fetch: async () => responses.shift()?.() ?? Response.json({ access_token: TOKEN, refresh_token: SECRET }),
       redirectMethod: { navigate: () => {} },
     },
   })

@@ -11,10 +11,10 @@ async function call(method: string, path: string, body?: unknown): Promise<unkno
     method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  const answer: unknown = await response.json()
-  if (response.ok) return answer
+  const reply: unknown = await response.json()
+  if (response.ok) return reply
   throw new Error(
-    (answer as { readonly error?: string }).error ?? `The emulator answered with status ${response.status}.`,
+    (reply as { readonly error?: string }).error ?? `The emulator answered with status ${response.status}.`,
   )
 }
 

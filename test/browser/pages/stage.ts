@@ -137,8 +137,8 @@ export function createStage(site: Site, page: Page, { id, key }: { id: string; k
     fill: (name, value) => page.fill(`input[name=${name}]`, value),
     hold: async (path) => void (await page.route(`**${path}`, () => {})),
     breakDown: async (path) => {
-      const answer = { status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }
-      await page.route(`**${path}`, (route) => route.fulfill(answer))
+      const response = { status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }
+      await page.route(`**${path}`, (route) => route.fulfill(response))
     },
   }
 }

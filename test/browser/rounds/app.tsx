@@ -30,7 +30,7 @@ function ByHand(): ReactNode {
       'x-stack-access-token': accessToken,
     }
     void fetch(`${baseUrl}/api/v1/users/me`, { headers })
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((user: { primary_email: string }) => setWho(user.primary_email))
   }, [])
   return <Shown who={who} />

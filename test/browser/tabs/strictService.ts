@@ -42,7 +42,7 @@ export async function serveStrictly(): Promise<StrictService> {
   }
   const now = (): number => Date.now() / 1000
 
-  function answer(path: string, headers: IncomingMessage['headers'], body: string): [number, object, string?] {
+  function respond(path: string, headers: IncomingMessage['headers'], body: string): [number, object, string?] {
     if (path.endsWith('/auth/oauth/token')) {
       authenticated.push(Date.now())
       if (!live.delete(new URLSearchParams(body).get('refresh_token') ?? '')) {
@@ -82,7 +82,7 @@ export async function serveStrictly(): Promise<StrictService> {
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
-        const [status, body, code] = answer(pathname, request.headers, Buffer.concat(chunks).toString())
+        const [status, body, code] = respond(pathname, request.headers, Buffer.concat(chunks).toString())
         const headers = { ...cors, 'content-type': 'application/json', ...(code && { 'x-stack-known-error': code }) }
         setTimeout(() => response.writeHead(status, headers).end(JSON.stringify(body)), DELAY_MILLIS)
       })

@@ -136,8 +136,8 @@ function tamper(world: World, change: (options: any) => unknown): void {
   ;(world.emulator as { fetch: typeof fetch }).fetch = async (input, init) => {
     const response = await fetch(input, init)
     if (!String(input).includes('/initiate-')) return response
-    const answer = (await response.json()) as { options_json: unknown }
-    return Response.json({ ...answer, options_json: change(answer.options_json) })
+    const reply = (await response.json()) as { options_json: unknown }
+    return Response.json({ ...reply, options_json: change(reply.options_json) })
   }
 }
 

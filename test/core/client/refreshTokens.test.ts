@@ -96,8 +96,8 @@ describe('a refresh', () => {
     ['text', () => text('Welcome.'), { code: 'INVALID_RESPONSE' }],
     ['status 500', () => text('Sorry.', 500), { code: 'STATUS', status: 500, message: 'Sorry.' }],
   ]
-  test.each(OTHERS)('with the response %s throws and keeps the tokens', async (_given, answer, want) => {
-    const { client } = expired(answer)
+  test.each(OTHERS)('with the response %s throws and keeps the tokens', async (_given, response, want) => {
+    const { client } = expired(response)
     expect(await caught(getAccessToken(client))).toMatchObject(want)
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })

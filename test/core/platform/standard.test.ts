@@ -1,10 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { browserPlatform } from '../../../src/core/platform/browser.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
 
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
-it.each([
+test.each([
   ['a server', standard],
   ['a page', browserPlatform],
 ])('%s takes all its random bytes from crypto.getRandomValues', (_, world) => {

@@ -98,10 +98,10 @@ test('any record of wire names survives a round trip', () => {
 })
 
 test('__proto__ and similar keys are plain data', () => {
-  const answer: unknown = JSON.parse(
+  const response: unknown = JSON.parse(
     '{"__proto__":{"is_admin":true},"constructor":{"name":"x"},"display_name":"Harbor"}',
   )
-  const model = toModelKeys({ user: answer }) as { user: { isAdmin?: boolean } }
+  const model = toModelKeys({ user: response }) as { user: { isAdmin?: boolean } }
   expect(model.user.isAdmin).toBeUndefined()
   expect(Object.getPrototypeOf(model.user)).toBe(Object.prototype)
   expect(Object.keys(model.user)).toEqual(['__proto__', 'constructor', 'displayName'])

@@ -123,8 +123,8 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
 ]
 
 describe('a response with', () => {
-  test.each(failures)('%s', async (_given, answer, { type, ...want }) => {
-    const { client, platform } = createWorld(answer)
+  test.each(failures)('%s', async (_given, response, { type, ...want }) => {
+    const { client, platform } = createWorld(response)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
     const error = (await caught(listTeams(client))) as LatchkeyError
@@ -166,11 +166,11 @@ describe('a response with', () => {
 
   test('10,000 levels of nesting throws a typed error', async () => {
     const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
-    for (const answer of [
+    for (const response of [
       () => text(`{"items":[${deep}]}`),
       () => headed('TEAM_NOT_FOUND', `{"code":"TEAM_NOT_FOUND","details":${deep}}`),
     ]) {
-      const { client } = createWorld(answer)
+      const { client } = createWorld(response)
       await expect(listTeams(client)).rejects.toMatchObject({
         name: 'TransportError',
         code: 'INVALID_RESPONSE',

@@ -91,8 +91,8 @@ describe('an access token', () => {
     const { client } = tab()
     client.session.setTokens(service.signIn())
     await advance(11 * MINUTE)
-    let answer = (): void => {}
-    service.meddle = () => new Promise((resolve) => (answer = resolve))
+    let response = (): void => {}
+    service.meddle = () => new Promise((resolve) => (response = resolve))
     const controller = new AbortController()
     const aborted = expect(getAccessToken(client, { signal: controller.signal })).rejects.toMatchObject({
       code: 'ABORTED',
@@ -101,7 +101,7 @@ describe('an access token', () => {
     await advance(0)
     controller.abort()
     await aborted
-    answer()
+    response()
     expect(await other).toBeTypeOf('string')
     expect(service.refreshes).toBe(1)
   })

@@ -23,7 +23,7 @@ async function expired(options: Parameters<typeof createWorld>[0] = {}) {
   const release = async (): Promise<void> => {
     await settle()
     world.service.meddleAfter = null
-    for (const answer of held.splice(0)) answer()
+    for (const response of held.splice(0)) response()
   }
   return { ...world, client, platform, tokens, release }
 }
@@ -65,7 +65,7 @@ describe('the refresher', () => {
     await settle()
     expect(held).toHaveLength(2)
     world.service.meddleAfter = null
-    for (const answer of held) answer()
+    for (const response of held) response()
     const [one, two] = await Promise.all([first, second])
     expect(one).toBe(two)
     expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })

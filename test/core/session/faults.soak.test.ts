@@ -277,10 +277,10 @@ function createWorld(): World {
       hosts.add(url.host)
       const { instead } = world
       if (!instead || !url.pathname.endsWith(instead.path) || init?.method === 'OPTIONS') {
-        const answer = emulator.fetch(url, init)
-        const work = answer.catch(() => {}).then(() => void world.atWork.delete(work))
+        const response = emulator.fetch(url, init)
+        const work = response.catch(() => {}).then(() => void world.atWork.delete(work))
         world.atWork.add(work)
-        return answer
+        return response
       }
       if (instead.times === 'once') world.instead = null
       return instead.respond()

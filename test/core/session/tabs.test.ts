@@ -214,12 +214,12 @@ test('cookies that never show the change of an event are polled for a limited ti
 test('a page that unsubscribes while the Cookie Store is read leaves no timer', async () => {
   const { tab, advance } = createWorld()
   const { client, platform } = tab()
-  let answer = (_cookies: { getAll(name: string): string[] }): void => {}
-  platform.sharedCookies!.all = () => new Promise((resolve) => (answer = resolve))
+  let response = (_cookies: { getAll(name: string): string[] }): void => {}
+  platform.sharedCookies!.all = () => new Promise((resolve) => (response = resolve))
   const stop = client.session.subscribe(() => {})
   await advance(MAINTENANCE_LOAD_MILLIS)
   stop()
-  answer({ getAll: () => ['not what the page reads'] })
+  response({ getAll: () => ['not what the page reads'] })
   await settle()
   expect(platform.held()).toBe(0)
 })
@@ -259,19 +259,19 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
   await advance(11 * MINUTE)
-  const answers: (() => void)[] = []
-  service.meddle = (url) => (url.endsWith('/token') ? new Promise((resolve) => answers.push(resolve)) : undefined)
+  const responses: (() => void)[] = []
+  service.meddle = (url) => (url.endsWith('/token') ? new Promise((resolve) => responses.push(resolve)) : undefined)
   const tokens = Promise.all([getAccessToken(one.client), getAccessToken(two.client)])
   await advance(5001)
-  expect(answers).toHaveLength(2)
+  expect(responses).toHaveLength(2)
   service.meddle = null
   // The tab without the lock refreshes first; its response takes a second longer than the other's refusal.
   let release = (): void => {}
   service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
-  answers[1]!()
+  responses[1]!()
   await settle()
   service.meddleAfter = null
-  answers[0]!()
+  responses[0]!()
   await advance(1000)
   release()
   await advance(1000)

@@ -64,9 +64,9 @@ export function createTestService(
       service.calls.push({ url, headers, body: String(init.body ?? '') })
       const instead = await service.meddle?.(url, init)
       if (instead) return instead
-      const answer = respond(url, headers, String(init.body ?? ''))
+      const response = respond(url, headers, String(init.body ?? ''))
       await service.meddleAfter?.(url)
-      return answer
+      return response
     },
   }
   function respond(url: string, headers: Record<string, string>, body: string): Response {

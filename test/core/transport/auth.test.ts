@@ -154,24 +154,24 @@ test('a refresh without a response fails the call, which is not sent without tok
 })
 
 test('a call that is aborted during a refresh is not sent', async () => {
-  let answer = (_response: Response): void => {}
-  const { client, platform, sent } = createWorld(() => new Promise((resolve) => (answer = resolve)))
+  let response = (_response: Response): void => {}
+  const { client, platform, sent } = createWorld(() => new Promise((resolve) => (response = resolve)))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   const controller = new AbortController()
   const failed = expect(listTeams(client, {}, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
   await platform.advance(0)
   controller.abort()
   await failed
-  answer(json({ access_token: accessToken(platform.now()) }))
+  response(json({ access_token: accessToken(platform.now()) }))
   await platform.advance(0)
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
 test('a call that is aborted during the refresh of a rejected token is not sent again', async () => {
-  let answer = (_response: Response): void => {}
+  let response = (_response: Response): void => {}
   const { client, platform, sent } = createWorld(({ path }) =>
     path === '/auth/oauth/token'
-      ? new Promise((resolve) => (answer = resolve))
+      ? new Promise((resolve) => (response = resolve))
       : knownError('ACCESS_TOKEN_EXPIRED', 401),
   )
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
@@ -180,7 +180,7 @@ test('a call that is aborted during the refresh of a rejected token is not sent 
   await expect.poll(() => sent.length).toBe(2)
   controller.abort()
   await failed
-  answer(json({ access_token: accessToken(platform.now(), 700) }))
+  response(json({ access_token: accessToken(platform.now(), 700) }))
   await platform.advance(0)
   expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token'])
 })

@@ -161,8 +161,8 @@ test('a refresh is a form without custom headers, so that it needs no preflight'
 })
 
 test('a call that is aborted while the owner’s token is refreshed is not sent', async () => {
-  let answer = (_response: Response): void => {}
-  const { client: owner, platform, sent } = createWorld(() => new Promise((resolve) => (answer = resolve)))
+  let response = (_response: Response): void => {}
+  const { client: owner, platform, sent } = createWorld(() => new Promise((resolve) => (response = resolve)))
   owner.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   const admin = openOwnedProject(owner, { projectId: 'p1' })
   const controller = new AbortController()
@@ -170,7 +170,7 @@ test('a call that is aborted while the owner’s token is refreshed is not sent'
   await platform.advance(0)
   controller.abort()
   await failed
-  answer(json({ access_token: accessToken(platform.now()) }))
+  response(json({ access_token: accessToken(platform.now()) }))
   await platform.advance(0)
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
@@ -206,7 +206,7 @@ test('a request without headers of this package has no token of the owner', asyn
 })
 
 test('no request goes to an unconfigured host, whatever the responses and failures', async () => {
-  const answers = [
+  const responses = [
     () => new Response(null, { status: 307, headers: { location: 'https://evil.example/api/v1/users/me' } }),
     () => new Response('', { status: 503 }),
     () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
@@ -214,8 +214,8 @@ test('no request goes to an unconfigured host, whatever the responses and failur
       throw new TypeError('getaddrinfo ENOTFOUND api.harbor.example')
     },
   ]
-  for (const answer of answers) {
-    const { client, platform, sent } = createWorld(answer)
+  for (const response of responses) {
+    const { client, platform, sent } = createWorld(response)
     client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
     const calls = Promise.allSettled([
       getUser(client),

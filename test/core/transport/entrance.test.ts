@@ -109,7 +109,7 @@ describe('identical concurrent reads', () => {
     })
     const release = async (): Promise<void> => {
       await world.platform.advance(0)
-      for (const answer of held.splice(0)) answer()
+      for (const response of held.splice(0)) response()
     }
     return { ...world, release }
   }

@@ -45,8 +45,8 @@ test.each([429, 500, 508])('status %d is an error with its number', async (statu
 })
 
 test('a status is no known error if only one of header and body names a code', async () => {
-  for (const answer of [text('null', 500), text('EMAIL_PASSWORD_MISMATCH', 500), noCode()]) {
-    const { client } = createWorld(() => answer)
+  for (const response of [text('null', 500), text('EMAIL_PASSWORD_MISMATCH', 500), noCode()]) {
+    const { client } = createWorld(() => response)
     await expect(listTeams(client)).rejects.toMatchObject({ name: 'TransportError', code: 'STATUS' })
   }
 })

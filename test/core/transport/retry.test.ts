@@ -630,8 +630,8 @@ describe('on localhost', () => {
   })
 
   test('an error response or a slow connection gets the usual retries', async () => {
-    for (const answer of [() => new Response(), () => new Promise<Response>(() => {})]) {
-      const { client, platform, sent } = createWorld(({ method }) => (method === 'HEAD' ? answer() : down()), {
+    for (const response of [() => new Response(), () => new Promise<Response>(() => {})]) {
+      const { client, platform, sent } = createWorld(({ method }) => (method === 'HEAD' ? response() : down()), {
         baseUrl: hosts[0]!,
       })
       const failed = caught(listTeams(client))
@@ -827,16 +827,16 @@ describe('an outage', () => {
   })
 
   test('that begins while an earlier probe waits for Retry-After stops that call too', async () => {
-    let answer: () => Response = down
-    const { client, platform, sent } = createWorld(() => answer())
+    let response: () => Response = down
+    const { client, platform, sent } = createWorld(() => response())
     const first = listTeams(client, { userId: 'first' })
     await platform.advance(100)
-    answer = () => text('', 429, { 'retry-after': '10' })
+    response = () => text('', 429, { 'retry-after': '10' })
     await platform.advance(1000)
-    answer = down
+    response = down
     const second = listTeams(client, { userId: 'second' })
     await platform.advance(12_000)
-    answer = noTeams
+    response = noTeams
     await platform.advance(HOUR)
     await Promise.all([first, second])
     const timesOf = (userId: string) => sent.filter(({ url }) => url.includes(userId)).map(({ at }) => at)

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getApiKeyProblem, isApiKeyValid } from '../../../src/core/util/apiKeys.ts'
 
 const NOW = 1_000_000
 
 describe('an API key', () => {
-  it.each([
+  test.each([
     ['without dates', {}, null],
     ['that never expires', { expiresAt: null, manuallyRevokedAt: null }, null],
     ['that expires later', { expiresAt: NOW + 1 }, null],
@@ -19,7 +19,7 @@ describe('an API key', () => {
     expect(isApiKeyValid(key, NOW)).toBe(problem === null)
   })
 
-  it('is compared with the device’s clock by default', () => {
+  test('is compared with the device’s clock by default', () => {
     expect(isApiKeyValid({ expiresAt: Date.now() + 60_000 })).toBe(true)
     expect(getApiKeyProblem({ expiresAt: Date.now() - 1 })).toBe('expired')
   })

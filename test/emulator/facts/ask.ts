@@ -91,8 +91,8 @@ export const authorize =
   (changes: Record<string, string>) =>
   async (service: Service): Promise<unknown> => {
     const query = new URLSearchParams({ ...AUTHORIZE, ...changes })
-    const answer = await play(service).call(`GET /auth/oauth/authorize/github?${query}`, { level: 'none' })
-    return answer.json?.location && answer.status === 200 ? 'a location' : outcome(answer)
+    const response = await play(service).call(`GET /auth/oauth/authorize/github?${query}`, { level: 'none' })
+    return response.json?.location && response.status === 200 ? 'a location' : outcome(response)
   }
 
 /** The first response of a sign-in at GitHub. */

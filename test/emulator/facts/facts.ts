@@ -34,8 +34,8 @@ const REQUESTS: Fact[] = [
     'known errors, statuses and request ids also come as x-hexclave-…',
     async (service) => {
       const headers = { 'x-stack-override-error-status': 'true', 'x-stack-project-id': 'x' }
-      const answer = await play(service).call('GET /users', { level: 'server', headers })
-      return ['known-error', 'actual-status', 'request-id'].map((name) => answer.headers.has(`x-hexclave-${name}`))
+      const response = await play(service).call('GET /users', { level: 'server', headers })
+      return ['known-error', 'actual-status', 'request-id'].map((name) => response.headers.has(`x-hexclave-${name}`))
     },
     [false, false, false],
     [true, true, true],
@@ -177,8 +177,8 @@ const MOVED: Fact[] = [
   fact(
     'hosts of the service',
     async (service) => {
-      const answer = await play(service).call('GET /internal/backend-urls', { level: 'none' })
-      return answer.json ?? answer.status
+      const response = await play(service).call('GET /internal/backend-urls', { level: 'none' })
+      return response.json ?? response.status
     },
     404,
     { urls: ['http://localhost:4400'] },

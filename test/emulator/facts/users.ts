@@ -47,8 +47,8 @@ export const USERS: Fact[] = [
     async (service) => {
       const { call, signUp } = play(service, internal({ require_email_verification: true }))
       const { access_token: token } = await signUp(EMAIL, PASSWORD)
-      const answers = [await call('GET /users/me', { token }), await call('DELETE /auth/sessions/current', { token })]
-      return answers.map(outcome)
+      const responses = [await call('GET /users/me', { token }), await call('DELETE /auth/sessions/current', { token })]
+      return responses.map(outcome)
     },
     [200, 200],
     ['RESTRICTED_USER_NOT_ALLOWED', 'RESTRICTED_USER_NOT_ALLOWED'],
@@ -141,9 +141,9 @@ export const USERS: Fact[] = [
   fact(
     'a primary address set to null',
     signedIn(async ({ call, token }) => {
-      const answer = await call('PATCH /users/me', { token, body: { primary_email: null } })
+      const response = await call('PATCH /users/me', { token, body: { primary_email: null } })
       const { items } = (await call('GET /contact-channels?user_id=me', { token })).json
-      return [outcome(answer), items.map((channel: { is_primary: boolean }) => channel.is_primary)]
+      return [outcome(response), items.map((channel: { is_primary: boolean }) => channel.is_primary)]
     }),
     ['SCHEMA_ERROR', [true]],
     [200, [false]],
@@ -157,7 +157,7 @@ export const USERS: Fact[] = [
         await call('GET /users?limit=10', { level: 'server' }),
         await call('GET /users?limit=10&include_restricted=true', { level: 'server' }),
       ]
-      return lists.map((answer) => answer.json?.items?.length ?? outcome(answer))
+      return lists.map((response) => response.json?.items?.length ?? outcome(response))
     },
     [1, 'SCHEMA_ERROR'],
     [0, 1],
@@ -219,8 +219,8 @@ export const USERS: Fact[] = [
   fact(
     'users except those with emails of a domain',
     signedIn(async ({ call }) => {
-      const answer = await call('GET /users?excluded_email_domains=harbor.example,quay.example', { level: 'server' })
-      return answer.json?.items?.length ?? outcome(answer)
+      const response = await call('GET /users?excluded_email_domains=harbor.example,quay.example', { level: 'server' })
+      return response.json?.items?.length ?? outcome(response)
     }),
     'SCHEMA_ERROR',
     0,

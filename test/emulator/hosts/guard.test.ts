@@ -67,12 +67,12 @@ test.each<[string, string, Headers]>([
     'localhost',
     'http://localhost.evil.example',
   ]) {
-    const answer = await ask(path, { ...headers, origin })
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
+    const response = await ask(path, { ...headers, origin })
+    expect([response.status, response.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
   }
   for (const origin of [{}, { origin: 'http://rebound.example' }]) {
-    const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
+    const response = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
+    expect([response.status, response.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
   }
 })
 

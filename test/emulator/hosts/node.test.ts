@@ -25,9 +25,9 @@ function send(url: string, text: string, isCutOff = false): Promise<string> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
       socket.write(text, () => isCutOff && socket.end())
     })
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    socket.on('close', () => resolve(answer))
+    let response = ''
+    socket.on('data', (chunk) => (response += String(chunk)))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
   })
 }
@@ -83,8 +83,8 @@ test('a served emulator reads a too large body completely so that its sender get
 test('a served emulator responds to HEAD for scripts that wait for it; the API has no such method', async () => {
   const { url } = await serve()
   const ask = async (path: string) => {
-    const answer = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
-    return [answer.status, await answer.text()]
+    const response = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
+    return [response.status, await response.text()]
   }
   expect(await ask('/health')).toEqual([200, ''])
   expect(await ask('/_emulator/clock')).toEqual([200, ''])

@@ -171,9 +171,9 @@ describe("an owner's session", () => {
 
 test('an access level below the operation’s level is refused before the input is validated', async () => {
   const { call } = createCaller(createCore({ service: '2025' }))
-  const answer = await call('POST /users', { body: { bogus: true } })
-  expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
-  expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
+  const response = await call('POST /users', { body: { bogus: true } })
+  expect(response).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
+  expect(response.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
 })
 
 test('an access level above the operation’s level is accepted', async () => {

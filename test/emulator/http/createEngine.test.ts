@@ -93,9 +93,9 @@ describe('a body', () => {
     ['', GOOD, 'SCHEMA_ERROR', 'body must be defined'],
     ['application/json', 'null', 'SCHEMA_ERROR', 'body cannot be null'],
   ])('a body of type %j, %s: %s', async (type, body, code, line) => {
-    const answer = await signIn(type, body)
-    expect(answer.code).toBe(code)
-    expect(answer.error).toContain(line)
+    const response = await signIn(type, body)
+    expect(response.code).toBe(code)
+    expect(response.error).toContain(line)
   })
 
   test('a body is ignored if the operation declares none, and always for GET', async () => {
@@ -103,8 +103,8 @@ describe('a body', () => {
     expect(await call('GET /projects/current', { headers: { 'content-type': 'application/xml' } })).toMatchObject({
       status: 200,
     })
-    const answer = await call('DELETE /auth/sessions/current', { body: { what: 'ever' } })
-    expect(answer.json.code).toBe('ACCESS_TOKEN_EXPIRED')
+    const response = await call('DELETE /auth/sessions/current', { body: { what: 'ever' } })
+    expect(response.json.code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 
   test('a body that can’t be parsed is reported before the headers', async () => {
@@ -229,10 +229,10 @@ test('an unexpected error returns a text with the request id and calls onError',
   const { call } = createCaller(emulator)
   const project = emulator.db.projects.get('internal')!
   Object.assign(project, { config: null })
-  const answer = await call('GET /projects/current')
-  expect(answer.status).toBe(500)
-  expect(answer.text).toBe(
-    `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${answer.headers.get('x-stack-request-id')}`,
+  const response = await call('GET /projects/current')
+  expect(response.status).toBe(500)
+  expect(response.text).toBe(
+    `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${response.headers.get('x-stack-request-id')}`,
   )
   expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
 })

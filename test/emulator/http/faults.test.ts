@@ -88,10 +88,10 @@ test.each<[TransportFault | TransportFault['kind'], number, string | null, strin
 ])('with the transport fault %j the response isn’t from the service', async (fault, status, retryAfter, text) => {
   const { faults, call } = world()
   faults.once('getCurrentProject', fault)
-  const answer = await call('GET /projects/current')
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
-  expect(answer.text).toContain(text)
-  expect(answer.headers.get('x-stack-request-id')).toBeNull()
+  const response = await call('GET /projects/current')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter])
+  expect(response.text).toContain(text)
+  expect(response.headers.get('x-stack-request-id')).toBeNull()
 })
 
 test('the transport fault server error: the service’s text for an internal error', async () => {

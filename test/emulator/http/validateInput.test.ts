@@ -31,17 +31,17 @@ test.each([
   const { call, signUp } = createEmulatorWorld({ service: '2025' })
   const { access_token: token } = await signUp()
   const body = operation.startsWith('P') ? {} : undefined
-  const answer = await call(`${operation}?bogus=1`, { level, token, body })
-  expect(answer.json.code).toBe('SCHEMA_ERROR')
-  expect(problemsOf(answer)).toContain('  - query contains unknown properties: bogus')
+  const response = await call(`${operation}?bogus=1`, { level, token, body })
+  expect(response.json.code).toBe('SCHEMA_ERROR')
+  expect(problemsOf(response)).toContain('  - query contains unknown properties: bogus')
 })
 
 test.each(['POST /auth/anonymous/sign-up', 'DELETE /internal/projects/current', 'POST /internal/api-keys'])(
   'an unknown query parameter is ignored by %s',
   async (operation) => {
     const { asAdmin } = createEmulatorWorld({ service: '2025' })
-    const answer = await asAdmin(`${operation}?bogus=1`, {})
-    expect(answer.text).not.toContain('bogus')
+    const response = await asAdmin(`${operation}?bogus=1`, {})
+    expect(response.text).not.toContain('bogus')
   },
 )
 
@@ -58,16 +58,16 @@ test.each([
   'POST /connected-accounts/me/github/access-token',
   'GET /emails/notification-preference/me',
 ])('`me` in the path without an access type is a missing user: %s', async (operation) => {
-  const answer = await createEmulatorWorld({ service: '2025' }).call(operation, { level: 'none' })
-  expect([answer.status, answer.json.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+  const response = await createEmulatorWorld({ service: '2025' }).call(operation, { level: 'none' })
+  expect([response.status, response.json.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
 
 test('an id of a user in the path without an access type is a missing access type', async () => {
-  const answer = await createEmulatorWorld({ service: '2025' }).call(
+  const response = await createEmulatorWorld({ service: '2025' }).call(
     `GET /emails/notification-preference/${UNKNOWN_ID}`,
     { level: 'none' },
   )
-  expect(answer.json.code).toBe('ACCESS_TYPE_REQUIRED')
+  expect(response.json.code).toBe('ACCESS_TYPE_REQUIRED')
 })
 
 test('a schema error contains the nested path of each problem', async () => {
@@ -85,8 +85,8 @@ test('a schema error contains the nested path of each problem', async () => {
 test.each(['POST /auth/password/sign-in', 'POST /auth/oauth/token', 'POST /auth/cli'])(
   'a body of null is a schema error: %s',
   async (operation) => {
-    const answer = await createEmulatorWorld({ service: '2025' }).call(operation, { body: null })
-    expect([answer.status, answer.json.code]).toEqual([400, 'SCHEMA_ERROR'])
-    expect(answer.json.error).toContain('- body ')
+    const response = await createEmulatorWorld({ service: '2025' }).call(operation, { body: null })
+    expect([response.status, response.json.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(response.json.error).toContain('- body ')
   },
 )

@@ -1,5 +1,5 @@
 /** Tests that every way of running the emulator must pass. */
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { CALLBACK, KEYS } from '../caller.ts'
 
 /** A response as the caller sees it. */
@@ -56,7 +56,7 @@ export function tell(place: () => Place): void {
     return JSON.parse(text)
   }
 
-  it('signs up, reads and changes the user', async () => {
+  test('signs up, reads and changes the user', async () => {
     const { access_token: token, user_id } = await signUp()
     const body = { display_name: 'Mïra 🐴', client_metadata: { deep: [1, null, { ü: '"' }] } }
     const changed = JSON.parse((await call('PATCH /users/me', body, token)).text)
@@ -64,7 +64,7 @@ export function tell(place: () => Place): void {
     expect(JSON.parse((await call('GET /users/me', undefined, token)).text)).toEqual(changed)
   })
 
-  it('returns errors with status, code and message', async () => {
+  test('returns errors with status, code and message', async () => {
     await signUp()
     const wrong = { email: 'mira@harbor.example', password: 'wrong' }
     const refused = await call('POST /auth/password/sign-in', wrong)
@@ -76,14 +76,14 @@ export function tell(place: () => Place): void {
     expect(quiet).toMatchObject({ status: 200, knownError: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
   })
 
-  it('sends emails with codes that work once', async () => {
+  test('sends emails with codes that work once', async () => {
     await signUp()
     const code = await place().codeOf('mira@harbor.example')
     expect((await call('POST /contact-channels/verify', { code })).text).toBe('{"success":true}')
     expect((await call('POST /contact-channels/verify', { code })).knownError).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('expires tokens as the clock advances, and refreshes them', async () => {
+  test('expires tokens as the clock advances, and refreshes them', async () => {
     const { access_token: token, refresh_token } = await signUp()
     await place().advance(600_000)
     expect((await call('GET /users/me', undefined, token)).knownError).toBe('ACCESS_TOKEN_EXPIRED')
@@ -92,7 +92,7 @@ export function tell(place: () => Place): void {
     expect((await call('GET /users/me', undefined, JSON.parse(text).access_token)).status).toBe(200)
   })
 
-  it('applies a fault once', async () => {
+  test('applies a fault once', async () => {
     const { access_token: token } = await signUp()
     const read = () => call('GET /users/me', undefined, token)
     for (const kind of ['lost-after-commit', 'truncated'] as const) {

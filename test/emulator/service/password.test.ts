@@ -93,13 +93,13 @@ test('signing in returns the same error for a wrong password, an unknown email a
     level: 'server',
     body: { primary_email: 'ines@harbor.example', primary_email_auth_enabled: true },
   })
-  const answers = [
+  const responses = [
     await signIn('mira@harbor.example', 'wrong'),
     await signIn('unknown@harbor.example'),
     await signIn('ines@harbor.example'),
   ]
-  for (const response of answers) expect(response.json.code).toBe('EMAIL_PASSWORD_MISMATCH')
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  for (const response of responses) expect(response.json.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   expect(emulator.db.sessions.size).toBe(1)
 })
 

@@ -65,8 +65,8 @@ test("shows only the project's methods", async () => {
 })
 
 test('submits once for several presses', async () => {
-  let answer = (): void => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let response = (): void => {}
+  const held = new Promise<void>((resolve) => (response = resolve))
   const { client, requests } = createWorld({
     at: '/handler/sign-in',
     through: async (request, next) => {
@@ -79,7 +79,7 @@ test('submits once for several presses', async () => {
   await page.type('email', PERSON.email)
   await page.type('password', PERSON.password)
   for (let press = 0; press < 3; press += 1) await page.submit()
-  answer()
+  response()
   await page.sees('Wrong e-mail or password.')
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })

@@ -26,8 +26,8 @@ test("doesn't disable a required kind of email", async () => {
 
 test('moves a switch before the response', async () => {
   const emulator = createEmulator()
-  let answer = (): void => {}
-  const wait = new Promise<void>((resolve) => (answer = resolve))
+  let response = (): void => {}
+  const wait = new Promise<void>((resolve) => (response = resolve))
   const fetch: typeof emulator.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'PATCH') await wait
@@ -38,7 +38,7 @@ test('moves a switch before the response', async () => {
   await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
   await screen.until(() => !isOn(screen, 1), 'the switch being off')
   expect((await listNotificationPreferences(client, { userId: 'me' })).items[1]?.enabled).toBe(true)
-  answer()
+  response()
   await screen.until(() => !screen.container.querySelector('[role=alert]') && !isOn(screen, 1), 'the switch being off')
 })
 

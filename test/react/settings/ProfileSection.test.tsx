@@ -36,8 +36,8 @@ test('renders a display name as text', async () => {
 
 /** The settings beside another reader of the name; the service responds to changes on demand. */
 async function openBoth() {
-  let answer = (): void => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let response = (): void => {}
+  const held = new Promise<void>((resolve) => (response = resolve))
   const Elsewhere = (): ReactNode => <output>{useUser()?.displayName ?? 'nameless'}</output>
   const world = await openSigned(
     <>
@@ -53,7 +53,7 @@ async function openBoth() {
   )
   const { screen } = world
   await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
-  return { ...world, answer: () => answer(), elsewhere: () => screen.find('output').textContent }
+  return { ...world, answer: () => response(), elsewhere: () => screen.find('output').textContent }
 }
 
 test('shows a new name everywhere at once', async () => {

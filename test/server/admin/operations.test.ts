@@ -161,9 +161,9 @@ test('the table contains exactly the operations of the two levels', () => {
 
 test.each(higher.map(({ id }) => id))('the operation %s works', async (id) => {
   const world = await createFurnishedWorld()
-  const answer = await call(world, id)
-  expect(answer).toBeTypeOf(id === 'checkFeatureSupport' ? 'string' : 'object')
-  expect(JSON.stringify(answer)).not.toMatch(/"[a-z]+_[a-z_]+":/)
+  const response = await call(world, id)
+  expect(response).toBeTypeOf(id === 'checkFeatureSupport' ? 'string' : 'object')
+  expect(JSON.stringify(response)).not.toMatch(/"[a-z]+_[a-z_]+":/)
 })
 
 const table = higher.flatMap(({ id, errors }) => errors.map((code) => [id, code] as const))

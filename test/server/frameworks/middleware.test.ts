@@ -74,27 +74,27 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
     for (const headers of [requestWith(mira).headers, new Headers({ authorization: `Bearer ${mira.accessToken}` })]) {
-      const answer = await ask('/api/me', headers)
-      expect(await answer.json()).toEqual({ id: mira.userId, email: 'mira@harbor.example' })
+      const response = await ask('/api/me', headers)
+      expect(await response.json()).toEqual({ id: mira.userId, email: 'mira@harbor.example' })
     }
   })
 
   test('responds with 401 and a known error without a token', async () => {
     const ask = await serve(createWorld())
-    const answer = await ask('/api/me')
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('x-stack-known-error')).toBe('USER_AUTHENTICATION_REQUIRED')
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect(await answer.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+    const response = await ask('/api/me')
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-stack-known-error')).toBe('USER_AUTHENTICATION_REQUIRED')
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await response.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
   })
 
   test('responds with 401 and the reason for an invalid token, without the token', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
-    const answer = await ask('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
-    expect(answer.status).toBe(401)
-    const text = await answer.text()
+    const response = await ask('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
+    expect(response.status).toBe(401)
+    const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
     expect(text).not.toContain(mira.accessToken.slice(0, 30))
   })
@@ -160,17 +160,17 @@ describe.each(frameworks)('in %s', (_name, serve) => {
 
   test('responds with 401 for a header that can’t be read', async () => {
     const ask = await serve(createWorld())
-    const answer = await ask('/api/me', { 'x-stack-auth': '{' })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKENS' })
+    const response = await ask('/api/me', { 'x-stack-auth': '{' })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'INVALID_TOKENS' })
   })
 
   test('refreshes a token that is about to expire if a refresh token was sent', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
-    const answer = await ask('/api/me', requestWith({ accessToken: null, refreshToken: mira.refreshToken }).headers)
-    expect(await answer.json()).toMatchObject({ id: mira.userId })
+    const response = await ask('/api/me', requestWith({ accessToken: null, refreshToken: mira.refreshToken }).headers)
+    expect(await response.json()).toMatchObject({ id: mira.userId })
   })
 
   test('responds with 403 without the permission, and names it', async () => {
@@ -178,9 +178,9 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const [mira, juno] = [await world.signUp('mira@harbor.example'), await world.signUp('juno@harbor.example')]
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
     const ask = await serve(world)
-    const answer = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${juno.accessToken}` })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({
+    const response = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${juno.accessToken}` })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
       code: 'TEAM_PERMISSION_REQUIRED',
       details: { team_id: team.id, user_id: juno.userId, permission_id: '$update_team' },
     })
@@ -195,9 +195,9 @@ describe.each(frameworks)('in %s', (_name, serve) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
       const ask = await serve(world)
-      const answer = await ask(`/api/teams/${team}`, { authorization: `Bearer ${mira.accessToken}` })
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
+      const response = await ask(`/api/teams/${team}`, { authorization: `Bearer ${mira.accessToken}` })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
     },
   )
 
@@ -207,8 +207,8 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
     await grantTeamPermission(world.server, { teamId: team.id, userId: mira.userId, permissionId: 'team_admin' })
     const ask = await serve(world)
-    const answer = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${mira.accessToken}` })
-    expect(await answer.text()).toBe('yours')
+    const response = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${mira.accessToken}` })
+    expect(await response.text()).toBe('yours')
   })
 
   test('if the keys can’t be fetched, the request is refused with 503', async () => {
@@ -216,9 +216,9 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const mira = await world.signUp('mira@harbor.example')
     world.emulator.faults.always('getJwks', 'offline')
     const ask = await serve(world)
-    const answer = await ask('/api/me', { authorization: `Bearer ${mira.accessToken}` })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'NETWORK' })
+    const response = await ask('/api/me', { authorization: `Bearer ${mira.accessToken}` })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'NETWORK' })
   })
 })
 
@@ -237,8 +237,8 @@ test('an undefined team id doesn’t check a project permission', async () => {
     requirePermission(world.server, (c) => ({ permissionId: 'edit', teamId: c.req.param('tema' as never) })),
     (c) => c.text('yours'),
   )
-  const answer = await app.request('/teams/1', { headers: { authorization: `Bearer ${mira.accessToken}` } })
-  expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+  const response = await app.request('/teams/1', { headers: { authorization: `Bearer ${mira.accessToken}` } })
+  expect([response.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
   expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
 
@@ -257,8 +257,8 @@ test.each(['', '?team='])('a team id from a query without one is refused: %j', a
     })),
     (c) => c.text('yours'),
   )
-  const answer = await app.request(`/settings${search}`, { headers: { authorization: `Bearer ${mira.accessToken}` } })
-  expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+  const response = await app.request(`/settings${search}`, { headers: { authorization: `Bearer ${mira.accessToken}` } })
+  expect([response.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
 })
 
 test('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {

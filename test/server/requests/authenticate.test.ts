@@ -141,10 +141,10 @@ test('toErrorResponse returns null for errors that are not about the sender', ()
 })
 
 test('toErrorResponse adds a challenge to 401 only', () => {
-  const answers = [401, 403].map((status) =>
+  const responses = [401, 403].map((status) =>
     toErrorResponse(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Sign in.', status, undefined)),
   )
-  expect(answers.map((answer) => answer!.headers['www-authenticate'])).toEqual(['Bearer', undefined])
+  expect(responses.map((response) => response!.headers['www-authenticate'])).toEqual(['Bearer', undefined])
 })
 
 test('toErrorResponse asks the sender to try again if the service can’t be reached', async () => {

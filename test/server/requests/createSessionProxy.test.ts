@@ -46,10 +46,10 @@ test('a token that lasts through rendering needs no request, and no cookie is se
   const session = await proxySession(request)
   expect(calls).toEqual([])
   expect([...session.headers]).toEqual([...request.headers])
-  const answer = new Response('page')
-  expect(session.keep(answer)).toBe(answer)
-  expect(answer.headers.getSetCookie()).toEqual([])
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const response = new Response('page')
+  expect(session.keep(response)).toBe(response)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(session.client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: person.userId })
 })
 
@@ -66,13 +66,13 @@ test('a request without a session sends nothing to the service', async () => {
 test('one refresh passes the new token to the page and the browser', async () => {
   const { proxySession, person, calls, own } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
-  const answer = session.keep(new Response('page'))
+  const response = session.keep(new Response('page'))
 
   const passedOn = readCookies(session.headers)
   expect(passedOn).toMatchObject({ theme: 'dark', 'stack-refresh-internal': person.refreshToken })
   expect(session.headers.get('accept-language')).toBe('de')
 
-  const [access, refresh, mirror] = answer.headers.getSetCookie()
+  const [access, refresh, mirror] = response.headers.getSetCookie()
   const attributes = (seconds: number): string => `; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`
   expect(access).toBe(`__Host-hexclave-access=${passedOn['__Host-hexclave-access']}${attributes(86_400)}`)
   expect(refresh?.split('=')[0]).toBe(`__Host-${OWN}`)
@@ -82,7 +82,7 @@ test('one refresh passes the new token to the page and the browser', async () =>
   })
   expect(refresh?.endsWith(attributes(31_536_000))).toBe(true)
   expect(mirror).toBe(`stack-refresh-internal=${person.refreshToken}${attributes(31_536_000)}`)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 
   const page = createSessionProxy(own)
   const next = await page(new Request('https://app.example/teams', { headers: session.headers }))
@@ -150,11 +150,11 @@ test.each([
 test('a redirect leads to sign-in and back, and keeps the cookies', async () => {
   const { proxySession, person } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
-  const answer = await session.redirect('signIn')
-  expect(answer.status).toBe(307)
-  expect(answer.headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2')
-  expect(answer.headers.getSetCookie()).toHaveLength(3)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const response = await session.redirect('signIn')
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2')
+  expect(response.headers.getSetCookie()).toHaveLength(3)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   const signedOut = await proxySession(new Request('https://app.example/teams'))
   expect((await signedOut.redirect('signIn')).headers.get('cache-control')).toBe('private, no-store')
 })
@@ -179,10 +179,10 @@ test('never redirects to an untrusted origin', async () => {
 test('adds cookies to a response with immutable headers', async () => {
   const { proxySession, person } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
-  const answer = session.keep(Response.redirect('https://app.example/elsewhere', 302))
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('https://app.example/elsewhere')
-  expect(answer.headers.getSetCookie()).toHaveLength(3)
+  const response = session.keep(Response.redirect('https://app.example/elsewhere', 302))
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('https://app.example/elsewhere')
+  expect(response.headers.getSetCookie()).toHaveLength(3)
 })
 
 test('100 concurrent requests, each of another user, get their own sessions', async () => {

@@ -116,9 +116,9 @@ describe.each(servers)('%s', (_name, start) => {
     ['more than a server reads', () => [`Cookie: a=${'b'.repeat(20_000)}`], 431],
   ]
   test.each(refused)('%s: refused, and the response repeats no token', async (_, headers, status = 401) => {
-    const answer = await get(...headers())
-    expect(answer.status).toBe(status)
-    for (const secret of [mira.accessToken, mira.refreshToken]) expect(answer.text).not.toContain(secret)
+    const response = await get(...headers())
+    expect(response.status).toBe(status)
+    for (const secret of [mira.accessToken, mira.refreshToken]) expect(response.text).not.toContain(secret)
   })
 
   test('uses the first of two authorizations, or none', async () => {
@@ -168,8 +168,8 @@ describe.each(servers)('%s', (_name, start) => {
 
 test('in Express, a request that already has a response gets no second one', async () => {
   const port = await serveExpress()
-  const answers = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  const responses = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   const after = await sendLines(port, ['GET /api/me HTTP/1.1', `Authorization: Bearer ${mira.accessToken}`])
   expect([after.status, unhandled]).toEqual([200, []])
 })

@@ -71,7 +71,7 @@ function isWord(property: Schema): boolean {
   return typeof only === 'string' || (several.length > 0 && several.every((value) => typeof value === 'string'))
 }
 
-const answers = operationsOf(document).flatMap(({ operation }) =>
+const responses = operationsOf(document).flatMap(({ operation }) =>
   Object.entries(operation.responses).flatMap(([status, { content }]) => {
     const media = content?.['application/json']
     if (!media?.schema || Number(status) >= 400) return []
@@ -82,10 +82,10 @@ const answers = operationsOf(document).flatMap(({ operation }) =>
 )
 
 test('the examples have fields to vary', () => {
-  expect(answers.flatMap(({ variants }) => variants).length).toBeGreaterThan(500)
+  expect(responses.flatMap(({ variants }) => variants).length).toBeGreaterThan(500)
 })
 
-test.each(answers.filter(({ variants }) => variants.length > 0))('$title', ({ validator, variants }) => {
+test.each(responses.filter(({ variants }) => variants.length > 0))('$title', ({ validator, variants }) => {
   const refused = variants.flatMap(({ change, value }) => {
     const { error } = validator.safeParse(value)
     return error
@@ -117,8 +117,8 @@ const judge = (id: OperationId, status: number, value: unknown): boolean =>
   validators[id].response[status]!.safeParse(value).success
 
 test('a failure of the token endpoint can have the OAuth format (RFC 6749, section 5.2)', () => {
-  const answer = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
-  expect(judge('exchangeOAuthToken', 400, answer)).toBe(true)
+  const response = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
+  expect(judge('exchangeOAuthToken', 400, response)).toBe(true)
   expect(judge('exchangeOAuthToken', 400, { error: 'invalid_request' })).toBe(false)
 })
 

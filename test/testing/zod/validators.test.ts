@@ -56,7 +56,7 @@ const bodies: Case[] = operations.flatMap((operation) => {
   ]
 })
 
-const answers: Case[] = operations.flatMap((operation) =>
+const replies: Case[] = operations.flatMap((operation) =>
   Object.entries(operation.responses).flatMap(([status, response]) => {
     const media = response.content?.['application/json']
     const validator = of(operation.operationId).response[Number(status)]
@@ -88,7 +88,7 @@ describe.each(bodies)('the request body of $title', ({ schema, example, accepts 
   })
 })
 
-describe.each(answers)('the response of $title', ({ schema, example, accepts }) => {
+describe.each(replies)('the response of $title', ({ schema, example, accepts }) => {
   test('accepts its example', () => expect(accepts(example)).toBe(true))
 
   test('rejects a required field that is missing or has another type', () => {

@@ -23,10 +23,10 @@ export async function askAssistant(client: AdminClient, input: AskAssistantInput
   const { threadId, contextType, history, text } = input
   const question: ChatMessage = { role: 'user', content: [{ type: 'text', text }] }
   const { content } = await sendAiChatMessage(client, { threadId, contextType, messages: [...history, question] })
-  const answer: ChatMessage = { role: 'assistant', content }
+  const response: ChatMessage = { role: 'assistant', content }
   await saveAiChatMessage(client, { threadId, message: question })
-  await saveAiChatMessage(client, { threadId, message: answer })
-  return answer
+  await saveAiChatMessage(client, { threadId, message: response })
+  return response
 }
 
 /** The source that an answer proposes, if it proposes one. */

@@ -31,15 +31,15 @@ test.each([true, false])(
 )
 
 test('a redirect to sign out is forgotten after a minute, and by a clock that was set back', async () => {
-  const answers = []
+  const responses = []
   for (const millis of [60_000, 60_001, -1]) {
     const { client, platform } = openTab()
     await redirectTo(client, 'signOut')
     platform.visit(ORIGIN + SIGN_OUT, 'https://evil.example/')
     platform.jump(millis)
-    answers.push({ millis, isExpected: isSignOutExpected(client) })
+    responses.push({ millis, isExpected: isSignOutExpected(client) })
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     { millis: 60_000, isExpected: true },
     { millis: 60_001, isExpected: false },
     { millis: -1, isExpected: false },

@@ -104,19 +104,19 @@ export type ModelService = ReturnType<typeof createModelService>
 
 /** A response that replaces the service's. */
 export function createFaultyResponse(how: string): Response {
-  const answer = (body: string, status: number, type: string, headers = {}): Response =>
+  const response = (body: string, status: number, type: string, headers = {}): Response =>
     new Response(body, { status, headers: { 'content-type': type, ...headers } })
   switch (how) {
     case '408':
-      return answer('', 408, 'text/plain')
+      return response('', 408, 'text/plain')
     case '429':
-      return answer('', 429, 'text/plain', { 'retry-after': '2' })
+      return response('', 429, 'text/plain', { 'retry-after': '2' })
     case '500':
-      return answer('sorry', 500, 'text/plain')
+      return response('sorry', 500, 'text/plain')
     case 'html':
-      return answer('<html>', 200, 'text/html')
+      return response('<html>', 200, 'text/html')
     case 'half':
-      return answer('{"access', 200, 'application/json')
+      return response('{"access', 200, 'application/json')
     default:
       return knownError('A_CODE_FROM_THE_FUTURE')
   }

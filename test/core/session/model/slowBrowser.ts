@@ -93,8 +93,8 @@ export function createSlowBrowser({
       listening.add(stopOnce)
       return stopOnce
     }
-    const ask = <Answer>(answer: () => Answer): Promise<Answer> =>
-      new Promise((resolve) => tab.queue.push(() => resolve(answer())))
+    const ask = <Answer>(response: () => Answer): Promise<Answer> =>
+      new Promise((resolve) => tab.queue.push(() => resolve(response())))
     const cookies: Cookies = {
       isSecure: true,
       get: (name) => tab.view.get(name) ?? null,
