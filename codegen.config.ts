@@ -4,8 +4,8 @@
  * openapi-typescript writes the types of what travels, orval the validators; what our users read and call is written
  * by emitters of our own in `scripts/codegen/emit/`, because it has to carry access levels, client names and docstrings.
  */
-import type { OutputOptions } from 'orval'
 import type { OpenAPITSOptions } from 'openapi-typescript'
+import type { OutputOptions } from 'orval'
 
 /** Where the specification is written by hand, and where everything else goes. */
 export const folders = { specification: 'openapi', generated: 'generated' } as const

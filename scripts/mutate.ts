@@ -15,7 +15,7 @@ import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENOUGH = 0.95

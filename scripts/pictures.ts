@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { startDemo } from '../examples/demo/server.ts'
 import { findChromium } from './ensureChromium.ts'
 

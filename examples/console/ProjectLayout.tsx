@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { openOwnedProject } from 'latchkey/admin'
 import { LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
 import { Search } from './parts/Search.tsx'

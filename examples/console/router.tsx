@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Link } from '@tanstack/react-router'
 import { LatchkeyHandler } from 'latchkey/react'
-import { ProjectLayout } from './ProjectLayout.tsx'
 import { DomainsPage } from './pages/DomainsPage.tsx'
 import { EmailsPage } from './pages/EmailsPage.tsx'
 import { KeysPage } from './pages/KeysPage.tsx'
@@ -12,6 +11,7 @@ import { SignInMethodsPage } from './pages/SignInMethodsPage.tsx'
 import { TeamsPage } from './pages/TeamsPage.tsx'
 import { UserPage } from './pages/UserPage.tsx'
 import { UsersPage } from './pages/UsersPage.tsx'
+import { ProjectLayout } from './ProjectLayout.tsx'
 
 const root = createRootRoute()
 const projects = createRoute({ getParentRoute: () => root, path: '/', component: ProjectsPage })

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator } from 'latchkey/emulator'
-import { type AppOptions, serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
+import { serveApp, serveNearby, type AppOptions } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 import { castAt } from './cast.ts'
 

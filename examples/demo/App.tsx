@@ -9,7 +9,7 @@ import {
   UserButton,
   useUser,
 } from 'latchkey/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Board } from './Board.tsx'
 import { JONAS, NORA, NOTES, PASSWORD } from './cast.ts'
 

@@ -6,8 +6,8 @@ import {
   useListTeamPermissions,
   useUpdateTeam,
 } from 'latchkey/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { COLORS, createNote, type Note, notesIn } from './notes.ts'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { COLORS, createNote, notesIn, type Note } from './notes.ts'
 
 /** The notes of a team. Members write; authors and admins delete; admins also let a robot write. */
 export function Board({ teamId, user }: { teamId: string; user: CurrentUser }): ReactNode {

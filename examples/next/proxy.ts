@@ -1,6 +1,6 @@
 /** Every page goes through here first, so that it is rendered with tokens that last. */
 import { createSessionProxy } from 'latchkey/next'
-import { type NextRequest, NextResponse } from 'next/server'
+import { NextResponse, type NextRequest } from 'next/server'
 import { options } from './latchkey'
 
 const proxySession = createSessionProxy(options)

@@ -6,8 +6,8 @@
  */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
-import { createServerClient, listTeams, type ServerClient, updateTeam } from 'latchkey/server'
+import { requirePermission, requireUser, type AuthEnv } from 'latchkey/hono'
+import { createServerClient, listTeams, updateTeam, type ServerClient } from 'latchkey/server'
 import { isMain } from './isMain.ts'
 import { settings } from './settings.ts'
 

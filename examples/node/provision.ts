@@ -8,8 +8,8 @@
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { intro, log, outro, progress } from '@clack/prompts'
 import { parse } from 'csv-parse'
 import {
@@ -17,8 +17,8 @@ import {
   createUser,
   isKnownError,
   listUsers,
-  type ServerClient,
   TransportError,
+  type ServerClient,
 } from 'latchkey/server'
 import { isMain } from './isMain.ts'
 import { settings } from './settings.ts'

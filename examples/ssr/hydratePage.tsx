@@ -1,6 +1,6 @@
 /** The browser's half: `hydratePage()` is all that `page.js` calls. */
-import { type ClientJson, fromClientJson } from 'latchkey'
-import { type InitialState, LatchkeyProvider } from 'latchkey/react'
+import { fromClientJson, type ClientJson } from 'latchkey'
+import { LatchkeyProvider, type InitialState } from 'latchkey/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from './App.tsx'
 

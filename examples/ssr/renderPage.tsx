@@ -7,7 +7,7 @@
  */
 import { listTeamsQuery, readInitialState } from 'latchkey/query'
 import { LatchkeyProvider } from 'latchkey/react'
-import { toBrowserSettings, createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
+import { createSessionProxy, toBrowserSettings, type SessionProxyOptions } from 'latchkey/server'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import type { PageState } from './hydratePage.tsx'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createApp, removeApp } from '../../test/packed/pack.ts'
 import { page } from './pages.ts'
-import { type Bundler, BUNDLERS, type Weight, weigh } from './weigh.ts'
+import { BUNDLERS, weigh, type Bundler, type Weight } from './weigh.ts'
 
 interface Row {
   readonly name: string

@@ -6,8 +6,8 @@ import { fork } from 'node:child_process'
 import process from 'node:process'
 import createApi from 'openapi-fetch'
 import { createClient, getCurrentUser, getTeam } from '../../src/entrypoints/index.ts'
+import { print, type Figure } from './figures.ts'
 import { currentUserJson, token } from './fixtures.ts'
-import { type Figure, print } from './figures.ts'
 import { compare, type Comparison } from './measure.ts'
 
 const LIMIT = { fake: 1.5, loopback: 1.15 }

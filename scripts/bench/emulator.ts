@@ -10,8 +10,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { type Figure, print } from './figures.ts'
-import { answersPerSecond, ask, firstAnswer, type Server, started, stop, toRequest } from './http.ts'
+import { print, type Figure } from './figures.ts'
+import { answersPerSecond, ask, firstAnswer, started, stop, toRequest, type Server } from './http.ts'
 import { cpuMillis, median } from './measure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

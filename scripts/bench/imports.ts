@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createApp, removeApp } from '../../test/packed/pack.ts'
-import { type Figure, print } from './figures.ts'
+import { print, type Figure } from './figures.ts'
 import { median } from './measure.ts'
 import { countHookInstantiations } from './types.ts'
 

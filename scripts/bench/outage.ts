@@ -9,7 +9,7 @@
 import { createClient, listTeams } from 'latchkey'
 import { NETWORK_RETRIES, RETRY_BASE_MILLIS } from '../../src/core/constants.ts'
 import { memoryPlatform } from '../../src/core/platform/memory.ts'
-import { type Figure, print } from './figures.ts'
+import { print, type Figure } from './figures.ts'
 
 const OUTAGE_MILLIS = 300_000
 const CLIENTS = 1_000_000

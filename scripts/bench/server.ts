@@ -9,9 +9,9 @@ import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { verifyAccessToken } from '../../src/server/tokens/verifyAccessToken.ts'
 import { verifyWebhook } from '../../src/server/verifyWebhook.ts'
-import { type Figure, print } from './figures.ts'
-import { cpuMillis, median } from './measure.ts'
 import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/tokens/issuer.ts'
+import { print, type Figure } from './figures.ts'
+import { cpuMillis, median } from './measure.ts'
 
 const ROUNDS = 9
 const TOKENS_PER_ROUND = 1200

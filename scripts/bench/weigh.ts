@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type ImportSpecifier, init, parse } from 'es-module-lexer'
+import { init, parse, type ImportSpecifier } from 'es-module-lexer'
 import { build as esbuild } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { build as vite } from 'vite'

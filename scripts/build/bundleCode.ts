@@ -1,10 +1,10 @@
 /** The JavaScript of the package: one file for each entry, and the chunks that entries share. */
 import { writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import { rolldown, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
-import { EXTERNAL, listEntries } from './entries.ts'
 import { splitIntoChunks } from './chunks.ts'
+import { EXTERNAL, listEntries } from './entries.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 
 /** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type Plugin, rolldown } from 'rolldown'
+import { rolldown, type Plugin } from 'rolldown'
 import { failOnWarning, RESOLUTION, withoutNodeCrypto } from './bundleCode.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 

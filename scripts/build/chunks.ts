@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { rolldown, type Plugin } from 'rolldown'
 import { EXTERNAL } from './entries.ts'
 
 /** A chunk, and the modules from which its contents are reached by static imports. */

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import {
   codesOf,
+  operationsOf,
+  pascal,
+  refName,
   type AccessLevel,
   type Document,
   type MediaType,
   type Operation,
-  operationsOf,
   type Parameter,
-  pascal,
-  refName,
   type Schema,
   type TextError,
 } from './document.ts'

@@ -3,11 +3,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import {
   codesOf,
   deref,
+  operationsOf,
+  refName,
   type Document,
   type Method,
   type Operation,
-  operationsOf,
-  refName,
   type Schema,
 } from './document.ts'
 

@@ -1,7 +1,7 @@
 /** The input of a sample, with the examples of the specification. */
-import { deref, type Document, operationsOf, type Schema } from './document.ts'
-import { nameFor } from './types.ts'
 import type { Exported } from '../docs/exports.ts'
+import { deref, operationsOf, type Document, type Schema } from './document.ts'
+import { nameFor } from './types.ts'
 
 export type Entry = ReturnType<typeof operationsOf>[number]
 

@@ -3,8 +3,8 @@
  * The types in wire names are written by openapi-typescript.
  */
 import { toModelName } from '../../src/core/request/casing.ts'
+import { deref, namesOf, refName, type AccessLevel, type Document, type Schema } from './document.ts'
 import { modelNameOf, propertyNamesOf } from './emit/casing.ts'
-import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */
 export interface TypePrinter {

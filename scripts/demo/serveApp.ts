@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Emulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
-import { build, createServer, type InlineConfig, preview } from 'vite'
+import { build, createServer, preview, type InlineConfig } from 'vite'
 
 /** Serves an emulator at a port, or at a free one if the port is taken. Apps receive its address. */
 export function serveNearby(emulator: Emulator, port: number): Promise<ServedEmulator> {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { chromium, type BrowserContext } from 'playwright-core'
 import { findChromium } from '../ensureChromium.ts'
 import { SITE } from './site.ts'
 

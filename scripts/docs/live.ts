@@ -9,10 +9,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
-import { alias } from '../../vitest.config.ts'
 import { routes } from '../../generated/routes.ts'
 import { exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
 import { prepare } from '../../test/emulator/prepare.ts'
+import { alias } from '../../vitest.config.ts'
 import { samplesOf } from './samples.ts'
 
 export interface LiveSample {

@@ -1,9 +1,9 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
 import { isNavigation, operationsOf } from '../codegen/document.ts'
 import { FLOWS } from '../codegen/flows.ts'
+import { inputSample, upper, type Entry, type Source } from '../codegen/sampleInput.ts'
 import type { Exported } from './exports.ts'
-import { type Entry, inputSample, type Source, upper } from '../codegen/sampleInput.ts'
-import { block, code, escapeVue, type PageFile, slug, table } from './markdown.ts'
+import { block, code, escapeVue, slug, table, type PageFile } from './markdown.ts'
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const
 const CLIENTS = { none: 'client', client: 'client', server: 'server', admin: 'admin' } as const

@@ -1,9 +1,9 @@
 /** All pages of the reference. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Document, operationsOf } from '../codegen/document.ts'
-import { type Exported, readExports } from './exports.ts'
-import { code, type PageFile, slug, table } from './markdown.ts'
+import { operationsOf, type Document } from '../codegen/document.ts'
+import { readExports, type Exported } from './exports.ts'
+import { code, slug, table, type PageFile } from './markdown.ts'
 import { hookPages, operationPages } from './operations.ts'
 import {
   commandLinePage,

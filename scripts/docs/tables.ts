@@ -6,7 +6,7 @@ import process from 'node:process'
 import { parse } from 'yaml'
 import { adviceFor } from './advice.ts'
 import type { Exported, Member } from './exports.ts'
-import { block, code, escapeVue, type PageFile, table } from './markdown.ts'
+import { block, code, escapeVue, table, type PageFile } from './markdown.ts'
 
 interface KnownErrorEntry {
   readonly status?: number

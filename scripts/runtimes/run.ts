@@ -9,19 +9,19 @@
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { createApp, removeApp } from '../../test/packed/pack.ts'
 import {
-  type BidiOptions,
   driveByBidi,
   driveWebKit,
   Missing,
+  STORY_MILLIS,
+  type BidiOptions,
   type Outcome,
   type Puppeteer,
-  STORY_MILLIS,
 } from './browsers.ts'
 import { ERRORS, PAGE_STORY, STORY } from './scenario.ts'
 

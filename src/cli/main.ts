@@ -2,7 +2,7 @@
 /** The `latchkey` command line. Each command is a file in this folder, loaded on demand. */
 /// <reference types="node" />
 import module from 'node:module'
-import { type Command, readVersion } from './command.ts'
+import { readVersion, type Command } from './command.ts'
 import { toPrintableLine } from './toPrintable.ts'
 
 const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {

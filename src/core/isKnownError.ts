@@ -1,6 +1,6 @@
 /** Separate from `errors.ts`, so that pages load the table of families only if they use it. */
-import { type KnownErrorCode, knownErrorFamilies, type KnownErrorFamilies } from '../../generated/errors.ts'
-import { type AnyKnownError, KnownError } from './errors.ts'
+import { knownErrorFamilies, type KnownErrorCode, type KnownErrorFamilies } from '../../generated/errors.ts'
+import { KnownError, type AnyKnownError } from './errors.ts'
 
 /** A code, or a family of several codes. */
 export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies

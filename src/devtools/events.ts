@@ -1,9 +1,9 @@
 /** The events of a recording: values from fixed sets and numbers, so that they can't contain secrets. */
 import { knownCodes } from '../../generated/codes.ts'
 import { operationPaths } from '../../generated/operationPaths.ts'
+import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { Client } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
-import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 
 interface Timed {

@@ -1,12 +1,12 @@
 /** Records a client's requests, redirects and session changes, for inspection and for tests. */
+import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
 import { createSlot } from '../core/client/slots.ts'
 import type { Client } from '../core/client/types.ts'
 import { VERSION } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
-import { readTokenClaims } from '../core/util/jwt.ts'
-import { redirectListener } from '../core/auth/redirects/redirectTo.ts'
 import type { Location, Platform } from '../core/platform/Platform.ts'
 import type { Session, SessionSnapshot } from '../core/session/types.ts'
+import { readTokenClaims } from '../core/util/jwt.ts'
 import {
   describeRedirect,
   describeRequest,
@@ -14,7 +14,7 @@ import {
   type RecordedEvent,
   type RecordingJson,
 } from './events.ts'
-import { type RecordingSeed, toSeed, toTest } from './toTest.ts'
+import { toSeed, toTest, type RecordingSeed } from './toTest.ts'
 
 export interface RecordSessionOptions {
   /** Maximum number of events; older events are dropped. Default 500, at most 10,000. */

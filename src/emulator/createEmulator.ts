@@ -5,12 +5,12 @@
  * `setupServer(...handlers)` is synchronous. So each entry loads msw synchronously in its own way: in Node it is
  * required when `handlers` is first read, in a browser it is bundled.
  */
-import { createCore, type EmulatorCore } from './createCore.ts'
-import type { EmulatorOptions } from './options.ts'
 import type { http, RequestHandler } from 'msw'
-import { andThen } from './http/http.ts'
+import { createCore, type EmulatorCore } from './createCore.ts'
 import { EmulatorError } from './errors.ts'
 import { deliver, readRequest } from './http/fetch.ts'
+import { andThen } from './http/http.ts'
+import type { EmulatorOptions } from './options.ts'
 
 /** The part of msw that creates handlers. */
 type Http = typeof http

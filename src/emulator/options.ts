@@ -1,10 +1,10 @@
 /** The options of an emulator, and their validation. */
 import { EmulatorError } from './errors.ts'
-import { isTooDeep, MAX_DEPTH } from './state/json.ts'
 import { validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
-import type { NewKeys } from './state/projects.ts'
+import { isTooDeep, MAX_DEPTH } from './state/json.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
+import type { NewKeys } from './state/projects.ts'
 
 /**
  * The options of `createEmulator`. All except functions can also be given in a seed file; its JSON Schema is

@@ -1,12 +1,12 @@
 /** Creates the records that exist from the start. */
-import type { RequestContext } from './domain/requestContext.ts'
 import { Refusal } from './domain/refusals.ts'
-import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from './options.ts'
+import type { RequestContext } from './domain/requestContext.ts'
+import { toBadOption, validateOption, type EmulatorOptions, type ProjectSeed, type UserSeed } from './options.ts'
 import { createUser } from './service/accounts.ts'
 import { recordActivity } from './service/sessions.ts'
 import { routes, type RouteSchema } from './specification.ts'
-import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './state/projects.ts'
 import type { ProjectRecord } from './state/projectRecords.ts'
+import { createKeySet, createProject, INTERNAL_CONFIG, PROJECT_OF_OWNERS, type NewKeys } from './state/projects.ts'
 
 const INTERNAL_KEYS: NewKeys = {
   publishable_client_key: 'pck_emulator',

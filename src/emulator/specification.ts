@@ -6,9 +6,9 @@ import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'
+import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 import { compact } from '../core/util/compact.ts'
 import type { Route, RouteSchema } from '../core/util/route.ts'
-import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 
 export { routes }
 export type { Route, RouteSchema }

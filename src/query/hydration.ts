@@ -1,5 +1,5 @@
 /** Passes data that a server has read to the browser, with TanStack's `dehydrate` and `hydrate`. */
-import { dehydrate, type DehydratedState, hashKey, hydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hashKey, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { createSlot } from '../core/client/slots.ts'
 import type { Client } from '../core/client/types.ts'

@@ -3,15 +3,15 @@ import { assembleClient } from '../core/client/assembleClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient } from '../core/client/types.ts'
-import { createRequestTokenStore } from '../core/session/stores/requestTokenStore.ts'
-import type { TokenStoreOption } from '../core/session/types.ts'
 import { API_PATH } from '../core/constants.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
+import { createRequestTokenStore } from '../core/session/stores/requestTokenStore.ts'
+import type { TokenStoreOption } from '../core/session/types.ts'
 import type { Send } from '../core/transport/types.ts'
 import { registerClone } from './requests/clientOfRequest.ts'
-import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 import { createSharedRefresh } from './requests/refresh/SharedRefresh.ts'
+import { toDeadlineMillis } from './requests/sessionDeadline.ts'
 
 export interface ServerClientOptions extends SharedClientOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */

@@ -1,6 +1,6 @@
 /** The options of a server, for the pages that it renders. */
-import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
-import { type ClientOptions, createClient } from '../core/client/createClient.ts'
+import { toClientJson, type ClientJson } from '../core/client/clientJson.ts'
+import { createClient, type ClientOptions } from '../core/client/createClient.ts'
 
 /** The options of a client in the browser, and those that only servers have. */
 export interface BrowserSettingsInput extends ClientOptions {

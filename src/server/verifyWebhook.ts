@@ -2,7 +2,7 @@
 import { serverTeamKeys, serverUserKeys } from '../../generated/casing.ts'
 import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
 import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
-import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
+import { LatchkeyError, UsageError, type LatchkeyErrorOptions } from '../core/errors.ts'
 import { toModelKeys } from '../core/request/casing.ts'
 import type { KeyExceptions } from '../core/util/types.ts'
 

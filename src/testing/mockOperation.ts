@@ -1,4 +1,4 @@
-import { http, type HttpHandler, HttpResponse, type JsonBodyType } from 'msw'
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { operations } from '../../generated/wire.ts'

@@ -1,11 +1,11 @@
 /** Fixtures for Playwright: the service in memory, signed-in users, emails, time and passkeys. */
 import { test as base } from '@playwright/test'
-import { toSessionCookies, listSessionCookieNames, toSessionId } from '../core/session/tokenCookies.ts'
 import { UsageError } from '../core/errors.ts'
+import { listSessionCookieNames, toSessionCookies, toSessionId } from '../core/session/tokenCookies.ts'
 import { createEmulator, type Emulator } from '../emulator/createEmulator.ts'
 import type { Mail, MailFilter } from '../emulator/mail/outbox.ts'
 import type { EmulatorOptions } from '../emulator/options.ts'
-import { type AddedUser, addUser, type TestUser } from './signedIn/addUser.ts'
+import { addUser, type AddedUser, type TestUser } from './signedIn/addUser.ts'
 
 type Page = import('@playwright/test').Page
 type BrowserContext = import('@playwright/test').BrowserContext

@@ -3,7 +3,7 @@ import { createEmulator } from 'latchkey/emulator'
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { castAt, HARBOR, OWNER } from '../../examples/console/cast.ts'
-import { type Console, startConsole } from '../../examples/console/server.ts'
+import { startConsole, type Console } from '../../examples/console/server.ts'
 import { violations as violationsOf } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
 

@@ -1,7 +1,7 @@
 /** The demo in Chromium over HTTP: a board of notes with permissions, an API key and the emulator's window. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Demo, startDemo } from '../../examples/demo/server.ts'
+import { startDemo, type Demo } from '../../examples/demo/server.ts'
 import { violations } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
 

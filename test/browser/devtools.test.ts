@@ -1,11 +1,11 @@
 /** The devtools of React Query and latchkey, side by side, in a page with two clients and two caches. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import axe from 'axe-core'
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
-import { expect, test } from 'vitest'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { bundleApp } from './bundleApp.ts'
 import { launch, problemsOf } from './launch.ts'
 
@@ -61,9 +61,7 @@ test('the devtools of React Query list the reads of one provider, each sent once
         const init: RequestInit = { method: request.method!, headers: request.headers as Record<string, string> }
         if (chunks.length > 0) init.body = Buffer.concat(chunks)
         const reply = await emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
-        response
-          .writeHead(reply.status, Object.fromEntries(reply.headers))
-          .end(Buffer.from(await reply.arrayBuffer()))
+        response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()))
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,5 +1,5 @@
 /** Pages in Chromium over a service of August 2025 and over one of 2026. */
-import { type Client, getUser, signInAnonymously, updateCurrentUser } from 'latchkey'
+import { getUser, signInAnonymously, updateCurrentUser, type Client } from 'latchkey'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launch } from './launch.ts'

@@ -1,5 +1,5 @@
 /** Chromium for tests, with pages that report their errors. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { note } from '../support/secretsSaid.ts'
 

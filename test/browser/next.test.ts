@@ -1,5 +1,5 @@
 /** The Next.js example, built, started and used in Chromium. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createEmulator } from 'latchkey/emulator'

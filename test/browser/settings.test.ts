@@ -7,7 +7,6 @@ import { mkdirSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import {
   acceptInvitation,
-  type Client,
   createContactChannel,
   createTeam,
   createTeamApiKey,
@@ -16,6 +15,7 @@ import {
   signUpWithPassword,
   updateCurrentUser,
   updateUserApiKey,
+  type Client,
 } from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

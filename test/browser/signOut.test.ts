@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEmulator } from 'latchkey/emulator'
-import { type ServedEmulator, serveEmulator } from 'latchkey/emulator/node'
+import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleApp } from './bundleApp.ts'

@@ -10,8 +10,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bundleApp } from './bundleApp.ts'
 import { launch } from './launch.ts'
-import { serveStrictly, type StrictService } from './tabs/strictService.ts'
 import type { Lab } from './tabs/app.tsx'
+import { serveStrictly, type StrictService } from './tabs/strictService.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const TABS = 8

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { loginFromCli } from '../../src/cli/loginFromCli.ts'
-import { createCore } from '../../src/emulator/createCore.ts'
 import { createClient } from '../../src/core/client/createClient.ts'
 import { standard } from '../../src/core/platform/standard.ts'
+import { createCore } from '../../src/emulator/createCore.ts'
 
 /** A command line that skips and records its pauses. */
 function terminal() {

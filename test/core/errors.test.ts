@@ -1,19 +1,19 @@
 /** Every error code is parsed into its class. */
-import { describe, expect, test } from 'vitest'
+import { build } from 'esbuild'
 import {
   createClient,
   getUser,
   isKnownError,
   KnownError,
-  type KnownErrorCode,
   LatchkeyError,
   listTeams,
   PasskeyError,
   TransportError,
   unsupportedFeature,
   UsageError,
+  type KnownErrorCode,
 } from 'latchkey'
-import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { KnownErrorFamilies } from '../../generated/errors.ts'
 import openapi from '../../generated/openapi.json' with { type: 'json' }

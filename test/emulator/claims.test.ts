@@ -12,16 +12,16 @@ import { BASE } from './caller.ts'
 import {
   bodyText,
   document,
-  type ExampleRequest,
   exampleRequests,
   exampleWorld,
   fittingBody,
   headersOf,
-  type Level,
   MIRA,
   OWNER_HEADERS,
   REFRESH_TOKEN,
   TEAM,
+  type ExampleRequest,
+  type Level,
 } from './examples.ts'
 import { declined, prepare } from './prepare.ts'
 

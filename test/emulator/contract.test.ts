@@ -5,10 +5,10 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
-import { routesOf } from '../../src/emulator/specification.ts'
 import { validators } from '../../generated/zod/validators.ts'
 import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
+import { routesOf } from '../../src/emulator/specification.ts'
 import { BASE } from './caller.ts'
 import {
   bodyText,
@@ -17,9 +17,9 @@ import {
   exampleWorld,
   fittingBody,
   headersOf,
-  type Level,
   OWNER_HEADERS,
   REFRESH_TOKEN,
+  type Level,
 } from './examples.ts'
 import { declined, prepare } from './prepare.ts'
 

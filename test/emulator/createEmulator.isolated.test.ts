@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createEmulator as createForBrowsers } from '../../src/emulator/hosts/createEmulator.browser.ts'
 import { createEmulator } from '../../src/emulator/createEmulator.ts'
+import { createEmulator as createForBrowsers } from '../../src/emulator/hosts/createEmulator.browser.ts'
 import { createCaller } from './caller.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,12 +3,12 @@
  * record of each other kind, with the ids of the examples, so that every operation can be called with its example.
  */
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
-import type { CodeKind } from '../../src/emulator/state/records.ts'
+import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
 import type { Route, RouteSchema } from '../../src/core/util/route.ts'
+import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
+import type { CodeKind } from '../../src/emulator/state/records.ts'
 import { compositeKey } from '../../src/emulator/state/tables.ts'
-import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 export const document = openapi as unknown as Document
 

@@ -7,12 +7,12 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../scripts/codegen/document.ts'
-import { routesOf } from '../../src/emulator/specification.ts'
+import type { Route, RouteSchema } from '../../src/core/util/route.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
-import type { Route, RouteSchema } from '../../src/core/util/route.ts'
-import { BASE } from './caller.ts'
+import { routesOf } from '../../src/emulator/specification.ts'
 import { budget, SEED } from '../support/budget.ts'
+import { BASE } from './caller.ts'
 import {
   BREAKS_DOWN,
   document,

@@ -1,12 +1,14 @@
 /** What differs between a service of August 2025 and one of 2026: a table of facts, and stories of what is new. */
 import { describe, expect, test } from 'vitest'
-import { type CallOptions, CALLBACK } from './caller.ts'
+import { CALLBACK, type CallOptions } from './caller.ts'
 import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
 import { FACTS } from './facts/facts.ts'
 
 describe.each(Object.entries(FACTS))('%s', (_, facts) => {
   describe.each(facts)('$id', ({ ask, ...answers }) => {
-    test.each(['2025', '2026'] as const)('in %s', async (service) => expect(await ask(service)).toEqual(answers[service]))
+    test.each(['2025', '2026'] as const)('in %s', async (service) =>
+      expect(await ask(service)).toEqual(answers[service]),
+    )
   })
 })
 

@@ -1,6 +1,5 @@
 /** How long each token, code, key and link is valid: to the millisecond, by the emulator's clock. */
 import { expect, test } from 'vitest'
-import { type CallResponse, BASE, CALLBACK } from './caller.ts'
 import {
   createEmulatorWorld,
   DAY,
@@ -10,6 +9,7 @@ import {
   OWN_MAIL_SERVER,
   SECOND,
 } from '../support/createEmulatorWorld.ts'
+import { BASE, CALLBACK, type CallResponse } from './caller.ts'
 
 type World = ReturnType<typeof createEmulatorWorld>
 

@@ -1,13 +1,13 @@
 /** The command lines of the examples in separate processes, with the service over HTTP. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmCliLogin, createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 import { createServerClient, createTeam, iterateUsers } from 'latchkey/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const PATIENCE_MILLIS = 60_000
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
 import { createEmulator } from 'latchkey/emulator'
+import { expect, test } from 'vitest'
 import { serveApp, serveNearby } from '../../scripts/demo/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 

@@ -9,17 +9,17 @@
  */
 import { createHash } from 'node:crypto'
 import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
-import { budget } from '../support/budget.ts'
 import {
   ACCESS_COOKIE,
   REFRESH_COOKIE,
-  type Rule,
-  type CheckCounts,
   tokenIn,
+  type CheckCounts,
+  type Rule,
 } from '../core/session/model/invariants.ts'
 import type { PendingRequest } from '../core/session/model/service.ts'
 import type { Setting, Step } from '../core/session/model/steps.ts'
 import { createModelWorld, type ModelTab } from '../core/session/model/world.ts'
+import { budget } from '../support/budget.ts'
 
 export type World = ReturnType<typeof createModelWorld>
 

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest'
 // Loaded before the first scenario, because loading takes real time and scenarios use virtual time.
 import '../../generated/codes.ts'
-import { draw } from './draw.ts'
 import { budget } from '../support/budget.ts'
+import { draw } from './draw.ts'
 import { explore, listExplorations } from './explore.ts'
 import { FAULTS, loadWithFault } from './faults.ts'
 

@@ -1,5 +1,5 @@
 /** Newly generated apps with the packed tarball, and the programs that run in them. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

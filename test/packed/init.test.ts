@@ -4,7 +4,7 @@ import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
-import { createFreshApp, freePort, type Fixture, type FreshApp, signUp } from './freshApp.ts'
+import { createFreshApp, freePort, signUp, type Fixture, type FreshApp } from './freshApp.ts'
 
 const EMAIL = 'ada@example.com'
 

@@ -2,9 +2,9 @@
  * The packed package against a site on a sibling subdomain, a slow response and another tab, with Chromium's cookie jar.
  * This process responds for every host, so pages have real HTTPS origins without a certificate.
  */
-import { build } from 'esbuild'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launch } from '../browser/launch.ts'

@@ -5,7 +5,7 @@ import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type FreshApp, freePort, openApp } from './freshApp.ts'
+import { freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeCommands, readmeFiles } from './readme.ts'
 

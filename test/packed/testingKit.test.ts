@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { CHROMIUM_FLAGS } from '../browser/launch.ts'
-import { type FreshApp, freePort, openApp } from './freshApp.ts'
+import { freePort, openApp, type FreshApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeFiles } from './readme.ts'
 

@@ -1,7 +1,7 @@
 /** An app as `create-vite` makes it for React and TypeScript, with the packed `latchkey`: served for work, or built. */
 import react from '@vitejs/plugin-react'
+import { build, createServer, preview, type InlineConfig } from 'vite'
 import { vi } from 'vitest'
-import { build, createServer, type InlineConfig, preview } from 'vite'
 import { freePort } from './freshApp.ts'
 import { createApp, removeApp } from './pack.ts'
 

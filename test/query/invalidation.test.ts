@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
 import { createClient, createOwnedProject } from 'latchkey'
 import { openOwnedProject } from 'latchkey/admin'
 import {
@@ -9,6 +8,7 @@ import {
   listOwnedProjectsQuery,
   updateProjectMutation,
 } from 'latchkey/query'
+import { expect, test } from 'vitest'
 import { createWorld } from '../support/createWorld.ts'
 
 /** An owner whose list of projects and one of the projects were read into one cache, as a console has it. */

@@ -1,9 +1,9 @@
 /** A page in memory: an emulator, a client in a tab, and React rendering into a document. */
-import { act, type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createClient, type Client, type ClientOptions } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { LatchkeyProvider, type LatchkeyProviderProps } from 'latchkey/react'
+import { act, StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/core/platform/memory.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }

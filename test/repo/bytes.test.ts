@@ -1,7 +1,7 @@
 /** The bytes that pages load until a step is done, measured as `npm run bench` does: the packed package in four bundlers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BUNDLERS, type Bundler, weigh } from '../../scripts/bench/weigh.ts'
 import { page } from '../../scripts/bench/pages.ts'
+import { BUNDLERS, weigh, type Bundler } from '../../scripts/bench/weigh.ts'
 import { createApp, removeApp } from '../packed/pack.ts'
 
 let app: string

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import manifest from '../../package.json'
-import { createApp, removeApp } from '../packed/pack.ts'
 import { routes } from '../../generated/routes.ts'
+import manifest from '../../package.json'
 import { countHookInstantiations } from '../../scripts/bench/types.ts'
+import { createApp, removeApp } from '../packed/pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brokenLinks } from '../../scripts/docs/links.ts'
-import { runnersOf, type Sample, samplesOf } from '../../scripts/docs/samples.ts'
-import { modelFiles, readPages } from '../../scripts/docs/site.ts'
 import { commitsOf } from '../../scripts/docs/commits.ts'
+import { brokenLinks } from '../../scripts/docs/links.ts'
+import { runnersOf, samplesOf, type Sample } from '../../scripts/docs/samples.ts'
+import { modelFiles, readPages } from '../../scripts/docs/site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.samples')

@@ -1,20 +1,20 @@
 /** Every operation is in every generated family. */
 import { describe, expect, test } from 'vitest'
+import type { OperationId } from '../../generated/errors.ts'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { routes } from '../../generated/routes.ts'
 import * as withoutFlow from '../../generated/operations/withoutFlow.ts'
+import { routes } from '../../generated/routes.ts'
+import { isNavigation, operationsOf, type Document } from '../../scripts/codegen/document.ts'
 import { FLOWS } from '../../scripts/codegen/flows.ts'
-import { type Document, isNavigation, operationsOf } from '../../scripts/codegen/document.ts'
 import * as admin from '../../src/entrypoints/admin.ts'
-import * as core from '../../src/entrypoints/index.ts'
 import * as cli from '../../src/entrypoints/cli.ts'
+import * as core from '../../src/entrypoints/index.ts'
 import * as mocks from '../../src/entrypoints/mocks.ts'
 import * as operationsEntry from '../../src/entrypoints/operations.ts'
 import * as query from '../../src/entrypoints/query.ts'
 import * as react from '../../src/entrypoints/react.ts'
 import * as server from '../../src/entrypoints/server.ts'
 import * as zod from '../../src/entrypoints/zod.ts'
-import type { OperationId } from '../../generated/errors.ts'
 
 const operations = operationsOf(openapi as unknown as Document)
 

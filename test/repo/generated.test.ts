@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../scripts/codegen/generate.ts'
-import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
+import { generate } from '../../scripts/codegen/generate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'generated')

@@ -21,9 +21,9 @@ function readPromises(page: string): Promised[] {
   let isInTable = false
   for (const line of page.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3)
-    if (line === '| Promise | How | Test |') isInTable = true
+    if (/^\| Promise +\| How +\| Test +\|$/.test(line)) isInTable = true
     else if (!line.startsWith('|')) isInTable = false
-    else if (isInTable && !line.startsWith('|---')) {
+    else if (isInTable && !/^\| ?-/.test(line)) {
       const [promise = '', how = '', test = '', ...more] = line
         .slice(1, -1)
         .split('|')

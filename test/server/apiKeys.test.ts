@@ -1,5 +1,4 @@
 /** The owners of API keys. */
-import { expect, test } from 'vitest'
 import {
   createTeam,
   createTeamApiKey,
@@ -10,6 +9,7 @@ import {
   getUserByApiKey,
   updateUserApiKey,
 } from 'latchkey/server'
+import { expect, test } from 'vitest'
 import { createWorld } from '../support/createWorld.ts'
 
 async function createKeys() {

@@ -1,13 +1,13 @@
 /** A service with strict refresh tokens, and everything on a server that reads a session from a request. */
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
+import { compactVerify, SignJWT } from 'jose'
 import { getUser as getUserOf } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser } from 'latchkey/server'
-import { compactVerify, SignJWT } from 'jose'
 import { afterEach } from 'vitest'
 import { createKey, type Key } from './tokens/issuer.ts'
 
@@ -79,7 +79,10 @@ export async function createStrictService({
     }
     found.isCurrent = false
     counts.refreshes += 1
-    return response({ access_token: await issueAccess(found.id), refresh_token: issueRefresh(found.id, padding.refresh) })
+    return response({
+      access_token: await issueAccess(found.id),
+      refresh_token: issueRefresh(found.id, padding.refresh),
+    })
   }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = String(input)

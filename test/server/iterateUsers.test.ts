@@ -1,6 +1,6 @@
 /** Pages of users. */
-import { expect, test } from 'vitest'
 import { createUser, iterateUsers } from 'latchkey/server'
+import { expect, test } from 'vitest'
 import { createWorld } from '../support/createWorld.ts'
 
 test.each([1, 7, 25, 100])('iterateUsers yields each of 25 users once, in pages of %i', async (pageSize) => {

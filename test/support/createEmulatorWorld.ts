@@ -2,7 +2,7 @@
 import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
 import type { EmailConfig, ProjectConfig } from '../../src/emulator/state/projectRecords.ts'
-import { type CallOptions, createCaller } from '../emulator/caller.ts'
+import { createCaller, type CallOptions } from '../emulator/caller.ts'
 
 /** A mail server of the project's own, which emails from a backend require. */
 export const OWN_MAIL_SERVER: EmailConfig = {

@@ -2,15 +2,15 @@
  * Runs the samples of the reference against the emulator, in the world of the specification's examples. The samples come
  * as text from `.samples/reference.json`: a file for each would take minutes to load.
  */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { transformSync } from 'esbuild'
 import * as latchkey from 'latchkey'
 import * as admin from 'latchkey/admin'
 import * as operations from 'latchkey/operations'
 import * as hooks from 'latchkey/react'
 import * as server from 'latchkey/server'
-import { readFileSync } from 'node:fs'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ import type { OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import { assembleClient } from '../../src/core/client/assembleClient.ts'
 import { standard } from '../../src/core/platform/standard.ts'
-import { exampleWorld, headersOf, type Level, OWNER_HEADERS, PROJECT, REFRESH_TOKEN } from '../emulator/examples.ts'
+import { exampleWorld, headersOf, OWNER_HEADERS, PROJECT, REFRESH_TOKEN, type Level } from '../emulator/examples.ts'
 import { prepare } from '../emulator/prepare.ts'
 
 interface ReferenceSample {

@@ -1,7 +1,7 @@
 /** The responses of a mock: the operation's example, or what an override replaces. */
-import { getResponse } from 'msw'
-import { handlers } from 'latchkey/testing'
 import { pollCliLoginMock } from 'latchkey/mocks'
+import { handlers } from 'latchkey/testing'
+import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { mockOperation } from '../../src/testing/mockOperation.ts'
 

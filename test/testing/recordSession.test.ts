@@ -1,4 +1,5 @@
 /** Recordings: the values that they contain, those that they never contain, and the exported test. */
+import { transformSync } from 'esbuild'
 import {
   createClient,
   getAccessToken,
@@ -10,14 +11,13 @@ import {
   signOut,
   signUpWithPassword,
 } from 'latchkey'
-import { createEmulator } from 'latchkey/emulator'
 import * as latchkey from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
 import * as testing from 'latchkey/testing'
-import { recordSession, type SessionRecording, signedIn, signedOut } from 'latchkey/testing'
-import { transformSync } from 'esbuild'
+import { recordSession, signedIn, signedOut, type SessionRecording } from 'latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
-import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../../src/core/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../src/core/platform/memory.ts'
 
 const lines = (recording: SessionRecording): string[] =>
   recording.events().map((event) => {

@@ -1,24 +1,24 @@
 /** Types that must be inferred, and code that must not compile. Checked by `npm run typecheck`. */
 import {
-  type Client,
   createTeam,
-  type CurrentUser,
   getCurrentUser,
   isKnownError,
-  type List,
   listTeams,
+  type AdminClient,
+  type Client,
+  type CurrentUser,
+  type List,
   type OperationError,
   type ServerClient,
-  type AdminClient,
   type Team,
 } from 'latchkey'
 import type { OperationErrorCodes, OperationId } from '../../generated/errors.ts'
+import type { ServerTeam, ServerUser } from '../../generated/model.ts'
 import type * as adminOperations from '../../generated/operations/admin.ts'
 import type * as clientOperations from '../../generated/operations/client.ts'
+import { listInternalApiKeys } from '../../generated/operations/internal-api-keys.ts'
 import type * as serverOperations from '../../generated/operations/server.ts'
 import { createUser } from '../../generated/operations/users.ts'
-import { listInternalApiKeys } from '../../generated/operations/internal-api-keys.ts'
-import type { ServerTeam, ServerUser } from '../../generated/model.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <A, B>(..._proof: Same<A, B> extends true ? [] : [never]): void => {}

@@ -1,9 +1,9 @@
 /** What `send` infers from an operation, and pairings that must not compile. Checked by `npm run typecheck`. */
-import { type AdminClient, type Client, type List, type Operation, send, type ServerClient, type Team } from 'latchkey'
-import { createTeamOperation, getTeamOperation, listTeamsOperation } from '../../generated/operations/teams.ts'
-import { listInternalApiKeysOperation } from '../../generated/operations/internal-api-keys.ts'
-import { createUserOperation } from '../../generated/operations/users.ts'
+import { send, type AdminClient, type Client, type List, type Operation, type ServerClient, type Team } from 'latchkey'
 import type { ServerTeam } from '../../generated/model.ts'
+import { listInternalApiKeysOperation } from '../../generated/operations/internal-api-keys.ts'
+import { createTeamOperation, getTeamOperation, listTeamsOperation } from '../../generated/operations/teams.ts'
+import { createUserOperation } from '../../generated/operations/users.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <A, B>(..._proof: Same<A, B> extends true ? [] : [never]): void => {}

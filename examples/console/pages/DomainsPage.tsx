@@ -1,6 +1,6 @@
 import { addTrustedDomain, getDomainProblem, getProductionModeErrors, removeTrustedDomain } from 'latchkey/admin'
 import { Button, Field, Notice, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'

@@ -1,4 +1,4 @@
-import { type CreatedInternalApiKey, getApiKeyProblem, type InternalApiKey } from 'latchkey'
+import { getApiKeyProblem, type CreatedInternalApiKey, type InternalApiKey } from 'latchkey'
 import {
   Button,
   Field,
@@ -8,7 +8,7 @@ import {
   useUpdateInternalApiKey,
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { DataTable, type Column } from '../parts/DataTable.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'

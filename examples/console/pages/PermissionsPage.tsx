@@ -12,11 +12,11 @@ import {
   useUpdateTeamPermissionDefinition,
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { type DefaultLists, GivenByItself } from './permissions/GivenByItself.tsx'
 import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { GivenByItself, type DefaultLists } from './permissions/GivenByItself.tsx'
 
 const TEAM_LISTS: DefaultLists = {
   teamCreatorDefaultPermissions: 'Who creates a team',

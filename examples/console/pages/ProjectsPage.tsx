@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type Client, createOwnedProject, createTeam } from 'latchkey'
+import { createOwnedProject, createTeam, type Client } from 'latchkey'
 import {
   Button,
   Field,
@@ -9,7 +9,7 @@ import {
   useListTeams,
   useUser,
 } from 'latchkey/react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'

@@ -1,5 +1,5 @@
-import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
 import type { AdminProjectConfig, ProjectOAuthProvider, ProviderId } from 'latchkey'
+import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
 import { Button, Field, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'

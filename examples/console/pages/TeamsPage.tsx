@@ -14,7 +14,7 @@ import {
   useRemoveTeamMember,
   useRevokeTeamPermission,
 } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Notice, useGetUserById } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { DeleteUser } from './user/DeleteUser.tsx'

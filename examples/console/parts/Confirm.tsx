@@ -1,5 +1,5 @@
 import { Button } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 export interface ConfirmProps {
   /** On the button that asks first. */

@@ -1,11 +1,11 @@
 import {
-  type ColumnDef,
   createSortedRowModel,
   rowSortingFeature,
-  type RowData,
   sortFns,
   tableFeatures,
   useTable,
+  type ColumnDef,
+  type RowData,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 

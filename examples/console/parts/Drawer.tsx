@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'latchkey/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 export interface DrawerProps {
   /** On the button that opens it, and its title. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useListUsers } from 'latchkey/react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 const MAX_USERS = 6
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,8 +1,9 @@
 'use client'
-import { type ClientJson, fromClientJson } from 'latchkey'
-import { type InitialState, LatchkeyProvider, useClient } from 'latchkey/react'
+
+import { fromClientJson, type ClientJson } from 'latchkey'
+import { LatchkeyProvider, useClient, type InitialState } from 'latchkey/react'
 import { useRouter } from 'next/navigation'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 
 /** The browser's client. */
 export function Providers({ settings, children }: { settings: ClientJson; children: ReactNode }) {

@@ -1,4 +1,5 @@
 'use client'
+
 import { skipToken } from '@tanstack/react-query'
 import { useListTeams, useUser } from 'latchkey/react'
 import Link from 'next/link'

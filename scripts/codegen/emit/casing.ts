@@ -4,7 +4,7 @@
  */
 import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
 import type { KeyExceptions } from '../../../src/core/util/types.ts'
-import { deref, type Document, operationsOf, type Operation, refName, type Schema } from '../document.ts'
+import { deref, operationsOf, refName, type Document, type Operation, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
 /** `response` is from the wire to models, `request` the other way. */

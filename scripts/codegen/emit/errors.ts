@@ -1,5 +1,5 @@
 /** `generated/errors.ts`: the known errors, their details, and the codes that each operation may return. */
-import { type Document, operationsOf } from '../document.ts'
+import { operationsOf, type Document } from '../document.ts'
 import { docstring, type TypePrinter } from '../types.ts'
 import { file } from './file.ts'
 

@@ -1,5 +1,5 @@
 /** `generated/examples.ts`: the example response of each operation, for operations without an implementation. */
-import { type Document, operationsOf } from '../document.ts'
+import { operationsOf, type Document } from '../document.ts'
 import { file } from './file.ts'
 import { clientView } from './mocks.ts'
 

@@ -2,10 +2,10 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
-import { type Document, isNavigation, type Method, type Operation } from '../document.ts'
+import { isNavigation, type Document, type Method, type Operation } from '../document.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
-import { type Signature, signatureOf } from './operations.ts'
+import { signatureOf, type Signature } from './operations.ts'
 
 type Entry = { path: string; method: Method; operation: Operation }
 

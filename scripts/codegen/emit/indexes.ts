@@ -1,5 +1,5 @@
 /** Lists that the entries export: every operation, query, hook, validator and mock by access level. */
-import { type AccessLevel, type Document, type Operation, operationsOf } from '../document.ts'
+import { operationsOf, type AccessLevel, type Document, type Operation } from '../document.ts'
 import { FLOWS } from '../flows.ts'
 import type { TypePrinter } from '../types.ts'
 import { file } from './file.ts'

@@ -1,13 +1,13 @@
 /** `generated/mocks/<tag>.ts`: one msw handler for each operation, which responds with its example. */
 import {
   deref,
-  type Document,
   isNavigation,
+  successOf,
+  type Document,
   type MediaType,
   type Method,
   type Operation,
   type Schema,
-  successOf,
 } from '../document.ts'
 import { nameFor } from '../types.ts'
 import { file, importTypes } from './file.ts'

@@ -1,6 +1,6 @@
 /** `generated/model.ts`: the types of the entities. */
 import { errorSchemaName } from '../bundle.ts'
-import { type Document, operationsOf, type Schema } from '../document.ts'
+import { operationsOf, type Document, type Schema } from '../document.ts'
 import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes } from './file.ts'
 

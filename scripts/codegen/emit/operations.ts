@@ -1,19 +1,19 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, which calls `send`. */
 import { toModelName, toWireName } from '../../../src/core/request/casing.ts'
 import {
-  type AccessLevel,
   deref,
-  type Document,
   isNavigation,
   isRequiredBySome,
+  refName,
+  type AccessLevel,
+  type Document,
   type Method,
   type Operation,
-  refName,
   type Schema,
 } from '../document.ts'
 import { inputSample } from '../sampleInput.ts'
 import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
-import { bodySchemaOf, type CasingPrinter, responseSchemaOf } from './casing.ts'
+import { bodySchemaOf, responseSchemaOf, type CasingPrinter } from './casing.ts'
 import { file, importTypes } from './file.ts'
 import { isObject } from './model.ts'
 

@@ -1,15 +1,15 @@
 /** `generated/routes.ts`: the operations as data for a server: their paths and inputs. */
 import {
+  operationsOf,
+  refName,
+  successOf,
   type AccessLevel,
-  type RequiredBySome,
   type Document,
   type Lifetime,
   type Operation,
-  operationsOf,
   type Parameter,
-  refName,
+  type RequiredBySome,
   type Schema,
-  successOf,
 } from '../document.ts'
 import { file } from './file.ts'
 

@@ -1,5 +1,5 @@
 /** `generated/zod/`: the validators that orval wrote for requests and responses, named after the operations. */
-import { type Document, type Operation, operationsOf } from '../document.ts'
+import { operationsOf, type Document, type Operation } from '../document.ts'
 import { file } from './file.ts'
 import { ignoredQuery } from './routes.ts'
 import { FAILURE } from './zodDocuments.ts'

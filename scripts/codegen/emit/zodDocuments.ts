@@ -1,6 +1,6 @@
 /** The documents that orval reads: requests are exact; responses may grow, so they keep neither formats nor closed enums. */
 import { errorSchemaName } from '../bundle.ts'
-import { deref, type Document, type Operation, operationsOf, type Schema } from '../document.ts'
+import { deref, operationsOf, type Document, type Operation, type Schema } from '../document.ts'
 
 /** The document for requests, without formats that are stricter than the service. */
 export function requestDocument(document: Document): Document {

@@ -1,9 +1,9 @@
 /** The frame of a live sample: what it prints or shows, and beside it the outbox, the clock and the requests of its service. */
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '../../../src/entrypoints/index.ts'
 import { LatchkeyProvider } from '../../../src/entrypoints/react.ts'
-import { type SentMail, startHost } from './host.ts'
+import { startHost, type SentMail } from './host.ts'
 import { currentHost, navigate, onChange, setHost } from './stage.ts'
 
 interface Sample {

@@ -1,5 +1,5 @@
 /** `latchkey` as live samples import it: tokens stay in memory, and redirects stay in the frame. */
-import { type ClientOptions, createClient as create } from '../../../src/entrypoints/index.ts'
+import { createClient as create, type ClientOptions } from '../../../src/entrypoints/index.ts'
 import { navigate } from './stage.ts'
 
 export * from '../../../src/entrypoints/index.ts'

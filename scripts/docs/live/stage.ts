@@ -1,6 +1,6 @@
 /** State that samples and their frame share: the current host, and the simulated address of the sample. */
 import type { Emulator } from '../../../src/emulator/createEmulator.ts'
-import { type Host, pageHost } from './host.ts'
+import { pageHost, type Host } from './host.ts'
 
 let host: Host | undefined
 const listeners = new Set<() => void>()

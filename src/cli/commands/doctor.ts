@@ -9,7 +9,7 @@ import { parseArgs, styleText } from 'node:util'
 import yoctoSpinner from 'yocto-spinner'
 import { LatchkeyError } from '../../core/errors.ts'
 import { compact } from '../../core/util/compact.ts'
-import { type DoctorCheck, type DoctorOptions, type DoctorResult, runDoctor } from '../../entrypoints/testing.ts'
+import { runDoctor, type DoctorCheck, type DoctorOptions, type DoctorResult } from '../../entrypoints/testing.ts'
 import type { Command } from '../command.ts'
 import { toPrintable, toPrintableJson, toPrintableLine } from '../toPrintable.ts'
 

@@ -9,9 +9,9 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { styleText } from 'node:util'
-import { type Command, type FlagValues, parseFlags, readVersion, toHelp } from '../command.ts'
-import { type App, findApp } from '../setup/app.ts'
-import { type Change, prepareWrites, SetupError, writeTargets } from '../setup/files.ts'
+import { parseFlags, readVersion, toHelp, type Command, type FlagValues } from '../command.ts'
+import { findApp, type App } from '../setup/app.ts'
+import { prepareWrites, SetupError, writeTargets, type Change } from '../setup/files.ts'
 import type { Plan } from '../setup/plan.ts'
 import { toPrintable, toPrintableLine } from '../toPrintable.ts'
 

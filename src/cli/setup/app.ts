@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Change, readText, SetupError } from './files.ts'
+import { readText, SetupError, type Change } from './files.ts'
 
 export interface PackageJson {
   readonly name?: string

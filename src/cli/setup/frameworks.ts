@@ -8,9 +8,9 @@ import {
   importsFrom,
   indentAt,
   moduleOf,
-  type Node,
   parseSource,
   restyle,
+  type Node,
   type Source,
 } from './source.ts'
 

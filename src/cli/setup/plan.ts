@@ -2,11 +2,11 @@
 /// <reference types="node" />
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMULATOR_VALUES, type EnvStyle, envVariables } from '../envFile.ts'
+import { EMULATOR_VALUES, envVariables, type EnvStyle } from '../envFile.ts'
 import type { App, ManualEdit, Step } from './app.ts'
-import { type Change, readText, SetupError } from './files.ts'
+import { readText, SetupError, type Change } from './files.ts'
 import { planNext, planNode, planVite } from './frameworks.ts'
-import { type IgnoreStatus, readIgnoreStatus } from './git.ts'
+import { readIgnoreStatus, type IgnoreStatus } from './git.ts'
 
 export interface Plan {
   readonly changes: readonly Change[]

@@ -1,12 +1,12 @@
 /** Former names, for one version. */
-import type { CreateTeamInput } from '../../../generated/operations/teams.ts'
 import type { Team } from '../../../generated/model.ts'
+import type { CreateTeamInput } from '../../../generated/operations/teams.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import type { SignInResult } from './completeSignIn.ts'
 import {
   completeTotpEnrollment,
-  type CompleteTotpEnrollmentInput,
   startTotpEnrollment,
+  type CompleteTotpEnrollmentInput,
   type StartTotpEnrollmentInput,
   type TotpEnrollment,
 } from './mfa.ts'

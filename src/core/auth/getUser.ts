@@ -3,10 +3,10 @@
  *
  * Anonymous and restricted users are treated as signed out unless the caller accepts them.
  */
-import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
+import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
+import { hasCode, UsageError, type LatchkeyError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'

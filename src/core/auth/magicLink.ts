@@ -6,8 +6,8 @@
  */
 import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { callbackUrl } from './redirects/callbackUrl.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
+import { callbackUrl } from './redirects/callbackUrl.ts'
 import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {

@@ -20,9 +20,9 @@ import {
 } from '../../../generated/operations/password.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError } from '../errors.ts'
-import { callbackUrl } from './redirects/callbackUrl.ts'
-import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
+import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts'
+import { callbackUrl } from './redirects/callbackUrl.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {

@@ -1,6 +1,6 @@
 /** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
-import { type ClientOptions, createClient, createPageClient } from './createClient.ts'
+import { createClient, createPageClient, type ClientOptions } from './createClient.ts'
 import { requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 

@@ -1,8 +1,7 @@
 /** The options of a client: their checks, and the configuration made of them. */
 import { DEFAULT_BASE_URL, OLDER_COOKIES_MAX_MILLIS } from '../constants.ts'
-import type { EpochMillis } from '../util/types.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
-import { type HandlerUrls, handlerUrls } from './handlerUrls.ts'
+import type { Validation } from '../request/validation.ts'
 import type { TokenStoreOption } from '../session/types.ts'
 import {
   invalidAcceptOlderCookiesUntil,
@@ -10,7 +9,6 @@ import {
   invalidCookieDomain,
   invalidMaxRetryAfterMillis,
   invalidProjectId,
-  type KeyPrefix,
   missingKey,
   missingOptions,
   missingProjectId,
@@ -19,9 +17,11 @@ import {
   unknownOption,
   unknownSecretOption,
   wrongKey,
+  type KeyPrefix,
 } from '../usageErrors.ts'
+import type { EpochMillis } from '../util/types.ts'
+import { handlerUrls, type HandlerUrls } from './handlerUrls.ts'
 import type { ClientConfig, RedirectMethod } from './types.ts'
-import type { Validation } from '../request/validation.ts'
 
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {

@@ -4,11 +4,11 @@
  */
 import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
+import { parseResponse } from '../request/parseResponse.ts'
 import type { Refresh } from '../session/Refresher.ts'
 import { isToken } from '../session/tokens.ts'
 import { describeRequest } from '../transport/errors.ts'
 import type { Send, TransportRequest } from '../transport/types.ts'
-import { parseResponse } from '../request/parseResponse.ts'
 import type { ClientConfig } from './types.ts'
 
 export function refreshTokens(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {

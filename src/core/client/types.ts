@@ -1,13 +1,13 @@
 /** The client, which is the first parameter of every function. */
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
-import type { EpochMillis } from '../util/types.ts'
-import type { HandlerUrls } from './handlerUrls.ts'
-import type { Session } from '../session/types.ts'
-import type { Send } from '../transport/types.ts'
-import type { NetworkStatus } from '../transport/network.ts'
-import type { ApiClient } from './api.ts'
-import type { SlotOwner } from './slots.ts'
 import type { Validation } from '../request/validation.ts'
+import type { Session } from '../session/types.ts'
+import type { NetworkStatus } from '../transport/network.ts'
+import type { Send } from '../transport/types.ts'
+import type { EpochMillis } from '../util/types.ts'
+import type { ApiClient } from './api.ts'
+import type { HandlerUrls } from './handlerUrls.ts'
+import type { SlotOwner } from './slots.ts'
 
 /** Determines which key is needed and which operations are allowed. Sent with each request. */
 export type AccessLevel = 'client' | 'server' | 'admin'

@@ -2,7 +2,7 @@
 import { errorDetailKeys } from '../../../generated/casing.ts'
 import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
-import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
+import { KnownError, TransportError, type LatchkeyError, type TransportErrorCode } from '../errors.ts'
 import { describeRequest } from '../transport/errors.ts'
 import { readRetryAt } from '../transport/retryAfter.ts'
 import { messageOfStatus } from '../transport/statusMessages.ts'

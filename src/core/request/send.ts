@@ -2,9 +2,9 @@
 import type { CallOptions } from '../client/types.ts'
 import { TransportError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
+import type { KeyExceptions } from '../util/types.ts'
 import { buildRequest } from './buildRequest.ts'
 import { toModelKeys } from './casing.ts'
-import type { KeyExceptions } from '../util/types.ts'
 import type {
   AnyOperation,
   ClientFor,

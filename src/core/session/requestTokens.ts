@@ -3,10 +3,10 @@
  * stackauth_…`, the header `x-stack-auth`, then the cookies.
  */
 import { invalidTokenHeader } from '../usageErrors.ts'
-import { type ParsedCookies, parseCookies } from '../util/cookies.ts'
+import { parseCookies, type ParsedCookies } from '../util/cookies.ts'
 import { fromBase64 } from '../util/encoding.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { type CookieOptions, type FoundTokens, type ReadCookies, readTokenCookies } from './tokenCookies.ts'
+import { readTokenCookies, type CookieOptions, type FoundTokens, type ReadCookies } from './tokenCookies.ts'
 import { isToken } from './tokens.ts'
 import type { HeaderReader, Tokens } from './types.ts'
 

@@ -15,8 +15,8 @@ import {
 import { UsageError } from '../errors.ts'
 import type { Platform, TabPorts } from '../platform/Platform.ts'
 import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
-import { type TaskScope, withTimeout } from '../util/withTimeout.ts'
-import { getCookieNames, type CookieOptions, readTokenCookies } from './tokenCookies.ts'
+import { withTimeout, type TaskScope } from '../util/withTimeout.ts'
+import { getCookieNames, readTokenCookies, type CookieOptions } from './tokenCookies.ts'
 import type { SharedTokens, StoredTokens, TokenPair, TokenStore } from './types.ts'
 
 /** A token store in the cookies of a page. */

@@ -10,7 +10,7 @@
  */
 import { toAborted } from '../errors.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
-import { type Attempt, isFinal, mayRequestRetry, type RetryContext, startAttempt } from './attempt.ts'
+import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext } from './attempt.ts'
 import { createNonce, withSession } from './authorization.ts'
 import { dedupe } from './dedupe.ts'
 import { noResponseError, timeoutError } from './errors.ts'

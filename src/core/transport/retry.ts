@@ -3,12 +3,12 @@
  * allows it; and after the platform's 508 marker. Loaded with the first failure of a page.
  */
 import { NETWORK_RETRIES, OUTAGE_COOLDOWN_MILLIS, RETRY_AFTER_MAX_MILLIS, RETRY_BASE_MILLIS } from '../constants.ts'
-import { TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
+import { TransportError, UsageError, type TransportErrorCode } from '../errors.ts'
 import { delay } from '../util/delay.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { type Attempt, isFinal, mayRequestRetry, type RetryContext, startAttempt } from './attempt.ts'
+import { isFinal, mayRequestRetry, startAttempt, type Attempt, type RetryContext } from './attempt.ts'
 import { CircuitBreaker } from './circuitBreaker.ts'
-import { type ConnectionFailure, explainFailure } from './connectionFailure.ts'
+import { explainFailure, type ConnectionFailure } from './connectionFailure.ts'
 import { addJitter, addRetryAfterJitter } from './delays.ts'
 import { describeRequest, MAY_HAVE_BEEN_APPLIED, timeoutError } from './errors.ts'
 import { readRetryAfterMillis, readRetryAt } from './retryAfter.ts'

@@ -1,5 +1,5 @@
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { type TaskScope, withTimeout } from './withTimeout.ts'
+import { withTimeout, type TaskScope } from './withTimeout.ts'
 
 export interface DelayOptions {
   signal?: AbortSignal | null | undefined

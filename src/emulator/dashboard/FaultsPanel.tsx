@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PendingFault } from '../http/faults.ts'
-import { addFault, clearFaults, type LiveOverview } from './shared.tsx'
 import { useOperations } from './RequestsPanel.tsx'
+import { addFault, clearFaults, type LiveOverview } from './shared.tsx'
 
 const TROUBLE = [
   'offline',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Mail } from '../mail/outbox.ts'
 import type { Rows } from '../hosts/overview.ts'
-import { clearOutbox, Copyable, CopyButton, type LiveOverview, readMail, toTime } from './shared.tsx'
+import type { Mail } from '../mail/outbox.ts'
+import { clearOutbox, Copyable, CopyButton, readMail, toTime, type LiveOverview } from './shared.tsx'
 
 interface OutboxPanelProps {
   readonly mails: Rows<Omit<Mail, 'html'>>

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from 'react'
+import type { RequestDetails, Rows, ShownOperation } from '../hosts/overview.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
-import type { RequestDetails, ShownOperation, Rows } from '../hosts/overview.ts'
+import type { WebhookDelivery } from '../webhooks/delivery.ts'
 import {
   clearWebhooks,
   CopyButton,
-  type LiveOverview,
   readOperations,
   readRequest,
   replayWebhook,
@@ -12,8 +12,8 @@ import {
   toDate,
   toMillis,
   toTime,
+  type LiveOverview,
 } from './shared.tsx'
-import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
 /** The last requests, newest first. A click on a row shows its details. */
 export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {

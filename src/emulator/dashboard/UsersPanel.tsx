@@ -5,13 +5,13 @@ import {
   CopyButton,
   deleteUser,
   expireSessions,
-  type LiveOverview,
   Scroll,
-  type Session,
   signInAs,
   toDate,
   toTime,
   verifyUser,
+  type LiveOverview,
+  type Session,
 } from './shared.tsx'
 
 interface UsersPanelProps {

@@ -1,10 +1,10 @@
 /** The page at `/_emulator`: a bar with the clock, and one panel at a time, named by the hash of the address. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { advanceClock, type LiveOverview, reset, toDate, toTime, useOverview } from './shared.tsx'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import { OutboxPanel } from './OutboxPanel.tsx'
 import { RequestsPanel, WebhooksPanel } from './RequestsPanel.tsx'
+import { advanceClock, reset, toDate, toTime, useOverview, type LiveOverview } from './shared.tsx'
 import { StartPanel, TeamsPanel, UsersPanel } from './UsersPanel.tsx'
 
 const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const

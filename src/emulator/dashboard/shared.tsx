@@ -2,9 +2,9 @@
  * Shared by the panels: the emulator's control calls, its state, which is read every second while the page is
  * visible, and small components.
  */
-import type { Mail } from '../mail/outbox.ts'
-import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
 import { useCallback, useEffect, useState } from 'react'
+import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
+import type { Mail } from '../mail/outbox.ts'
 
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/_emulator${path}`, {

@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../s
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { Table } from '../state/tables.ts'
 import type { Clock } from './clock.ts'
-import { type Audience, AUDIENCES, type KeyName, type SigningKeys, storedKeyOf } from './signingKeys.ts'
+import { AUDIENCES, storedKeyOf, type Audience, type KeyName, type SigningKeys } from './signingKeys.ts'
 
 /** The claims of a verified access token. */
 export interface AccessTokenClaims {

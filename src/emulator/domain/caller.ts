@@ -1,8 +1,8 @@
 /** The authenticated caller of an operation, and requirements on it, such as a signed-in user. */
+import type { AccessLevel } from '../specification.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
-import type { AccessLevel } from '../specification.ts'
 import { fail, failText } from './refusals.ts'
 
 /** An authenticated caller. */

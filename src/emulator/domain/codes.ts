@@ -4,11 +4,11 @@
  * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose.
  * Then it is marked as used, so a later failure consumes the code.
  */
-import type { RequestContext } from './requestContext.ts'
-import { fail } from './refusals.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../specification.ts'
 import type { CodeKind, CodeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { fail } from './refusals.ts'
+import type { RequestContext } from './requestContext.ts'
 
 /** Creates a code. Earlier codes stay valid. */
 export function createCode(

@@ -1,7 +1,7 @@
 /** Password hashes. */
-import type { Random } from './random.ts'
-import { loadNodeCrypto } from '../state/nodeCrypto.ts'
 import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
+import { loadNodeCrypto } from '../state/nodeCrypto.ts'
+import type { Random } from './random.ts'
 
 /**
  * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more formats are verified but

@@ -2,11 +2,11 @@
  * The permissions of users, and the permissions that these contain. The ids of team and project permissions share one
  * namespace.
  */
-import type { RequestContext } from './requestContext.ts'
-import { fail } from './refusals.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { fail } from './refusals.ts'
+import type { RequestContext } from './requestContext.ts'
 
 /** Grants a permission directly, in a team or, with `null`, in the project. Idempotent. */
 export function grantPermission(

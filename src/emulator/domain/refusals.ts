@@ -1,6 +1,6 @@
 /** Refuses requests: with a known error of the specification, with a text, or with an unexpected failure. */
 import { errorCatalog, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
-import { type Reply, reply, replyText } from './reply.ts'
+import { reply, replyText, type Reply } from './reply.ts'
 
 /** Refuses a request. Thrown by {@link fail} and {@link failText}; the engine sends its reply. */
 export class Refusal extends Error {

@@ -2,13 +2,13 @@
  * The input of the rules of the service: the state of the emulator, and the project, origin, headers and random values
  * of a request.
  */
-import type { Clock } from './clock.ts'
-import type { Random } from './random.ts'
+import type { ServiceGeneration } from '../specification.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { Passwords } from './passwords.ts'
-import type { ServiceGeneration } from '../specification.ts'
 import type { AccessTokenIssuer } from './accessTokens.ts'
+import type { Clock } from './clock.ts'
+import type { Passwords } from './passwords.ts'
+import type { Random } from './random.ts'
 
 /** Finds headers by their lower-case name. Implemented by `Headers`, among others. */
 export interface HeaderLookup {

@@ -1,8 +1,8 @@
 /** The keys that sign access tokens: one for each project and kind of user. */
-import type { Random } from './random.ts'
-import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
+import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { loadNodeCrypto } from '../state/nodeCrypto.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
+import type { Random } from './random.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,7 +1,7 @@
 /** The URLs that a project trusts as targets of redirects and links. */
-import type { RequestContext } from './requestContext.ts'
-import { fail } from './refusals.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
+import { fail } from './refusals.ts'
+import type { RequestContext } from './requestContext.ts'
 
 /** Whether a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
 export function isLocalhost(hostname: string): boolean {

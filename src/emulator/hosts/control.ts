@@ -3,13 +3,13 @@
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
-import { type MaybePromise, andThen, type WireRequest, type WireResponse } from '../http/http.ts'
-import { EmulatorError } from '../errors.ts'
 import type { EmulatorCore } from '../createCore.ts'
+import { EmulatorError } from '../errors.ts'
+import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
 import { toHeaderList } from '../http/respond.ts'
-import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'
+import { operations, overview, requestDetails } from './overview.ts'
 
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'

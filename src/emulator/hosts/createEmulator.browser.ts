@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { createCore } from '../createCore.ts'
-import { type Emulator, withHandlers } from '../createEmulator.ts'
+import { withHandlers, type Emulator } from '../createEmulator.ts'
 import type { EmulatorOptions } from '../options.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Decides which hosts and origins may send requests to a served emulator. */
-import { withLegacyHeaders, type WireRequest } from '../http/http.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import { isDashboard, refusalOfContentType } from './control.ts'
 import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
+import { withLegacyHeaders, type WireRequest } from '../http/http.ts'
+import { isDashboard, refusalOfContentType } from './control.ts'
 
 /** The hosts and origins that are allowed in addition to loopback. */
 export interface Allowed {

@@ -7,15 +7,15 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type MaybePromise, andThen, type Delivery, type WireResponse } from '../http/http.ts'
-import { EmulatorError } from '../errors.ts'
-import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { EmulatorCore } from '../createCore.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
+import { andThen, type Delivery, type MaybePromise, type WireResponse } from '../http/http.ts'
 import { toHeaderList } from '../http/respond.ts'
-import { control, CONTROL_PATH } from './control.ts'
-import { readDashboard } from './readDashboard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
-import { type Allowed, refusalOf } from './guard.ts'
+import { control, CONTROL_PATH } from './control.ts'
+import { refusalOf, type Allowed } from './guard.ts'
+import { readDashboard } from './readDashboard.ts'
 
 export interface ServeOptions {
   /** The port to listen on. 0 picks a free port. */

@@ -3,10 +3,10 @@ import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
-import type { ProjectRecord } from '../state/projectRecords.ts'
 import { primaryChannel } from '../service/channels.ts'
+import { listRoutes, type Route, type ServiceGeneration } from '../specification.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
-import { type Route, listRoutes, type ServiceGeneration } from '../specification.ts'
 
 /** Maximum rows of each kind. */
 const MAX_ROWS = 100

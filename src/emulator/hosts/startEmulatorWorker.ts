@@ -5,12 +5,12 @@
  * worker starts again.
  */
 import { createCore, type EmulatorCore } from '../createCore.ts'
-import { type MaybePromise, andThen, type WireRequest, type WireResponse } from '../http/http.ts'
 import { EmulatorError } from '../errors.ts'
-import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 import { deliver, readRequest } from '../http/fetch.ts'
+import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
+import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
 
 /** The part of the global scope of a service worker that is used. */
 export interface WorkerScope {

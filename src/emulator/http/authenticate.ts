@@ -8,8 +8,8 @@
  * 4. the owner's token, which replaces every key; otherwise the key of the access level
  * 5. the branch exists
  */
-import { type Caller, ownedProjectIds } from '../domain/caller.ts'
 import type { AccessTokenClaims } from '../domain/accessTokens.ts'
+import { ownedProjectIds, type Caller } from '../domain/caller.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { EmulatorState, HeaderLookup } from '../domain/requestContext.ts'

@@ -4,21 +4,21 @@
  * undeclared query parameters.
  */
 import { EmulatorError } from '../errors.ts'
-import type { MaybePromise, WireRequest, WireResponse } from './http.ts'
-import type { Engine } from './createEngine.ts'
-import { parseQuery } from './parseRequest.ts'
-import { createRouter, type Match } from './router.ts'
-import { type Findings, validate } from './validate.ts'
 import { extraRoutes } from '../service/index.ts'
 import {
-  type AccessLevel,
   API_PREFIX,
+  routesOf,
+  type AccessLevel,
   type OperationId,
   type Route,
   type RouteSchema,
-  routesOf,
   type ServiceGeneration,
 } from '../specification.ts'
+import type { Engine } from './createEngine.ts'
+import type { MaybePromise, WireRequest, WireResponse } from './http.ts'
+import { parseQuery } from './parseRequest.ts'
+import { createRouter, type Match } from './router.ts'
+import { validate, type Findings } from './validate.ts'
 
 /** Returns one line for each problem, such as `body.display_name must be a string`. */
 function checkRequest(match: Match<Route> | null, request: WireRequest): string[] {

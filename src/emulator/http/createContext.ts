@@ -1,12 +1,12 @@
 /** Creates the input of a resolver from an authenticated and validated request. */
-import type { Random } from '../domain/random.ts'
-import type { ProjectRecord } from '../state/projectRecords.ts'
-import { EmulatorError } from '../errors.ts'
-import type { WireRequest } from './http.ts'
 import type { Caller } from '../domain/caller.ts'
-import { failSchema, type Input } from './validateInput.ts'
+import type { Random } from '../domain/random.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
+import { EmulatorError } from '../errors.ts'
 import type { OperationContext } from '../service/resolver.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
+import type { WireRequest } from './http.ts'
+import { failSchema, type Input } from './validateInput.ts'
 
 /** The project of a request that names no project. Throws on access, because reading it is a bug in the resolver. */
 const NO_PROJECT = new Proxy({} as ProjectRecord, {

@@ -23,14 +23,12 @@ import { servedRoute, servedRoutes } from '../service/index.ts'
 import type { AnyResolver } from '../service/resolver.ts'
 import { API_PREFIX, type Route, type ServiceGeneration } from '../specification.ts'
 import { authenticate } from './authenticate.ts'
-import { validateInput } from './validateInput.ts'
 import { createContext } from './createContext.ts'
-import { type Fault, type FaultRegistry, toDelivery, toFaultResponse } from './faults.ts'
-import { andThen, type MaybePromise, type WireRequest, type WireResponse, withLegacyHeaders } from './http.ts'
+import { toDelivery, toFaultResponse, type Fault, type FaultRegistry } from './faults.ts'
+import { andThen, withLegacyHeaders, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
 import { parseBody } from './parseRequest.ts'
 import type { RequestLog } from './requestLog.ts'
 import {
-  type DraftResponse,
   HEALTH_RESPONSE,
   imageResponse,
   internalErrorText,
@@ -39,8 +37,10 @@ import {
   redirectResponse,
   respond,
   toDraft,
+  type DraftResponse,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
+import { validateInput } from './validateInput.ts'
 
 /** The parts of an engine. */
 interface EngineParts {

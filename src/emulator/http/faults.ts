@@ -1,19 +1,19 @@
 /** Simulated faults: known errors of operations, and network failures. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
-import type { Delivery } from './http.ts'
-import { EmulatorError } from '../errors.ts'
-import { reply, type Reply, replyText } from '../domain/reply.ts'
 import { toRefusal } from '../domain/refusals.ts'
-import { internalErrorText, type DraftResponse } from './respond.ts'
+import { reply, replyText, type Reply } from '../domain/reply.ts'
+import { EmulatorError } from '../errors.ts'
 import {
   errorCatalog,
+  routes,
   type ErrorDetails,
   type ErrorOf,
   type KnownErrorCode,
   type OperationId,
   type Route,
-  routes,
 } from '../specification.ts'
+import type { Delivery } from './http.ts'
+import { internalErrorText, type DraftResponse } from './respond.ts'
 
 /** A fault that isn't one of the operation's known errors. */
 export type TransportFault =

@@ -1,7 +1,7 @@
 /** The emulator as a `fetch` function and as a Playwright route handler, without a server or a port. */
+import type { HeaderLookup } from '../domain/requestContext.ts'
 import type { Engine } from './createEngine.ts'
 import { andThen, type Delivery, type MaybePromise, type WireRequest, type WireResponse } from './http.ts'
-import type { HeaderLookup } from '../domain/requestContext.ts'
 
 /** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>

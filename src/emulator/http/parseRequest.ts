@@ -1,6 +1,6 @@
 /** Parses the body and the query of a request. */
-import type { WireRequest } from './http.ts'
 import { fail } from '../domain/refusals.ts'
+import type { WireRequest } from './http.ts'
 
 /**
  * Parses a body by its content type. @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content

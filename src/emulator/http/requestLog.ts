@@ -1,6 +1,6 @@
 /** The log of the last requests. */
-import type { WireRequest, WireResponse } from './http.ts'
 import { REQUEST_LOG_SIZE } from '../specification.ts'
+import type { WireRequest, WireResponse } from './http.ts'
 
 /** A completed request, without its query, headers and body, which contain secrets. */
 export interface LoggedRequest {

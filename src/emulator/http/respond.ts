@@ -1,11 +1,11 @@
 /** Writes responses: body, content type, and the headers of every response. */
 import { compact } from '../../core/util/compact.ts'
 import { toBytes } from '../../core/util/encoding.ts'
+import { isReply, reply, replyText, type Reply } from '../domain/reply.ts'
 import type { HeaderLookup } from '../domain/requestContext.ts'
-import { isReply, type Reply, reply, replyText } from '../domain/reply.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
-import { type Delivery, type HeaderList, toCurrentName, type WireResponse } from './http.ts'
+import { toCurrentName, type Delivery, type HeaderList, type WireResponse } from './http.ts'
 
 type HeaderRecord = Readonly<Record<string, string>>
 

@@ -2,8 +2,8 @@
  * Validates a value against a schema of the specification, as the service does: lenient about scalars (`"5"` is valid
  * as a number, `5` as text), strict about unknown names, with one line for each problem.
  */
+import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import type { RouteSchema } from '../specification.ts'
-import { isUuid, isEmail, isUrl } from '../domain/formats.ts'
 
 /** The result of a validation. */
 export interface Findings {

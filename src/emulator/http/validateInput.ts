@@ -2,14 +2,14 @@
  * Checks whether a call is allowed: first the access level, then body, query, path and headers against their schemas.
  * All schema problems are reported in one response.
  */
-import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from '../domain/caller.ts'
-import type { HeaderLookup } from '../domain/requestContext.ts'
-import type { WireRequest } from './http.ts'
 import { fail } from '../domain/refusals.ts'
-import { type Findings, validate } from './validate.ts'
+import type { HeaderLookup } from '../domain/requestContext.ts'
+import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
+import type { WireRequest } from './http.ts'
 import { parseQuery } from './parseRequest.ts'
+import { validate, type Findings } from './validate.ts'
 
 /** The input of a request, validated and converted. */
 export interface Input {

@@ -2,8 +2,8 @@
 import { compact } from '../../core/util/compact.ts'
 import type { Clock } from '../domain/clock.ts'
 import { EmulatorError } from '../errors.ts'
-import type { Table } from '../state/tables.ts'
 import type { MailKind, MailRecord } from '../state/mailRecords.ts'
+import type { Table } from '../state/tables.ts'
 
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

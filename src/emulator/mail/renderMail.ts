@@ -2,7 +2,7 @@
 import { compact } from '../../core/util/compact.ts'
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
 import { toHtmlPiece } from './tsx/html.ts'
-import { loadParser, type Module, parseModule, TsxError } from './tsx/parseModule.ts'
+import { loadParser, parseModule, TsxError, type Module } from './tsx/parseModule.ts'
 
 /** The sources of an email. */
 export interface MailSources {

@@ -1,16 +1,16 @@
 /** User accounts: creating, deleting and listing them, and their views for clients and servers. */
 import { compact } from '../../core/util/compact.ts'
-import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { fail, failText } from '../domain/refusals.ts'
-import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
 import { grantPermission, requireDefinitions } from '../domain/permissions.ts'
-import { restrictedReason, requireSignUpRules } from './restrictions.ts'
-import { signIn } from './sessions.ts'
-import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import { findUsers } from '../state/findUsers.ts'
 import type { UserRecord } from '../state/records.ts'
+import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { requireSignUpRules, restrictedReason } from './restrictions.ts'
+import { signIn } from './sessions.ts'
+import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 
 type ViewContext = Pick<CallerContext, 'db' | 'service' | 'project'>
 

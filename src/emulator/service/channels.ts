@@ -3,19 +3,19 @@
  * sign-in.
  */
 import { compact } from '../../core/util/compact.ts'
-import { rendersMail } from '../mail/renderMail.ts'
-import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { fail, failText } from '../domain/refusals.ts'
-import { list } from '../domain/reply.ts'
-import { isEmail, isStrictEmail } from '../domain/formats.ts'
-import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import { ownUser, requireSelf } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
+import { isEmail, isStrictEmail } from '../domain/formats.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { sendLinkMail } from './mail.ts'
+import { rendersMail } from '../mail/renderMail.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { sendLinkMail } from './mail.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** Returns the primary channel of a user; `undefined` if no channel is primary. */
 export function primaryChannel({ db }: Pick<RequestContext, 'db'>, userId: string): ContactChannelRecord | undefined {

@@ -3,22 +3,22 @@
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
+import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
+import { compositeKey } from '../state/tables.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
+import type { Resolvers } from './resolver.ts'
 import {
   deleteSources,
   listTemplates,
   listThemes,
-  type Template,
-  type Theme,
   writeTemplate,
   writeTheme,
+  type Template,
+  type Theme,
 } from './templates.ts'
-import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
-import { compositeKey } from '../state/tables.ts'
 
 /** Renders the whole tree, including initial values. */
 export function renderConfig(context: ConfigContext): ConfigTree {

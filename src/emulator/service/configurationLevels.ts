@@ -2,11 +2,11 @@
  * The overrides of each level of a configuration, in a service of 2026. The configuration itself is one tree:
  * changing a level writes its paths to the tree, unless a higher level overrides them too.
  */
-import type { CallerContext, Resolvers } from './resolver.ts'
 import { failText } from '../domain/refusals.ts'
 import type { Wire } from '../specification.ts'
 import { renderConfig, writeConfig } from './configuration.ts'
 import { applyOverride } from './configurationOverride.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
 
 type Level = Wire<'ConfigLevel'>
 type Overrides = Readonly<Record<string, unknown>>

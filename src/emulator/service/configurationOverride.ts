@@ -8,10 +8,10 @@
  *
  * A refused override changes nothing.
  */
-import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
 import { failText } from '../domain/refusals.ts'
-import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
 import type { ServiceGeneration } from '../specification.ts'
+import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
+import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 const NAME = /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/

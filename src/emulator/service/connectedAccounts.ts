@@ -1,13 +1,13 @@
 /** A user's accounts at external providers, and access tokens for them. */
 import { compact } from '../../core/util/compact.ts'
-import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
+import { requireSelf, requireUser } from '../domain/caller.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { requireSelf, requireUser } from '../domain/caller.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** The values of a new connection. */
 type NewConnection = Pick<

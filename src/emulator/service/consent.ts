@@ -3,16 +3,16 @@
  * the provider fail. The result reaches the callback through the browser, as with a real provider.
  */
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
-import type { AnyResolver, OperationContext } from './resolver.ts'
+import { createCode } from '../domain/codes.ts'
+import { failText } from '../domain/refusals.ts'
+import { reply, replyText, type Reply } from '../domain/reply.ts'
 import { withoutProject } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
-import { failText } from '../domain/refusals.ts'
-import { type Reply, reply, replyText } from '../domain/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
-import { createCode } from '../domain/codes.ts'
-import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'
-import { callback } from './oauthCallback.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
+import { findFlow, outerRequest, toFields, type OuterRequest, type ProviderAccount } from './oauth.ts'
+import { callback } from './oauthCallback.ts'
+import type { AnyResolver, OperationContext } from './resolver.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fff, #1a1a1f); --text: light-dark(#1c1c21, #ececf0); --quiet: light-dark(#55555f, #a8a8b3); --line: light-dark(#d5d5dc, #3a3a44); --accent: light-dark(#2456d6, #8fb0ff); font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: light-dark(#f2f2f4, #101013) }

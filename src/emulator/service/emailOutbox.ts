@@ -3,7 +3,6 @@
  * be changed, paused and canceled.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { OperationContext, Resolvers } from './resolver.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { pageAfter } from '../domain/reply.ts'
 import { rendersMail } from '../mail/renderMail.ts'
@@ -12,6 +11,7 @@ import type { Wire } from '../specification.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
 import { primaryChannel } from './channels.ts'
 import { renderSource } from './emails.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
 
 const BOOST_MILLIS = 4 * 3_600_000
 

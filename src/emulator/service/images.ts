@@ -1,6 +1,6 @@
 /** Pictures: a URL that is stored as given, or a data URL whose content is stored and served. */
-import type { RequestContext } from '../domain/requestContext.ts'
 import { failText } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { IMAGE_MAX_LENGTH } from '../specification.ts'
 
 const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is

@@ -1,37 +1,37 @@
 /** The resolvers of all operations by operationId, and the routes that the specification doesn't have. */
-import type { AnyResolver, Resolvers } from './resolver.ts'
-import { anonymous } from './accounts.ts'
-import { aiChat, emailTemplates, emailThemes } from './templates.ts'
-import { teamApiKeys, userApiKeys, internalApiKeys } from './apiKeys.ts'
-import { contactChannels } from './channels.ts'
-import { cli, sessions } from './sessions.ts'
-import { projectConfig } from './configuration.ts'
-import { configLevels } from './configurationLevels.ts'
-import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
-import { emailOutbox } from './emailOutbox.ts'
-import { savePreference, emailAdmin, emails, notificationPreferences } from './emails.ts'
-import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
-import { metrics } from './metrics.ts'
-import { mfa, otp } from './otp.ts'
-import { oauth } from './oauth.ts'
-import { passkey } from './passkey.ts'
-import { dataVault, payments } from './payments.ts'
-import { password } from './password.ts'
-import { permissionDefinitions } from './permissionDefinitions.ts'
-import { permissions } from './permissions.ts'
-import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
-import { teams } from './teams.ts'
-import { users } from './users.ts'
 import { replyText } from '../domain/reply.ts'
-import { providerResolvers, providerRoutes } from './consent.ts'
 import {
   listRoutes,
+  routeOf,
   type OperationId,
   type Route,
-  routeOf,
   type RouteSchema,
   type ServiceGeneration,
 } from '../specification.ts'
+import { anonymous } from './accounts.ts'
+import { internalApiKeys, teamApiKeys, userApiKeys } from './apiKeys.ts'
+import { contactChannels } from './channels.ts'
+import { projectConfig } from './configuration.ts'
+import { configLevels } from './configurationLevels.ts'
+import { connectedAccounts, oauthProviders } from './connectedAccounts.ts'
+import { providerResolvers, providerRoutes } from './consent.ts'
+import { emailOutbox } from './emailOutbox.ts'
+import { emailAdmin, emails, notificationPreferences, savePreference } from './emails.ts'
+import { teamInvitations, teamMemberProfiles, teamMemberships } from './memberships.ts'
+import { metrics } from './metrics.ts'
+import { oauth } from './oauth.ts'
+import { mfa, otp } from './otp.ts'
+import { passkey } from './passkey.ts'
+import { password } from './password.ts'
+import { dataVault, payments } from './payments.ts'
+import { permissionDefinitions } from './permissionDefinitions.ts'
+import { permissions } from './permissions.ts'
+import { features, ownedProjects, projectAdmin, projects, webhooks } from './projects.ts'
+import type { AnyResolver, Resolvers } from './resolver.ts'
+import { cli, sessions } from './sessions.ts'
+import { teams } from './teams.ts'
+import { aiChat, emailTemplates, emailThemes } from './templates.ts'
+import { users } from './users.ts'
 
 export const resolvers: Resolvers = {
   ...password,

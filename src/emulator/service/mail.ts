@@ -1,14 +1,14 @@
 /** Sends emails: renders them, passes them to the project's mail server, and stores them for the outbox. */
 import { compact } from '../../core/util/compact.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { escapeHtml } from '../mail/escapeHtml.ts'
 import { failText } from '../domain/refusals.ts'
-import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
-import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
-import { compositeKey } from '../state/tables.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { TEMPLATE_IDS } from '../mail/builtIns.ts'
+import { escapeHtml } from '../mail/escapeHtml.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
+import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
+import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
+import { compositeKey } from '../state/tables.ts'
 import { findTemplate, themeSource } from './templates.ts'
 
 /** The error text if the mail server refuses an email. */

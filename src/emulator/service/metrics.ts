@@ -1,11 +1,11 @@
 /** Metrics about the users of a project. */
-import type { Resolvers } from './resolver.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
-import { serverUserView } from './accounts.ts'
-import { toDay } from './sessions.ts'
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { serverUserView } from './accounts.ts'
+import type { Resolvers } from './resolver.ts'
+import { toDay } from './sessions.ts'
 
 type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock'>
 

@@ -4,21 +4,21 @@
  * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
  * state.
  */
-import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
-import { signedInUser } from '../domain/caller.ts'
-import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { type RequestContext, withoutProject, type EmulatorState } from '../domain/requestContext.ts'
 import { toBase64Url } from '../../core/util/encoding.ts'
-import { fail, failText } from '../domain/refusals.ts'
-import { type Reply, reply } from '../domain/reply.ts'
-import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
+import { signedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
+import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { reply, type Reply } from '../domain/reply.ts'
+import { withoutProject, type EmulatorState, type RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { refresh, signIn } from './sessions.ts'
-import { requireBotChallenge } from './restrictions.ts'
+import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { requireBotChallenge } from './restrictions.ts'
+import { refresh, signIn } from './sessions.ts'
 
 /** The request of the app that started a flow. */
 export interface OuterRequest {

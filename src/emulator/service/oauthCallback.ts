@@ -3,27 +3,27 @@
  * account. Errors of the flow itself are text responses; known errors redirect to the app's error page if the project
  * trusts it.
  */
-import type { OperationContext } from './resolver.ts'
-import { type RequestContext, withoutProject } from '../domain/requestContext.ts'
-import { fail, failText, failInternal, Refusal } from '../domain/refusals.ts'
-import { type Reply, reply, withHeaders } from '../domain/reply.ts'
-import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
-import { signUp } from './accounts.ts'
-import { addConnection } from './connectedAccounts.ts'
-import { authChannel, toStoredEmail } from './channels.ts'
 import { createCode } from '../domain/codes.ts'
+import { fail, failInternal, failText, Refusal } from '../domain/refusals.ts'
+import { reply, withHeaders, type Reply } from '../domain/reply.ts'
+import { withoutProject, type RequestContext } from '../domain/requestContext.ts'
 import { isTrustedUrl } from '../domain/trustedUrls.ts'
+import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../specification.ts'
+import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
+import { compositeKey } from '../state/tables.ts'
+import { signUp } from './accounts.ts'
+import { authChannel, toStoredEmail } from './channels.ts'
+import { addConnection } from './connectedAccounts.ts'
 import {
   findCode,
   findFlow,
   innerCookie,
-  type OuterRequest,
   outerRequest,
-  type ProviderAccount,
   toFields,
+  type OuterRequest,
+  type ProviderAccount,
 } from './oauth.ts'
-import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
-import { compositeKey } from '../state/tables.ts'
+import type { OperationContext } from './resolver.ts'
 
 /** The scopes that each provider grants by default. */
 const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {

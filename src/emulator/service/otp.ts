@@ -6,21 +6,21 @@
  * step. A wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
 import { toBytes } from '../../core/util/encoding.ts'
-import type { OperationContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { EmulatorError } from '../errors.ts'
-import { fail, failText } from '../domain/refusals.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { isStrictEmail } from '../domain/formats.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
+import { requireTrustedUrl } from '../domain/trustedUrls.ts'
+import { EmulatorError } from '../errors.ts'
+import { rendersMail } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
+import type { ContactChannelRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
-import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { sendLinkMail } from './mail.ts'
-import { signIn, startSession } from './sessions.ts'
+import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
-import type { ContactChannelRecord } from '../state/records.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { signIn, startSession } from './sessions.ts'
 
 export const otp = {
   sendSignInCode: rendersMail((context) => {

@@ -1,18 +1,18 @@
 /** Passkeys: registration and sign-in. Both ceremonies are really verified. */
-import { EmulatorError } from '../errors.ts'
-import { fail, failInternal } from '../domain/refusals.ts'
-import type { Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { toBytes, toBase64Url } from '../../core/util/encoding.ts'
-import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
+import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
 import { ownUser } from '../domain/caller.ts'
-import { primaryChannel } from './channels.ts'
 import { createCode, useCode } from '../domain/codes.ts'
+import { fail, failInternal } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import { isTrustedUrl } from '../domain/trustedUrls.ts'
-import { signIn } from './sessions.ts'
-import type { PasskeyRecord } from '../state/records.ts'
+import { EmulatorError } from '../errors.ts'
+import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { ProjectConfig } from '../state/projectRecords.ts'
+import type { PasskeyRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { primaryChannel } from './channels.ts'
+import type { Resolvers } from './resolver.ts'
+import { signIn } from './sessions.ts'
 
 /** COSE algorithms, the preferred one first: EdDSA, ECDSA on P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257] as const

@@ -2,14 +2,14 @@
  * Payments. The items and products of customers are stored; prices, billing and invoices are examples, because the
  * emulator has no payment provider. Every item and product id exists.
  */
-import type { CallerContext, Resolvers } from './resolver.ts'
-import { fail, failText } from '../domain/refusals.ts'
-import { pageAfter } from '../domain/reply.ts'
 import { signedInUser } from '../domain/caller.ts'
 import { heldPermissions } from '../domain/permissions.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import { pageAfter } from '../domain/reply.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
 
 interface Customer {
   readonly customer_type: Wire<'CustomerType'>

@@ -2,15 +2,15 @@
  * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
+import { compareStrings, definitionOf, grantPermission, scopeOf, type PermissionScope } from '../domain/permissions.ts'
 import { fail } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { grantPermission, type PermissionScope, definitionOf, scopeOf, compareStrings } from '../domain/permissions.ts'
+import type { Resolvers } from './resolver.ts'
 
 /** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {

@@ -1,20 +1,20 @@
 /** Permissions of users, in teams and in the project. Clients can list them; servers can also grant and revoke them. */
-import type { CallerContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import { fail } from '../domain/refusals.ts'
-import { list } from '../domain/reply.ts'
 import { requireSelf, requireUser } from '../domain/caller.ts'
 import {
+  compareStrings,
   grantPermission,
   heldPermissions,
   isSystemPermission,
-  compareStrings,
-  type PermissionScope,
   scopeOf,
+  type PermissionScope,
 } from '../domain/permissions.ts'
-import { requireMember } from './teams.ts'
+import { fail } from '../domain/refusals.ts'
+import { list } from '../domain/reply.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import type { GrantRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import { requireMember } from './teams.ts'
 
 /** Refuses an unknown id that starts with `$` like a built-in permission. */
 function requireKnownSystemId({ invalid }: CallerContext, id: string): void {

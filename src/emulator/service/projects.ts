@@ -1,17 +1,17 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { compact } from '../../core/util/compact.ts'
 import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
-import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { compareStrings } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
 import { CODE_LENGTH, type Wire } from '../specification.ts'
-import { findTheme } from './templates.ts'
-import { type Row, type Table, TABLE_NAMES } from '../state/tables.ts'
 import type { Database } from '../state/database.ts'
-import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
+import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { UserRecord } from '../state/records.ts'
+import { TABLE_NAMES, type Row, type Table } from '../state/tables.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
+import { findTheme } from './templates.ts'
 
 /** Creates a comparison by a property, independent of the locale. */
 export function compareBy<Name extends string>(name: Name) {

@@ -1,9 +1,9 @@
 /** The input of resolvers. */
-import type { UserRecord } from '../state/records.ts'
-import type { Reply } from '../domain/reply.ts'
-import type { ResponseOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
 import type { Caller } from '../domain/caller.ts'
+import type { Reply } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
+import type { BodyOf, OperationId, ParamsOf, QueryOf, ResponseOf } from '../specification.ts'
+import type { UserRecord } from '../state/records.ts'
 
 /** A call of any operation, with its authenticated caller. */
 export interface CallerContext extends RequestContext {

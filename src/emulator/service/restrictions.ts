@@ -3,9 +3,9 @@
  * sign-up, which are bot challenges and the project's sign-up rules.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
 import type { UserClaims } from '../domain/accessTokens.ts'
-import { failText, fail } from '../domain/refusals.ts'
+import { fail, failText } from '../domain/refusals.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { primaryChannel } from './channels.ts'

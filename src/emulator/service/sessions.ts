@@ -4,11 +4,11 @@
  * other.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { CallerContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
-import type { HeaderLookup } from '../domain/requestContext.ts'
+import { requireSelf } from '../domain/caller.ts'
+import { createCode } from '../domain/codes.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply } from '../domain/reply.ts'
+import type { HeaderLookup, RequestContext } from '../domain/requestContext.ts'
 import {
   CLI_LOGIN_LIFETIME_2026_MILLIS,
   CLI_LOGIN_LIFETIME_MILLIS,
@@ -17,11 +17,10 @@ import {
   REFRESH_TOKEN_LIFETIME_MILLIS,
   type Wire,
 } from '../specification.ts'
-import { requireSelf } from '../domain/caller.ts'
-import { createCode } from '../domain/codes.ts'
-import { toUserClaims } from './restrictions.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, Resolvers } from './resolver.ts'
+import { toUserClaims } from './restrictions.ts'
 
 /** Longer values of headers are cut. */
 const MAX_LENGTH = 100

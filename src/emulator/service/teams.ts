@@ -1,15 +1,15 @@
 /** Teams, their members and the members' permissions. */
 import { compact } from '../../core/util/compact.ts'
-import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import type { RequestContext } from '../domain/requestContext.ts'
+import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
+import { grantPermission, heldPermissions, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
-import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
-import { checkImage, type ImageSource, storeImage, toImageUrl } from './images.ts'
-import { grantPermission, heldPermissions, requireDefinitions } from '../domain/permissions.ts'
+import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import { checkImage, storeImage, toImageUrl, type ImageSource } from './images.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** The values of a new team. */
 interface NewTeam {

@@ -3,28 +3,28 @@
  * has no AI assistant for them: the chat proposes the current source unchanged.
  */
 import { compact } from '../../core/util/compact.ts'
-import type { CallerContext, Resolvers, OperationContext } from './resolver.ts'
+import { fail, failInternal, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
-import { fail, failText, failInternal } from '../domain/refusals.ts'
 import {
   BUILT_IN_TEMPLATES,
   BUILT_IN_THEMES,
-  type BuiltIn,
   LIGHT_THEME_SOURCE,
   SAMPLE_TEMPLATE_SOURCE,
+  type BuiltIn,
 } from '../mail/builtIns.ts'
 import {
   checkTheme,
-  type MailSources,
-  type MailValues,
   PREVIEW,
-  type RenderedMail,
   renderMail,
   rendersMail,
+  type MailSources,
+  type MailValues,
+  type RenderedMail,
 } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/parseModule.ts'
 import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
+import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 type ProjectContext = Pick<RequestContext, 'db' | 'project'>
 

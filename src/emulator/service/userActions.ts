@@ -1,10 +1,10 @@
 /** What the dashboard does with a user. */
 import type { RequestContext } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
+import type { UserRecord } from '../state/records.ts'
 import { deleteUser } from './accounts.ts'
 import { primaryChannel } from './channels.ts'
-import { type NewSession, startSession } from './sessions.ts'
-import type { UserRecord } from '../state/records.ts'
+import { startSession, type NewSession } from './sessions.ts'
 
 /** The dashboard's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
 export interface UserActions {

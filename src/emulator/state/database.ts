@@ -1,8 +1,7 @@
 /** The state of the emulator: its tables, snapshots of them, and restoring one. */
-import { isTooDeep, MAX_DEPTH } from './json.ts'
 import { EmulatorError } from '../errors.ts'
-import { type Row, type Table, createTables, TABLE_NAMES, type Tables } from './tables.ts'
-import { copyJson } from './json.ts'
+import { copyJson, isTooDeep, MAX_DEPTH } from './json.ts'
+import { createTables, TABLE_NAMES, type Row, type Table, type Tables } from './tables.ts'
 
 /** A copy of the whole state: plain JSON. */
 export interface Snapshot {

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { loadNodeCrypto } from './nodeCrypto.ts'
 import { EmulatorError } from '../errors.ts'
 import type { Database, Snapshot } from './database.ts'
-import { type FileLock, isRunning, lockFile, readWithoutLinks, uniqueName } from './lock.ts'
+import { isRunning, lockFile, readWithoutLinks, uniqueName, type FileLock } from './lock.ts'
+import { loadNodeCrypto } from './nodeCrypto.ts'
 
 /**
  * How long changes are collected before they are written. The rest of the promised 250 ms is for writing the file.

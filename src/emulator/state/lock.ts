@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
-import { loadNodeCrypto } from './nodeCrypto.ts'
 import { EmulatorError } from '../errors.ts'
+import { loadNodeCrypto } from './nodeCrypto.ts'
 
 /** Identifies a process. A field is `null` if the platform doesn't provide it; only Linux provides all of them. */
 interface ProcessIdentity {

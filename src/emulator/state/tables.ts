@@ -1,9 +1,9 @@
 /** The tables and their indexes. A table maps ids to plain JSON records, in insertion order. */
-import type * as records from './records.ts'
+import { EmulatorError } from '../errors.ts'
 import { OTP_LENGTH } from '../specification.ts'
 import type { MailRecord } from './mailRecords.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
-import { EmulatorError } from '../errors.ts'
+import type * as records from './records.ts'
 
 /** All tables. The second type parameter names the indexes of a table. */
 export interface Tables {

@@ -1,11 +1,11 @@
 /** Sends webhooks, signed according to the Standard Webhooks specification, retries failed ones, and logs them. */
 import { toBase64, toBytes } from '../../core/util/encoding.ts'
-import { EmulatorError } from '../errors.ts'
-import type { Random } from '../domain/random.ts'
 import type { ResettableClock } from '../domain/clock.ts'
+import type { Random } from '../domain/random.ts'
 import type { EmulatorState } from '../domain/requestContext.ts'
-import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
+import { EmulatorError } from '../errors.ts'
 import { toBadOption, type WebhookOptions } from '../options.ts'
+import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../specification.ts'
 import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'
 
 /** The default secret of webhooks. It is public, like the emulator's other keys. */

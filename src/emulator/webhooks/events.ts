@@ -3,8 +3,8 @@ import type { EmulatorState } from '../domain/requestContext.ts'
 import { serverUserView } from '../service/accounts.ts'
 import { serverTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
-import { type Row, type Table, compositeKey } from '../state/tables.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
+import { compositeKey, type Row, type Table } from '../state/tables.ts'
 
 /** The body of a webhook. Users and teams have the form of server-level responses. */
 export type WebhookEvent =

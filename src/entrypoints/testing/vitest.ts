@@ -1,6 +1,6 @@
 /** `latchkey/testing/vitest`: a setup file that adds the matchers to `expect`. */
 import { expect } from 'vitest'
-import { type LatchkeyMatchers, matchers } from '../../testing/matchers.ts'
+import { matchers, type LatchkeyMatchers } from '../../testing/matchers.ts'
 
 expect.extend(matchers)
 

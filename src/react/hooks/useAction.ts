@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'

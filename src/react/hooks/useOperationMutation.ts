@@ -1,4 +1,4 @@
-import { type UseMutateFunction, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type UseMutateFunction, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'

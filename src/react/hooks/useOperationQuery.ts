@@ -1,19 +1,19 @@
 /** Query hooks of read operations, for the client and session of the nearest provider. They return TanStack's results. */
 import {
-  type InfiniteData,
   skipToken,
-  type SkipToken,
   useInfiniteQuery,
-  type UseInfiniteQueryResult,
   useQuery,
-  type UseQueryResult,
   useSuspenseQuery,
+  type InfiniteData,
+  type SkipToken,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
   type UseSuspenseQueryResult,
 } from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
 import type { OperationError } from '../../core/errors.ts'
-import { type OperationKey, withSessionKey } from '../../query/keys.ts'
+import { withSessionKey, type OperationKey } from '../../query/keys.ts'
 import type { OperationInfiniteQuery, OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../provider/ProviderContext.ts'
 import type {

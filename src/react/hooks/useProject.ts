@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Project } from '../../../generated/model.ts'
 import { getCurrentProject } from '../../../generated/operations/projects.ts'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'

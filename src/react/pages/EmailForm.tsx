@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { createEmailValidator } from '../ui/validators.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 
 interface EmailFormProps {
   email: string

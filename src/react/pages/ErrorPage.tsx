@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { errorFromUrl } from '../../core/auth/oauth/errorFromUrl.ts'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { LoadingPanel } from './LoadingPanel.tsx'
-import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { PageLink } from './PageLink.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
+import { LoadingPanel } from './LoadingPanel.tsx'
+import { PageLink } from './PageLink.tsx'
 
 /**
  * Explains why a sign-in failed at the service, which redirects to this page. Anyone can create such a link, so the page

@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendPasswordReset } from '../../core/auth/password.ts'
-import { createEmailValidator } from '../ui/validators.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { useAction } from '../hooks/useAction.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 import { PageLink } from './PageLink.tsx'
 
 /** Emails a link for choosing a new password. The page doesn't reveal whether an account exists. */

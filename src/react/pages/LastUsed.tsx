@@ -1,9 +1,9 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
-import { useSlot } from '../provider/AppearanceContext.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
+import { useSlot } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 const nameFor = ({ config }: Client): string => `latchkey-last-method-${config.projectId}`
 

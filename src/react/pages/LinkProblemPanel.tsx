@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hasCode } from '../../core/errors.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /** The reason why a link from an email doesn't work. */

@@ -1,8 +1,8 @@
 /** Panels of pages that are loading or redirecting. */
-import { type ReactNode, useEffect, useState } from 'react'
-import { useClient } from '../provider/ProviderContext.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading, Skeleton } from '../ui/Notice.tsx'

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { isOutage, LatchkeyError, TransportError } from '../../core/errors.ts'
-import { completeOAuth } from '../../core/auth/oauth.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
+import { completeOAuth } from '../../core/auth/oauth.ts'
+import { isOutage, LatchkeyError, TransportError } from '../../core/errors.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Loading } from '../ui/Notice.tsx'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { Loading, Notice } from '../ui/Notice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
-import { usePageText } from '../i18n/pages/pageTexts.ts'
 
 /**
  * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in it redirects to sign-in, without

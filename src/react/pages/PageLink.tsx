@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { Client } from '../../core/client/types.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
-import { useClient } from '../provider/ProviderContext.ts'
-import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
+import type { Client } from '../../core/client/types.ts'
 import { useAddress } from '../hooks/useAddress.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { useButtonClass, type ButtonKind } from '../ui/Button.tsx'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   page: keyof HandlerUrls

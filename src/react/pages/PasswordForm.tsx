@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { signInWithPassword } from '../../core/auth/password.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { PageLink } from './PageLink.tsx'
 import { createEmailValidator, createPasswordValidator } from '../ui/validators.ts'
+import { PageLink } from './PageLink.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 export interface PasswordFormProps {

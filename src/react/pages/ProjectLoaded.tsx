@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
+import { useProject, useRetryProject } from '../hooks/useProject.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useProject, useRetryProject } from '../hooks/useProject.ts'
 import { Waiting } from './LoadingPanel.tsx'
 
 interface ProjectLoadedProps {

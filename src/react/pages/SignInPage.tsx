@@ -1,19 +1,19 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useText } from '../i18n/useText.ts'
+import { AppearanceContext } from '../provider/AppearanceContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { SignedInPanel } from './LoadingPanel.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
-import { SignedInPanel } from './LoadingPanel.tsx'
-import { type SignIn, useSignIn } from './useSignIn.ts'
+import { useSignIn, type SignIn } from './useSignIn.ts'
 
 const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   () => import('./MagicLinkForm.tsx').then((file) => file.MagicLinkForm),

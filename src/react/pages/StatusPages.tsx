@@ -1,14 +1,14 @@
 /** Pages for addresses without a page of their own, and for pages that threw. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
+import { usePageText } from '../i18n/pages/pageTexts.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { StatusIcon } from '../ui/StatusIcon.tsx'
-import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { PageLink } from './PageLink.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import { usePageText } from '../i18n/pages/pageTexts.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusIcon } from '../ui/StatusIcon.tsx'
+import { PageLink } from './PageLink.tsx'
 
 /** Shown for an unknown address below the base path. */
 export function NotFoundPage(): ReactNode {

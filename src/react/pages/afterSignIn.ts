@@ -1,9 +1,9 @@
 /** The steps between a sign-in and the next page. Loaded on demand, because showing a form doesn't need them. */
-import type { Client } from '../../core/client/types.ts'
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/auth/goAfterSignIn.ts'
-import { offerPasskey } from './offerPasskey.ts'
+import type { Client } from '../../core/client/types.ts'
 import { rememberMethod } from './LastUsed.tsx'
+import { offerPasskey } from './offerPasskey.ts'
 
 /**
  * Remembers the method and redirects. After a sign-in with a password, a passkey is created while the next page is

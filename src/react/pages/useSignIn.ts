@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
 import type { Client } from '../../core/client/types.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { useUser } from '../hooks/useUser.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 
 export interface SignIn {
   /**

@@ -1,7 +1,7 @@
 /** The appearance and the language of the pages, set at the provider. */
-import { createContext, type CSSProperties, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, type CSSProperties } from 'react'
+import { DIRECTIONS, LOCALES, type Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
-import { DIRECTIONS, type Locale, LOCALES } from '../i18n/locales.ts'
 
 /** Light, dark, or the system's preference. */
 export type Theme = 'light' | 'dark' | 'system'

@@ -1,12 +1,12 @@
-import { HydrationBoundary, type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { HydrationBoundary, QueryClientContext, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { missingClient } from '../../core/usageErrors.ts'
-import { forgetInitialState, getHydrationOptions, type InitialState, toLocalState } from '../../query/hydration.ts'
+import { forgetInitialState, getHydrationOptions, toLocalState, type InitialState } from '../../query/hydration.ts'
 import { removeSession } from '../../query/invalidation.ts'
 import { getOwnQueryClient, registerQueryClient } from '../../query/queryClients.ts'
-import { AppearanceContext, type AppearanceOptions, type Theme, toAppearanceSettings } from './AppearanceContext.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { AppearanceContext, toAppearanceSettings, type AppearanceOptions, type Theme } from './AppearanceContext.ts'
 import { ProviderContext } from './ProviderContext.ts'
 
 export interface LatchkeyProviderProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { deleteAccount } from '../../core/auth/deleteAccount.ts'
 import { signOut } from '../../core/auth/signOut.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'

@@ -3,22 +3,22 @@
  * section, so that it can be linked to and survives a reload.
  */
 import { skipToken } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { useRootProps } from '../provider/AppearanceContext.ts'
-import { useClient } from '../provider/ProviderContext.ts'
-import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
-import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
-import { PageLink } from '../pages/PageLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Loading } from '../ui/Notice.tsx'
-import { Toasts } from '../ui/Toast.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useProject } from '../hooks/useProject.ts'
 import { hasUser, useSession } from '../hooks/useSession.ts'
-import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { PageLink } from '../pages/PageLink.tsx'
+import { useRootProps } from '../provider/AppearanceContext.ts'
+import { useClient } from '../provider/ProviderContext.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
+import { Loading } from '../ui/Notice.tsx'
+import { Toasts } from '../ui/Toast.tsx'
+import { sectionIn, SECTIONS, type SectionId, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
   /** The section shown first. Default: the section in the address's hash, or else the profile. */

@@ -1,5 +1,5 @@
-import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../generated/hooks/user-api-keys.ts'
 import type { ReactNode } from 'react'
+import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../generated/hooks/user-api-keys.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import {
   useCreateContactChannel,
   useDeleteContactChannel,
@@ -9,23 +9,23 @@ import {
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
-import { createEmailValidator } from '../ui/validators.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
-import { useText } from '../i18n/useText.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useText } from '../i18n/useText.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 
 /** The email addresses of the signed-in user. */
 export default function EmailsSection(): ReactNode {

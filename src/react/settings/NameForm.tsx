@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'

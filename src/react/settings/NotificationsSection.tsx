@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import {
   useListNotificationPreferences,
   useUpdateNotificationPreference,
 } from '../../../generated/hooks/notification-preferences.ts'
-import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
-import type { ReactNode } from 'react'
 import type { NotificationPreference } from '../../../generated/model.ts'
+import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
 import type { List } from '../../core/util/types.ts'
 import { optimisticUpdate } from '../../query/optimisticUpdate.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'

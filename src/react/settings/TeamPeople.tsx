@@ -1,3 +1,4 @@
+import { useRef, useState, type ReactNode } from 'react'
 import {
   useDeleteTeamInvitation,
   useListTeamInvitations,
@@ -5,14 +6,12 @@ import {
 } from '../../../generated/hooks/team-invitations.ts'
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
-import { type ReactNode, useRef, useState } from 'react'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
-import { createEmailValidator } from '../ui/validators.ts'
-import { useClient } from '../provider/ProviderContext.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
-import { useText } from '../i18n/useText.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useText } from '../i18n/useText.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
@@ -22,6 +21,7 @@ import { EmailField } from '../ui/Field.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { createEmailValidator } from '../ui/validators.ts'
 
 interface TeamMembersCardProps {
   teamId: string

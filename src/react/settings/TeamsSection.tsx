@@ -1,5 +1,5 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCreateTeam, useListTeams } from '../../../generated/hooks/teams.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'

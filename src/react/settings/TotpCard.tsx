@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
-import { hasCode } from '../../core/errors.ts'
 import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../core/auth/mfa.ts'
-import { useClient } from '../provider/ProviderContext.ts'
+import { hasCode } from '../../core/errors.ts'
+import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
@@ -14,7 +15,6 @@ import { FormActions } from '../ui/FormActions.tsx'
 import { Notice, Status } from '../ui/Notice.tsx'
 import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
-import { useAction } from '../hooks/useAction.ts'
 
 const USERS = { invalidates: ['users'] }
 

@@ -1,6 +1,6 @@
-import type { Client } from '../../core/client/types.ts'
 import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
-import { type ActionResult, useAction } from '../hooks/useAction.ts'
+import type { Client } from '../../core/client/types.ts'
+import { useAction, type ActionResult } from '../hooks/useAction.ts'
 import type { SectionProps } from './types.ts'
 
 /** An action that runs a flow which ends the session, and redirects to `afterSignOut` when the service has responded. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { AppearanceContext, useSlot } from '../provider/AppearanceContext.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { useClient } from '../provider/ProviderContext.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
+import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from './Button.tsx'
 import { Status } from './Notice.tsx'
 

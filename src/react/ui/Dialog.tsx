@@ -2,7 +2,7 @@
  * A modal dialog, built on the native `<dialog>`: it traps and restores the focus, closes on Escape and makes the
  * rest of the page inert. A dialog library would be larger than the page that uses it.
  */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Field } from './Field.tsx'
 import { FormActions } from './FormActions.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasCode, LatchkeyError, UsageError } from '../../core/errors.ts'
-import { type PageKey, pagesEn } from '../i18n/pages/en.ts'
+import { pagesEn, type PageKey } from '../i18n/pages/en.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'
 import type { Translate } from '../i18n/types.ts'
 import { Notice } from './Notice.tsx'

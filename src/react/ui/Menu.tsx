@@ -4,13 +4,13 @@
  */
 import {
   createContext,
-  type KeyboardEvent,
-  type ReactNode,
   useContext,
   useEffect,
   useId,
   useRef,
   useState,
+  type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 /**
  * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand,

@@ -2,11 +2,11 @@
  * A message at the edge of the window after a change, with a button to undo it. A new message replaces the previous
  * one.
  */
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createSlot } from '../../core/client/slots.ts'
+import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
-import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 
 /** How long a message is shown: long enough to read it and to reach its button. */

@@ -1,13 +1,13 @@
 import {
   Component,
-  type ComponentType,
   lazy,
-  type ReactNode,
   startTransition,
   Suspense,
   useEffect,
   useState,
   useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
 } from 'react'
 
 /** A component whose code is loaded on demand. */

@@ -2,7 +2,7 @@
  * Forms without a library: react-hook-form is 10 kB and would not fit in the sign-in page. The browser keeps the
  * values, so password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
  */
-import { type FormEvent, type FormHTMLAttributes, useRef, useState } from 'react'
+import { useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react'
 import { useAction } from '../hooks/useAction.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>

@@ -1,6 +1,6 @@
 /** `createAdminClient` in a browser, where only the session of an owner is accepted. */
-import type { AdminClient } from '../../core/client/types.ts'
 import { requireOptions } from '../../core/client/options.ts'
+import type { AdminClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { AdminClientOptions } from './createAdminClient.ts'
 import { createOwnedClient } from './ownedClient.ts'

@@ -1,10 +1,10 @@
 /** A client for administering a project. */
 import { requireKey, requireOptions, type SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient } from '../../core/client/types.ts'
-import type { TokenStoreOption } from '../../core/session/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { TokenStoreOption } from '../../core/session/types.ts'
 import { assembleWithKey } from '../createServerClient.ts'
-import { type AdminClientOwnerOptions, createOwnedClient } from './ownedClient.ts'
+import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
 export interface AdminClientKeyOptions extends SharedClientOptions {
   /** `sak_…`, from the project's settings. Read it from the environment; never put it into code or a browser. */

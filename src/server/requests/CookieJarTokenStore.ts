@@ -7,7 +7,7 @@ import {
   toCookieOptions,
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
-import { type CookieChange, type CookieOptions, listSessionCookieNames } from '../../core/session/tokenCookies.ts'
+import { listSessionCookieNames, type CookieChange, type CookieOptions } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
 import type { ParsedCookies } from '../../core/util/cookies.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'

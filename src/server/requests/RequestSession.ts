@@ -8,17 +8,17 @@ import {
   type RequestTokens,
 } from '../../core/session/requestTokens.ts'
 import {
+  getCookieNames,
+  isRotationCookie,
+  listSessionCookieNames,
+  readTokenCookies,
+  toSessionCookies,
   type CookieChange,
   type CookieOptions,
-  getCookieNames,
-  toSessionCookies,
-  isRotationCookie,
-  readTokenCookies,
-  listSessionCookieNames,
 } from '../../core/session/tokenCookies.ts'
 import type { HeaderReader, Tokens } from '../../core/session/types.ts'
-import { type ParsedCookies, splitCookies } from '../../core/util/cookies.ts'
-import { type IncomingRequest, isEncrypted, toHeaderReader } from './IncomingRequest.ts'
+import { splitCookies, type ParsedCookies } from '../../core/util/cookies.ts'
+import { isEncrypted, toHeaderReader, type IncomingRequest } from './IncomingRequest.ts'
 import { markDelivered } from './refresh/refreshDelivery.ts'
 import { RequestTokenStore } from './RequestTokenStore.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL, type ResponseHeaders } from './responseHeaders.ts'

@@ -1,7 +1,7 @@
 /** The tokens of one request on a server, and what happened to its session. */
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
-import { type SessionIdentity, toSessionId } from '../../core/session/tokenCookies.ts'
-import type { StoredTokens, TokenStore, Tokens, TokenWriteOptions } from '../../core/session/types.ts'
+import { toSessionId, type SessionIdentity } from '../../core/session/tokenCookies.ts'
+import type { StoredTokens, Tokens, TokenStore, TokenWriteOptions } from '../../core/session/types.ts'
 
 /** What happened to the session of a request. */
 export type RequestSessionState =

@@ -4,7 +4,7 @@ import type { ServerClient } from '../../core/client/types.ts'
 import { SESSION_DEADLINE_MILLIS } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
-import { type IncomingRequest, toRequestOrigin } from './IncomingRequest.ts'
+import { toRequestOrigin, type IncomingRequest } from './IncomingRequest.ts'
 import { RequestSession } from './RequestSession.ts'
 import { requireSameOrigin } from './sameOrigin.ts'
 

@@ -11,21 +11,21 @@
  * would end a valid session. The browser decides, because it knows about its other tabs. A sign-in or sign-out with the
  * request's client changes the cookies.
  */
+import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
 import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
+import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { refreshTokens } from '../../core/client/refreshTokens.ts'
 import type { Client } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
-import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
-import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
-import { toPublicUrl } from './toPublicUrl.ts'
+import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
 import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
-import { createSharedRefresh } from './refresh/SharedRefresh.ts'
+import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
 export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {

@@ -1,7 +1,7 @@
 /** The response to a request that could not be authenticated or authorized. */
 import { errorDetailWireKeys } from '../../../generated/casing.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
-import { KnownError, type LatchkeyError, TransportError, UsageError } from '../../core/errors.ts'
+import { KnownError, TransportError, UsageError, type LatchkeyError } from '../../core/errors.ts'
 import { toWireKeys } from '../../core/request/casing.ts'
 import { compact } from '../../core/util/compact.ts'
 import type { EpochMillis } from '../../core/util/types.ts'

@@ -3,9 +3,9 @@
  *
  * @see RFC 9110, section 9.2.1 (safe methods); Fetch Metadata Request Headers (`Sec-Fetch-Site`); RFC 6454, section 7 (`Origin`)
  */
+import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import type { ClientConfig } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
-import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
 

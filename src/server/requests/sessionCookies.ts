@@ -1,17 +1,17 @@
 /** The cookies that a browser must change after the session of its request did. */
 import { UsageError } from '../../core/errors.ts'
-import type { ParsedCookies } from '../../core/util/cookies.ts'
 import {
-  type CookieChange,
-  type CookieOptions,
   getCookieNames,
+  getExcessBytes,
+  parseRefreshToken,
   toServerRefreshCookies,
   toSessionCookies,
   toSignOutCookies,
-  getExcessBytes,
-  parseRefreshToken,
+  type CookieChange,
+  type CookieOptions,
   type SessionTokens,
 } from '../../core/session/tokenCookies.ts'
+import type { ParsedCookies } from '../../core/util/cookies.ts'
 import type { RequestTokenStore } from './RequestTokenStore.ts'
 
 /** Returns the current tokens of a session; `null` without one. */

@@ -4,7 +4,7 @@
  */
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../../core/constants.ts'
 import { toAborted, TransportError, UsageError } from '../../core/errors.ts'
-import { type TaskScope, withTimeout } from '../../core/util/withTimeout.ts'
+import { withTimeout, type TaskScope } from '../../core/util/withTimeout.ts'
 import type { CreateRefresh } from './refresh/SharedRefresh.ts'
 
 /**

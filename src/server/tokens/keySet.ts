@@ -27,9 +27,9 @@ import {
   UNKNOWN_KEYS_REMEMBERED,
 } from '../../core/constants.ts'
 import { TransportError } from '../../core/errors.ts'
-import type { EpochMillis } from '../../core/util/types.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { readRetryAt } from '../../core/transport/retryAfter.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
 import { createRateLimit } from './rateLimit.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */

@@ -12,9 +12,9 @@ import { LRUCache } from 'lru-cache'
 import type { KnownErrorDetails } from '../../../generated/errors.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../../core/errors.ts'
-import type { EpochMillis } from '../../core/util/types.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
-import { createKeySet, type KeySet, loadJose, type PublicKey } from './keySet.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
+import { createKeySet, loadJose, type KeySet, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
 export type LimitedAccount = 'anonymous' | 'restricted'

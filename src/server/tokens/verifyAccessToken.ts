@@ -12,8 +12,8 @@ import {
   PROJECTS_REMEMBERED,
 } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
-import type { EpochMillis } from '../../core/util/types.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
+import type { EpochMillis } from '../../core/util/types.ts'
 import { getFunctionId } from './getFunctionId.ts'
 import {
   createTokenVerifier,

@@ -1,9 +1,9 @@
 /** Checks that the responses of read operations match the specification. */
-import { routes } from '../../../generated/routes.ts'
 import type { OperationId } from '../../../generated/errors.ts'
-import type { OperationValidators } from '../validators.ts'
+import { routes } from '../../../generated/routes.ts'
 import type { Route } from '../../core/util/route.ts'
-import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
+import type { OperationValidators } from '../validators.ts'
+import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
 import type { Generation } from './serviceChecks.ts'
 
 /** The caller of the operations: a client without a user, a server, or a client with a signed-in user. */

@@ -2,7 +2,7 @@
 import { requireProjectId } from '../../core/client/options.ts'
 import { redactSecrets } from '../../core/request/redact.ts'
 import { compact } from '../../core/util/compact.ts'
-import { type Check, createProbe, type DoctorOptions, fail, type Probe, type Reply } from './probe.ts'
+import { createProbe, fail, type Check, type DoctorOptions, type Probe, type Reply } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'
 import {
   checkClock,

@@ -1,7 +1,7 @@
 /** Checks of a service that don't create or change anything. */
-import { API_PATH } from '../../core/constants.ts'
 import { isOnTrustedDomain } from '../../core/auth/redirects/isTrustedUrl.ts'
-import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
+import { API_PATH } from '../../core/constants.ts'
+import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
 
 /** Fields of the project's client view that checks depend on. */
 export interface ProjectView {

@@ -1,9 +1,9 @@
 /** Checks of a service with a user, a team and a session that are created for them. */
-import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { API_PATH } from '../../core/constants.ts'
-import { type Check, fail, failureOf, pass, type Probe, type Reply, warn } from './probe.ts'
+import { fail, failureOf, pass, warn, type Check, type Probe, type Reply } from './probe.ts'
 import { checkResponses } from './responseChecks.ts'
-import { type Generation, rateClock } from './serviceChecks.ts'
+import { rateClock, type Generation } from './serviceChecks.ts'
 
 /**
  * Creates a user, a team and a session, and deletes all of them. Reports each check as soon as it has run, so that

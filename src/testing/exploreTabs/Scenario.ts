@@ -3,12 +3,12 @@ import { getAccessToken } from '../../core/client/authTokens.ts'
 import { createClient } from '../../core/client/createClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import { LatchkeyError } from '../../core/errors.ts'
-import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../../core/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryPlatform } from '../../core/platform/memory.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import type { TokenStore } from '../../core/session/types.ts'
 import { readTokenClaims } from '../../core/util/jwt.ts'
 import type { RandomChoices, Weighted } from './random.ts'
-import { type PendingRequest, ScenarioService } from './ScenarioService.ts'
+import { ScenarioService, type PendingRequest } from './ScenarioService.ts'
 
 /** The tab that a token store belongs to. */
 export interface TabContext {

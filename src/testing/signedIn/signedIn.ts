@@ -1,7 +1,7 @@
 /** Creates signed-in clients for tests. */
 import type { CurrentUser, ServerTeam } from '../../../generated/model.ts'
 import { getUser } from '../../core/auth/getUser.ts'
-import { type ClientOptions, createClient } from '../../core/client/createClient.ts'
+import { createClient, type ClientOptions } from '../../core/client/createClient.ts'
 import type { Client } from '../../core/client/types.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { TokenPair } from '../../core/session/types.ts'

@@ -1,11 +1,11 @@
 /** Two users, each with their own client and cache, and the devtools of React Query and latchkey for the first one. */
-import { StrictMode, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { QueryClient } from '@tanstack/react-query'
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { createClient, getUser } from 'latchkey'
 import { LatchkeyDevtools } from 'latchkey/devtools'
 import { LatchkeyProvider, useListTeams, useUser } from 'latchkey/react'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 
 const { origin } = window.location
 const { refreshTokens } = window as unknown as { refreshTokens: string[] }

@@ -1,8 +1,8 @@
 /** The page that shows each state: only the handler. A cookie holds its settings. */
-import { type ReactNode, startTransition, StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
+import { startTransition, StrictMode, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { AppSettings } from './site.ts'
 
 const cookie = document.cookie.split('; ').find((each) => each.startsWith('pages='))

@@ -1,6 +1,5 @@
 /** Projects, users and a browser for the states of the pages. */
 import {
-  type Client,
   createClient,
   createTeam,
   sendMagicLink,
@@ -9,6 +8,7 @@ import {
   signUpWithPassword,
   startCliLogin,
   updateCurrentUser,
+  type Client,
 } from 'latchkey'
 import type { Page } from 'playwright-core'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'

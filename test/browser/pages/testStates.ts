@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COLOR_RULES, narrowProblems, unreachable, violations } from '../judge.ts'
 import { launch } from '../launch.ts'
-import { type AppSettings, openSite, type Site } from './site.ts'
+import { openSite, type AppSettings, type Site } from './site.ts'
 import { createStage, FULL, projects, type State } from './stage.ts'
 
 const folder = process.env['SCREENSHOTS']

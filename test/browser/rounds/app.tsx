@@ -1,8 +1,8 @@
 /** Shows the signed-in user, read by the client or (`?bare`) by plain fetch. */
-import { useEffect, useState, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, useUser } from 'latchkey/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 
 const { pathname, searchParams } = new URL(window.location.href)
 const baseUrl = searchParams.get('service') ?? window.location.origin

@@ -2,10 +2,10 @@
  * An app that never loads a page again: the handler below a router of its own, `redirectMethod` handed to it. The address
  * says which: `?router=tanstack`, or one that renders its element once and doesn't announce navigations.
  */
-import { createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, RouterProvider, type RouteComponent } from '@tanstack/react-router'
 import { createClient, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, useUser } from 'latchkey/react'
-import { type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { StrictMode, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const name = new URL(window.location.href).searchParams.get('router') ?? window.sessionStorage.getItem('router')

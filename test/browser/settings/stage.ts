@@ -1,5 +1,5 @@
 /** The app of these tests over an emulator, both over HTTP, and users who are signed in. */
-import { type Client, createClient, signUpWithPassword } from 'latchkey'
+import { createClient, signUpWithPassword, type Client } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 import type { Page } from 'playwright-core'

@@ -1,8 +1,8 @@
 /** An app with links to the sign-out page, for tests. It reports the heading of each page to its server. */
-import { type ReactNode, StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createClient, redirectTo } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
+import { StrictMode, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 
 const baseUrl = document.documentElement.dataset['service']!
 const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl })

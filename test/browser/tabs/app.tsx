@@ -1,7 +1,7 @@
 /** A tab: a client that can send many concurrent calls, and at `/shown` a page that shows the signed-in user. */
-import { createRoot } from 'react-dom/client'
 import { createClient, getUser, signOut, type TokenPair } from 'latchkey'
 import { LatchkeyProvider, useUser } from 'latchkey/react'
+import { createRoot } from 'react-dom/client'
 
 const client = createClient({
   projectId: 'internal',

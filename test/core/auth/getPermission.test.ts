@@ -1,5 +1,5 @@
 /** Permissions of users, as servers and users read them. */
-import { expect, test } from 'vitest'
+import { createAdminClient, createProjectPermissionDefinition } from 'latchkey/admin'
 import {
   authorize,
   createServerClient,
@@ -9,7 +9,7 @@ import {
   grantProjectPermission,
   grantTeamPermission,
 } from 'latchkey/server'
-import { createAdminClient, createProjectPermissionDefinition } from 'latchkey/admin'
+import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 /** A server client behind a gateway that drops fields of the query. */

@@ -1,14 +1,14 @@
 /** `getUser` with every value of `or`, for every kind of session. */
 import {
   createClient,
-  type CurrentUser,
   getAccessToken,
   getUser,
-  type OrSignedOut,
   signInAnonymously,
   signInWithPassword,
   signOut,
   signUpWithPassword,
+  type CurrentUser,
+  type OrSignedOut,
 } from 'latchkey'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'

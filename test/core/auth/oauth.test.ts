@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getUser } from '../../../src/core/auth/getUser.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
 import { signInWithPassword, signUpWithPassword } from '../../../src/core/auth/password.ts'
-import { getUser } from '../../../src/core/auth/getUser.ts'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import { consent, walk } from './provider.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, settings, theUser, type World } from './world.ts'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createClient } from '../../../src/core/client/createClient.ts'
-import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../../src/core/constants.ts'
-import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
-import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
+import { registerPasskey, signInWithPasskey } from '../../../src/core/auth/passkey.ts'
 import { toPasskeyError } from '../../../src/core/auth/passkey/ceremony.ts'
+import type { PasskeyErrorReason } from '../../../src/core/auth/passkey/PasskeyError.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
+import { createClient } from '../../../src/core/client/createClient.ts'
+import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../../src/core/constants.ts'
 import { createWorld, EMAIL, PASSWORD, settings, theUser, type World, type WorldOptions } from './world.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../src/core/client/createClient.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
 import {
   resetPassword,
@@ -9,6 +8,7 @@ import {
   signUpWithPassword,
   updatePassword,
 } from '../../../src/core/auth/password.ts'
+import { createClient } from '../../../src/core/client/createClient.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser } from './world.ts'
 
 const mira = { email: EMAIL, password: PASSWORD }

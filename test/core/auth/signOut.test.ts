@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { createClient, signOut } from 'latchkey'
+import { describe, expect, test } from 'vitest'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { createTestService } from '../session/world.ts'
 

@@ -4,6 +4,8 @@
  */
 import { Secret, TOTP } from 'otpauth'
 import type { KnownErrorCode, OperationId } from '../../../generated/errors.ts'
+import { startCliLogin } from '../../../generated/operations/cli.ts'
+import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { loginFromCli } from '../../../src/cli/loginFromCli.ts'
 import { signInAnonymously } from '../../../src/core/auth/anonymous.ts'
 import { confirmCliLogin } from '../../../src/core/auth/cliLogin.ts'
@@ -11,7 +13,6 @@ import { getConnectedAccount } from '../../../src/core/auth/connectedAccounts.ts
 import { deleteAccount } from '../../../src/core/auth/deleteAccount.ts'
 import { getPermission } from '../../../src/core/auth/getPermission.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../../src/core/auth/magicLink.ts'
 import { completeTotpEnrollment, removeTotp, signInWithTotp, startTotpEnrollment } from '../../../src/core/auth/mfa.ts'
 import { completeOAuth, connectAccount, signInWithOAuth } from '../../../src/core/auth/oauth.ts'
@@ -25,9 +26,8 @@ import {
   updatePassword,
 } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
+import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/auth/verification.ts'
-import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
-import { startCliLogin } from '../../../generated/operations/cli.ts'
 import { consent } from './provider.ts'
 import { EMAIL, ORIGIN, PASSWORD, theUser, type World } from './world.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { listTeamPermissions } from '../../../generated/operations/permissions.ts'
+import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
 import { getUser } from '../../../src/core/auth/getUser.ts'
-import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { signUpWithPassword } from '../../../src/core/auth/password.ts'
 import { signOut } from '../../../src/core/auth/signOut.ts'
+import { acceptInvitation, createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
 import { createServerClient } from '../../../src/server/createServerClient.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD } from './world.ts'
 

@@ -1,16 +1,16 @@
 /** A page, a user's browser and the service, all in memory. Each test creates its own. */
-import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
 import { vi } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import type { Client } from '../../../src/core/client/types.ts'
-import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
-import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { CLAIMS_WAIT_MILLIS } from '../../../src/core/constants.ts'
 import {
   createMemoryBrowser,
   memoryPlatform,
   type MemoryBrowser,
   type MemoryPlatform,
 } from '../../../src/core/platform/memory.ts'
+import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 
 export const ORIGIN = 'http://localhost:3000'

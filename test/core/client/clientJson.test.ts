@@ -1,14 +1,14 @@
 import {
-  type Client,
-  type ClientJson,
   createClient,
   fromClientJson,
   listTeams,
   toClientJson,
   UsageError,
+  type Client,
+  type ClientJson,
 } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
-import { toBrowserSettings, createServerClient } from 'latchkey/server'
+import { createServerClient, toBrowserSettings } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 import { BASE_URL, createWorld, noTeams } from '../transport/world.ts'

@@ -1,4 +1,4 @@
-import { createClient, type ClientOptions, listTeams, UsageError } from 'latchkey'
+import { createClient, listTeams, UsageError, type ClientOptions } from 'latchkey'
 import { openOwnedProject } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'

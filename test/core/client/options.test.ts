@@ -1,6 +1,6 @@
+import { createClient, UsageError } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
-import { createClient, UsageError } from 'latchkey'
 import { describe, expect, test, vi } from 'vitest'
 import { standard } from '../../../src/core/platform/standard.ts'
 

@@ -9,8 +9,8 @@ import {
   down,
   json,
   knownError,
-  type Respond,
   text,
+  type Respond,
 } from '../transport/world.ts'
 
 /** A user whose access token has expired. */

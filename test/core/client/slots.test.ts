@@ -1,6 +1,6 @@
-import { createClient } from 'latchkey'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createClient } from 'latchkey'
 import { expect, test } from 'vitest'
 import { createSlot } from '../../../src/core/client/slots.ts'
 

@@ -1,4 +1,4 @@
-import { KnownError, type LatchkeyError, listTeams, send, TransportError } from 'latchkey'
+import { KnownError, listTeams, send, TransportError, type LatchkeyError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { accessToken, caught, createWorld, json, knownError, text } from '../transport/world.ts'
 

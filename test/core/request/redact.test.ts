@@ -1,4 +1,4 @@
-import { type LatchkeyError, listTeams, type Operation, send } from 'latchkey'
+import { listTeams, send, type LatchkeyError, type Operation } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { redactSecrets } from '../../../src/core/request/redact.ts'
 import { accessToken, caught, createWorld, knownError, text } from '../transport/world.ts'

@@ -1,9 +1,8 @@
-import { getTeam, listTeams, type Operation, send, signInWithOAuth, updateCurrentUser } from 'latchkey'
-import { listUsers } from 'latchkey/server'
-import { createServerClient } from 'latchkey/server'
+import { getTeam, listTeams, send, signInWithOAuth, updateCurrentUser, type Operation } from 'latchkey'
+import { createServerClient, listUsers } from 'latchkey/server'
 import { describe, expect, test, vi } from 'vitest'
-import { createTeam } from '../../../generated/operations/teams.ts'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world.ts'
 
 const API = `${BASE_URL}/api/v1`

@@ -1,4 +1,4 @@
-import { getAccessToken, getAuthJson, getUser, listTeams, signOut, type Tokens, UsageError } from 'latchkey'
+import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError, type Tokens } from 'latchkey'
 import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, knownError, settle } from './world.ts'

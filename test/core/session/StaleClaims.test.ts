@@ -1,6 +1,6 @@
 /** The session after changes of claims that its access token contains. */
-import { createServerClient } from 'latchkey/server'
 import { getAccessToken, getAuthHeaders, getUser, leaveTeam, removeTeamMember, updateCurrentUser } from 'latchkey'
+import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
 import { ClientSession } from '../../../src/core/session/ClientSession.ts'
 import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'

@@ -4,14 +4,14 @@
  * timer or listener is left, and after the fault the user is still signed in.
  */
 import {
-  getAccessToken,
   createClient,
+  getAccessToken,
   getUser,
-  type OperationId,
   signInWithPassword,
   signOut,
   signUpWithPassword,
   updateCurrentUser,
+  type OperationId,
 } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -6,8 +6,8 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budget } from '../../support/budget.ts'
-import { type Rule, RULES, type CheckCounts } from './model/invariants.ts'
-import { settings, type Setting, type Step, steps } from './model/steps.ts'
+import { RULES, type CheckCounts, type Rule } from './model/invariants.ts'
+import { settings, steps, type Setting, type Step } from './model/steps.ts'
 import { createModelWorld } from './model/world.ts'
 
 const SCENARIO_COUNT = budget(2_000)

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   getCookieNames,
+  readTokenCookies,
   toServerRefreshCookies,
   toSessionCookies,
-  toSignOutCookies,
-  readTokenCookies,
   toSessionId,
+  toSignOutCookies,
 } from '../../../src/core/session/tokenCookies.ts'
 
 const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }

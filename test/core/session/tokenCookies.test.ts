@@ -3,16 +3,16 @@ import { createClient, getUser, signOut } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createSessionProxy } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseCookies } from '../../../src/core/util/cookies.ts'
 import {
   getCookieNames,
-  toSessionCookies,
-  toSignOutCookies,
-  toEndedCookie,
   getExcessBytes,
   readTokenCookies,
+  toEndedCookie,
+  toSessionCookies,
+  toSignOutCookies,
 } from '../../../src/core/session/tokenCookies.ts'
-import { type CookieJar, createCookieJar, pageOver } from './cookieJar.ts'
+import { parseCookies } from '../../../src/core/util/cookies.ts'
+import { createCookieJar, pageOver, type CookieJar } from './cookieJar.ts'
 import { createTestService } from './world.ts'
 
 const HTTPS = 'https://app.example.com/teams/1'

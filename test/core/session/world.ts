@@ -2,8 +2,8 @@
 import { createClient, type Client, type ClientOptions } from 'latchkey'
 import {
   createMemoryBrowser,
-  type MemoryBrowserOptions,
   memoryPlatform,
+  type MemoryBrowserOptions,
   type MemoryPlatform,
 } from '../../../src/core/platform/memory.ts'
 

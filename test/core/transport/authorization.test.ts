@@ -6,7 +6,7 @@ import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
 import { createNonce, createTokenHeaders } from '../../../src/core/transport/authorization.ts'
-import { accessToken, createWorld, json, knownError, noTeams, type Sent, text } from './world.ts'
+import { accessToken, createWorld, json, knownError, noTeams, text, type Sent } from './world.ts'
 
 /** Headers of the service's own names. */
 const ours = ({ headers }: Sent): Record<string, string> =>

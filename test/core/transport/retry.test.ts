@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { type CallOptions, type Client, listTeams, signOut, TransportError } from 'latchkey'
+import { listTeams, signOut, TransportError, type CallOptions, type Client } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
+import specification from '../../../generated/openapi.json'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
-import specification from '../../../generated/openapi.json'
 import { createMemoryBrowser } from '../../../src/core/platform/memory.ts'
 import { loadMaintenance } from '../../../src/core/session/stores/CookieTokenStore.ts'
-import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
+import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, text, type Respond } from './world.ts'
 
 const HOUR = 3_600_000
 const TEAMS = `${BASE_URL}/api/v1/teams`

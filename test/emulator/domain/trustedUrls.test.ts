@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultConfig } from '../../../src/emulator/state/projects.ts'
 import { isTrustedUrl } from '../../../src/emulator/domain/trustedUrls.ts'
+import { defaultConfig } from '../../../src/emulator/state/projects.ts'
 
 const domains = [
   { domain: 'https://harbor.example', handler_path: '/handler' },

@@ -6,18 +6,18 @@ import {
   asAdmin,
   asks,
   EMAIL,
-  type Fact,
   fact,
   grant,
   NO_KEY,
-  OVERRIDE,
   outcome,
+  OVERRIDE,
   partsOf,
   play,
   preflight,
   renamed,
   SERVER,
   signedIn,
+  type Fact,
 } from './ask.ts'
 import { OAUTH, TRUST } from './oauth.ts'
 import { SIGN_UPS } from './signUps.ts'

@@ -4,13 +4,13 @@ import {
   comeBack,
   comeBackTo,
   EMAIL,
-  type Fact,
   fact,
   leave,
   outcome,
   play,
   signedIn,
   trusts,
+  type Fact,
 } from './ask.ts'
 
 export const OAUTH: Fact[] = [

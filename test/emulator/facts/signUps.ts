@@ -1,5 +1,5 @@
 /** Facts about bot challenges and rules of sign-ups. */
-import { asks, CALLBACK, comeBack, EMAIL, type Fact, fact, outcome, PASSWORD, play, SIGN_UP } from './ask.ts'
+import { asks, CALLBACK, comeBack, EMAIL, fact, outcome, PASSWORD, play, SIGN_UP, type Fact } from './ask.ts'
 
 const challenge = (fields: object) => ({ body: { ...SIGN_UP, ...fields } })
 const BAD = { bot_challenge_token: 'not a token of the widget' }

@@ -4,7 +4,6 @@ import {
   asks,
   CALLBACK,
   EMAIL,
-  type Fact,
   fact,
   internal,
   outcome,
@@ -12,6 +11,7 @@ import {
   play,
   SIGN_UP,
   signedIn,
+  type Fact,
 } from './ask.ts'
 
 export const USERS: Fact[] = [

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { EmulatorError } from '../../../src/emulator/errors.ts'
-import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
+import { serveEmulator, type ServedEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller, nested } from '../caller.ts'
 

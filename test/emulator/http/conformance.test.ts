@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { loadValidators, checkResponse } from '../../../src/emulator/http/conformance.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import { checkResponse, loadValidators } from '../../../src/emulator/http/conformance.ts'
 import { BASE, CALLBACK, createCaller, KEYS } from '../caller.ts'
 
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }

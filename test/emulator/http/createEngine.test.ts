@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCore } from '../../../src/emulator/createCore.ts'
-import { createEngine } from '../../../src/emulator/http/createEngine.ts'
-import { createRequestLog } from '../../../src/emulator/http/requestLog.ts'
-import { createFaults } from '../../../src/emulator/http/faults.ts'
-import { createRandom } from '../../../src/emulator/domain/random.ts'
-import { createFetch } from '../../../src/emulator/http/fetch.ts'
 import { examples } from '../../../generated/examples.ts'
-import { BASE, createCaller, KEYS } from '../caller.ts'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createRandom } from '../../../src/emulator/domain/random.ts'
+import { createEngine } from '../../../src/emulator/http/createEngine.ts'
+import { createFaults } from '../../../src/emulator/http/faults.ts'
+import { createFetch } from '../../../src/emulator/http/fetch.ts'
+import { createRequestLog } from '../../../src/emulator/http/requestLog.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { BASE, createCaller, KEYS } from '../caller.ts'
 
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }
 

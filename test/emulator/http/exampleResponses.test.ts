@@ -1,7 +1,7 @@
 /** Operations without an implementation return the specification's example and change nothing. */
 import { expect, test } from 'vitest'
-import { examples } from '../../../generated/examples.ts'
 import type { OperationId } from '../../../generated/errors.ts'
+import { examples } from '../../../generated/examples.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 import { BASE } from '../caller.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WireRequest } from '../../../src/emulator/http/http.ts'
 import { createFetch } from '../../../src/emulator/http/fetch.ts'
+import type { WireRequest } from '../../../src/emulator/http/http.ts'
 
 /** Responds with the request that it received. */
 const echo = createFetch({

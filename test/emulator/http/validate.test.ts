@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, isStrictEmail, isUrl, isUuid } from '../../../src/emulator/domain/formats.ts'
-import { type Findings, validate } from '../../../src/emulator/http/validate.ts'
+import { validate, type Findings } from '../../../src/emulator/http/validate.ts'
 import type { RouteSchema } from '../../../src/emulator/specification.ts'
 
 function judge(schema: RouteSchema, value: unknown, me: string | null = null) {

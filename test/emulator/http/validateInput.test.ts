@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 const problemsOf = (response: { json: any }): string[] => response.json.error.split('\n').slice(1)
 

@@ -1,10 +1,9 @@
 /** The emulator without a browser: `fetch`, msw's handlers, and the server. */
+import { createEmulator, type Emulator } from 'latchkey/emulator'
+import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { createEmulator } from 'latchkey/emulator'
-import type { Emulator } from 'latchkey/emulator'
-import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
-import { type Ask, type Place, type Seen, tell } from './story.ts'
+import { tell, type Ask, type Place, type Seen } from './story.ts'
 
 /** A place whose emulator runs in this process. */
 function placeOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, DAY, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 /** Three users who were last active in the order Bo, Ana, Cy, and an anonymous user who was never active. */
 async function createCrowd() {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { crc32 } from '../../../src/emulator/domain/crc32.ts'
-import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { BASE, KEYS, createCaller } from '../caller.ts'
 import { type EmulatorOptions } from '../../../src/emulator/options.ts'
+import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { BASE, createCaller, KEYS } from '../caller.ts'
 
 const NEW_USER_KEY = { description: 'Deploy robot', expires_at_millis: null, user_id: 'me' }
 

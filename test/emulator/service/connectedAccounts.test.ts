@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { createCaller } from '../caller.ts'
-import { UNKNOWN_ID, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 /** Mira consented to two scopes at GitLab; the keys for GitHub are shared. */
 async function createAccountWorld() {

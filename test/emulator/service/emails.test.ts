@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 const WITHOUT_EMAIL = '7c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e91'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'

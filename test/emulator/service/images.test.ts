@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { createEmulatorWorld, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 
 const picture = (type: string): string => `data:image/${type};base64,${btoa('picture')}`
 

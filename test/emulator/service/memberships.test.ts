@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { createEmulatorWorld, DAY, outcomeOf, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
-import { DAY, UNKNOWN_ID, createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
 
 async function createMemberWorld() {
   const emulator = createCore()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createCaller } from '../caller.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { createCaller } from '../caller.ts'
 
 const DAY = 86_400_000
 /** 2026-03-01, noon, UTC. */

@@ -1,7 +1,7 @@
-import { expect, test, expectTypeOf } from 'vitest'
-import type { OperationContext, Resolvers } from '../../../src/emulator/service/resolver.ts'
+import { expect, expectTypeOf, test } from 'vitest'
 import { reply } from '../../../src/emulator/domain/reply.ts'
 import { resolvers } from '../../../src/emulator/service/index.ts'
+import type { OperationContext, Resolvers } from '../../../src/emulator/service/resolver.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 
 test('a resolver compiles only with an operation’s name and response', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { CALLBACK, createCaller } from '../caller.ts'
 import { loadTotp } from '../../../src/emulator/service/otp.ts'
+import { type ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { CALLBACK, createCaller } from '../caller.ts'
 
 function createWorld(config: Partial<ProjectConfig> = {}) {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CALLBACK } from '../caller.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { CALLBACK } from '../caller.ts'
 
 const claimsOf = (token: string): Record<string, any> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { createCaller } from '../caller.ts'
 import { createEmulatorWorld, outcomeOf } from '../../support/createEmulatorWorld.ts'
+import { createCaller } from '../caller.ts'
 
 async function createWorld() {
   const emulator = createCore()

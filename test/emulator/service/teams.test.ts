@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createCaller } from '../caller.ts'
 import { UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createCaller } from '../caller.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const OWN_LIST =

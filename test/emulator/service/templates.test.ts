@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
-import { createCaller } from '../caller.ts'
 import { LIGHT_THEME_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
-import { UNKNOWN_ID, createEmulatorWorld } from '../../support/createEmulatorWorld.ts'
+import { type EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { createEmulatorWorld, UNKNOWN_ID } from '../../support/createEmulatorWorld.ts'
+import { createCaller } from '../caller.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'

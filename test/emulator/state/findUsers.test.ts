@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUsers, type UserPageQuery } from '../../../src/emulator/state/findUsers.ts'
 import type { ContactChannelRecord, UserRecord } from '../../../src/emulator/state/records.ts'
+import { compositeKey, createTables } from '../../../src/emulator/state/tables.ts'
 import { SEED } from '../../support/budget.ts'
-import { createTables, compositeKey } from '../../../src/emulator/state/tables.ts'
 
 type Query = Omit<UserPageQuery, 'projectId'>
 

@@ -1,8 +1,8 @@
-import { createTeam, getUser, type Team, updateCurrentUser } from 'latchkey'
+import { createTeam, getUser, updateCurrentUser, type Team } from 'latchkey'
 import { TeamSwitcher } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { render } from '../world.tsx'
 import { openSigned } from '../settings/settingsWorld.tsx'
+import { render } from '../world.tsx'
 
 async function openSwitcher(onSelect: (team: Team | null) => void) {
   const world = await openSigned(null)

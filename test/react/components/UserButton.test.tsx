@@ -1,8 +1,8 @@
 import { updateCurrentUser } from 'latchkey'
 import { UserButton } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
 import { openSigned } from '../settings/settingsWorld.tsx'
+import { createWorld, render } from '../world.tsx'
 
 test('shows a link to sign-in when signed out', async () => {
   const { client } = createWorld()

@@ -1,5 +1,5 @@
 import { LatchkeyHandler } from 'latchkey/react'
-import { act, type ReactNode, useState } from 'react'
+import { act, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

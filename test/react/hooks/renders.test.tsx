@@ -1,6 +1,6 @@
-import { createServerClient, createUser, deleteUser, type ServerUser } from 'latchkey/server'
-import { LatchkeyProvider, useListUsers, useUpdateUser } from 'latchkey/react'
 import { createEmulator } from 'latchkey/emulator'
+import { LatchkeyProvider, useListUsers, useUpdateUser } from 'latchkey/react'
+import { createServerClient, createUser, deleteUser, type ServerUser } from 'latchkey/server'
 import { act, memo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** An error that no code handles reaches the client's onUnhandledError. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
-import { type ActionOptions, useAction, useGetCurrentProject, useUpdateCurrentUser } from 'latchkey/react'
+import { useAction, useGetCurrentProject, useUpdateCurrentUser, type ActionOptions } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createWorld, render } from '../world.tsx'

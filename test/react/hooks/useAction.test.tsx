@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createTeam, sendMagicLink, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { listTeamsQuery } from 'latchkey/query'
 import { useAction, useCreateTeam, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

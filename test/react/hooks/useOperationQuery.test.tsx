@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { createTeam, signUpWithPassword } from 'latchkey'
 import { useListTeams, useSuspenseListTeams } from 'latchkey/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

@@ -10,7 +10,7 @@ import {
   useUpdateCurrentUser,
   useUser,
 } from 'latchkey/react'
-import { act, Component, type ReactNode, Suspense } from 'react'
+import { act, Component, Suspense, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

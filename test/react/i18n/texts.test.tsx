@@ -1,6 +1,6 @@
 import { signOut } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { accountTexts } from '../../../src/react/i18n/account/accountTexts.ts'
 import type { AccountKey } from '../../../src/react/i18n/account/en.ts'

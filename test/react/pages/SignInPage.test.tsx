@@ -1,4 +1,4 @@
-import { signUpWithPassword, signOut } from 'latchkey'
+import { signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'

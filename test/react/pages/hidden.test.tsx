@@ -1,6 +1,6 @@
-import { type Client, signUpWithPassword } from 'latchkey'
+import { signUpWithPassword, type Client } from 'latchkey'
 import { SignInPage, SignOutPage, useUser } from 'latchkey/react'
-import { Activity, act, type ComponentType, type ReactNode, useState } from 'react'
+import { act, Activity, useState, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

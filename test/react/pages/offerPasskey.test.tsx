@@ -1,8 +1,8 @@
-import { updateCurrentUser, registerPasskey, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { registerPasskey, signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SoftwareAuthenticator, softwareAuthenticator } from '../../support/softwareAuthenticator.ts'
+import { softwareAuthenticator, type SoftwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { createWorld, render, type WorldOptions } from '../world.tsx'
 
 const mira = { email: 'mira@harbor.example', password: 'correct horse' }

@@ -1,5 +1,5 @@
-import { signUpWithPassword, signOut } from 'latchkey'
-import { type AppearanceOptions, LatchkeyHandler } from 'latchkey/react'
+import { signOut, signUpWithPassword } from 'latchkey'
+import { LatchkeyHandler, type AppearanceOptions } from 'latchkey/react'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, render, type Screen } from '../world.tsx'
 

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, signUpWithPassword, type Client } from 'latchkey'
+import { readInitialState } from 'latchkey/query'
 import {
   dehydrateClient,
   getCurrentUserQuery,
-  type InitialState,
   LatchkeyProvider,
   useGetCurrentUser,
   useUser,
+  type InitialState,
 } from 'latchkey/react'
-import { readInitialState } from 'latchkey/query'
 import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -2,7 +2,7 @@
 import { createClient } from 'latchkey'
 import { readInitialState } from 'latchkey/query'
 import { LatchkeyProvider, SignedIn, SignedOut, useSession, useUser } from 'latchkey/react'
-import { act, type ReactNode, StrictMode } from 'react'
+import { act, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 /** Unmounting and hot replacement leave no listener or timer. */
-import { act, type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { type Client, createClient, signUpWithPassword } from 'latchkey'
+import { createClient, signUpWithPassword, type Client } from 'latchkey'
 import { LatchkeyProvider, useSession, useUser } from 'latchkey/react'
+import { act, StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 

@@ -1,11 +1,11 @@
+import { listOAuthProviders } from 'latchkey'
 import {
-  createUser,
-  type CreateUserInput,
   createOAuthProvider,
   createServerClient,
   createSession,
+  createUser,
+  type CreateUserInput,
 } from 'latchkey/server'
-import { listOAuthProviders } from 'latchkey'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'

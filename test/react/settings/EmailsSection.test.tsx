@@ -2,7 +2,7 @@ import { listContactChannels, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { createWorld, render } from '../world.tsx'
-import { openSettings, type SettingsScreen, toSettings } from './settingsWorld.tsx'
+import { openSettings, toSettings, type SettingsScreen } from './settingsWorld.tsx'
 
 test('adds an address, emails it, and makes it primary once verified', async () => {
   const { screen, client, emulator } = await openSettings('emails')

@@ -1,6 +1,6 @@
 /** A signed-in user with the account settings open. */
+import { signUpWithPassword, type Client } from 'latchkey'
 import type { ReactNode } from 'react'
-import { type Client, signUpWithPassword } from 'latchkey'
 import { onTestFinished } from 'vitest'
 import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'

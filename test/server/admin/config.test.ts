@@ -1,5 +1,4 @@
 /** Settings as objects. */
-import { expect, test } from 'vitest'
 import {
   createAdminClient,
   getConfig,
@@ -8,6 +7,7 @@ import {
   listEmailTemplates,
   updateConfig,
 } from 'latchkey/admin'
+import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 function createAdmin(service?: '2025' | '2026') {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { createClient, createOwnedProject, listOwnedProjects, signInWithPassword, signOut } from 'latchkey'
 import { createAdminClient, createUser, getProject, listUsers, openOwnedProject, updateProject } from 'latchkey/admin'
+import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 /** An owner with a project of their own. */

@@ -1,8 +1,8 @@
 /** Every operation of the levels server and admin, through our own client: that it works, and each error it can raise. */
-import { expect, test } from 'vitest'
 import { isKnownError, type OperationId } from 'latchkey'
 import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
+import { expect, test } from 'vitest'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 import { createWorld } from '../../support/createWorld.ts'

@@ -1,17 +1,17 @@
 /** Lists of a project that a write replaces whole. */
-import { expect, test } from 'vitest'
 import {
   addDefaultPermission,
   addTrustedDomain,
   createAdminClient,
-  getProject,
   getProductionModeErrors,
+  getProject,
   removeDefaultPermission,
   removeOAuthProvider,
   removeTrustedDomain,
   setOAuthProvider,
   updateProject,
 } from 'latchkey/admin'
+import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 function createAdmin(service?: '2025' | '2026') {

@@ -1,5 +1,4 @@
-import type { ExpressRequest, ExpressResponse } from 'latchkey/express'
-import { getAuth, requirePermission } from 'latchkey/express'
+import { getAuth, requirePermission, type ExpressRequest, type ExpressResponse } from 'latchkey/express'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 

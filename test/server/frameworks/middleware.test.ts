@@ -1,11 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
 import { createClient, getAccessToken, signInAnonymously } from 'latchkey'
-import { createTeam, grantTeamPermission } from 'latchkey/server'
 import { getAuth, requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
+import { requirePermission, requireUser, type AuthEnv } from 'latchkey/hono'
+import { createTeam, grantTeamPermission } from 'latchkey/server'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>

@@ -1,5 +1,5 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
-import { toBrowserSettings, type CookieJar, createNextClient, createSessionProxy } from 'latchkey/next'
+import { createNextClient, createSessionProxy, toBrowserSettings, type CookieJar } from 'latchkey/next'
 import { createServerClient } from 'latchkey/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'

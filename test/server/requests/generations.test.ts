@@ -10,7 +10,7 @@ import {
   verifyEmail,
 } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, createSessionProxy, getUser, listUsers, verifyAccessToken } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'

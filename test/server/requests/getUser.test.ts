@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdminClient } from 'latchkey/admin'
-import { expect, test } from 'vitest'
 import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
+import { expect, test } from 'vitest'
 import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 test('getUser from a request reads the x-stack-auth header of a front end', async () => {

@@ -1,12 +1,12 @@
 /** Middleware of real servers, and requests that no library would send. */
+import { connect, type AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import express from 'express'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAuth, requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 const ORIGIN = 'https://app.example'

@@ -8,9 +8,9 @@ import {
   nextCookie,
   OWN,
   places,
-  type Service,
   shared,
   URL_OF_APP,
+  type Service,
 } from '../entryPoints.ts'
 
 const HTTP_OWN = OWN.replace('__Host-', '')

@@ -1,14 +1,14 @@
 /** Cross-site request forgery: requests that browsers send with cookies for pages of other origins. */
-import express from 'express'
-import { Hono } from 'hono'
 import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import express from 'express'
+import { Hono } from 'hono'
 import { getUser as getUserOf } from 'latchkey'
 import { requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { requirePermission, requireUser } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import { authenticate, createServerClient, forRequest, getUser, listTeams, UsageError } from 'latchkey/server'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld } from '../../support/createWorld.ts'
 
 type World = ReturnType<typeof createWorld>

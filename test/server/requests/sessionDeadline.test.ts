@@ -1,11 +1,11 @@
 /** How long each entry of a server works on the session of one request. */
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
 import { getUser as getUserOf, listTeams } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import {
   authenticate,

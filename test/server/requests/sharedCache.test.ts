@@ -1,10 +1,10 @@
 /** Responses behind a cache that several visitors share, as RFC 9111 describes it. */
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
 import { getUser as getUserOf, signInAnonymously, signInWithPassword, signOut } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { authenticate, createSessionProxy, getUser, type ProxiedRequest } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld as createBackend } from '../../support/createWorld.ts'

@@ -1,7 +1,7 @@
 /** When the keys of a project are fetched: after failures, for unknown keys, and under attack. The clock is a variable. */
-import { beforeAll, expect, test } from 'vitest'
 import { verifyAccessToken } from 'latchkey/server'
-import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { BASE_URL, createKey, forge, ISSUER, NOW, PROJECT, serveKeys, sign, type Key } from './issuer.ts'
 
 let key: Key
 let next: Key

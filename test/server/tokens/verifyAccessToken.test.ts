@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { CompactSign, exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { beforeAll, expect, test, vi } from 'vitest'
 import { isKnownError } from 'latchkey'
 import { AccessTokenError, createServerClient, verifyAccessToken } from 'latchkey/server'
-import { BASE_URL, createKey, forge, ISSUER, type Key, NOW, PROJECT, serveKeys, sign } from './issuer.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createWorld as createBackend } from '../../support/createWorld.ts'
+import { BASE_URL, createKey, forge, ISSUER, NOW, PROJECT, serveKeys, sign, type Key } from './issuer.ts'
 
 let key: Key
 let other: Key

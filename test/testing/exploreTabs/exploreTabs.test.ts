@@ -1,5 +1,5 @@
 /** `exploreTabs` finds no violation in correct stores, and the bugs of broken stores. */
-import type { TokenStore, Tokens } from 'latchkey'
+import type { Tokens, TokenStore } from 'latchkey'
 import { exploreTabs, type TabContext } from 'latchkey/testing'
 import { expect, test } from 'vitest'
 

@@ -1,9 +1,9 @@
 /** Validators accept every response that the specification allows: absent, null and new fields. */
 import { expect, test } from 'vitest'
+import type { OperationId } from '../../../generated/errors.ts'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'
-import type { OperationId } from '../../../generated/errors.ts'
-import { deref, type Document, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+import { deref, operationsOf, type Document, type Schema } from '../../../scripts/codegen/document.ts'
 
 const document = openapi as unknown as Document
 

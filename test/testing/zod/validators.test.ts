@@ -1,10 +1,10 @@
 /** Each validator accepts its example, rejects invalid input, and accepts new response fields. */
 import { describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../generated/errors.ts'
 import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import { validators } from '../../../generated/zod/validators.ts'
-import type { OperationId } from '../../../generated/errors.ts'
+import { deref, operationsOf, type Document, type Schema } from '../../../scripts/codegen/document.ts'
 import type { OperationValidators } from '../../../src/testing/validators.ts'
-import { deref, type Document, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
 
 const document = openapi as unknown as Document
 const operations = operationsOf(document).map(({ operation }) => operation)

@@ -2,7 +2,7 @@ import { Button, Field, useAction, useListAiChatMessages } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
-import { askAssistant, type AskAssistantInput, type ChatMessage, proposalOf } from './askAssistant.ts'
+import { askAssistant, proposalOf, type AskAssistantInput, type ChatMessage } from './askAssistant.ts'
 
 export interface AssistantProps extends Pick<AskAssistantInput, 'threadId' | 'contextType'> {
   /** Given a source that is to take the place of the edited one. */

@@ -1,7 +1,7 @@
 import type { SentEmail } from 'latchkey'
 import { useListSentEmails } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../../parts/DataTable.tsx'
+import { DataTable, type Column } from '../../parts/DataTable.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 
 const columns: Column<SentEmail>[] = [

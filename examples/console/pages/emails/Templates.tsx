@@ -1,6 +1,6 @@
 import type { EmailTemplate } from 'latchkey'
 import { useCreateEmailTemplate, useGetProject, useListEmailTemplates, useUpdateEmailTemplate } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'

@@ -8,7 +8,7 @@ import {
   useUpdateEmailTheme,
   useUpdateProject,
 } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { Choices, NewOne } from './Choices.tsx'
 import { Editor } from './Editor.tsx'

@@ -1,8 +1,8 @@
 import {
-  type AdminClient,
-  type AiChatBlock,
   saveAiChatMessage,
   sendAiChatMessage,
+  type AdminClient,
+  type AiChatBlock,
   type SendAiChatMessageInput,
 } from 'latchkey/admin'
 

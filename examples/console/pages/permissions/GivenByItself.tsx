@@ -1,4 +1,4 @@
-import { addDefaultPermission, type DefaultPermissionList, removeDefaultPermission } from 'latchkey/admin'
+import { addDefaultPermission, removeDefaultPermission, type DefaultPermissionList } from 'latchkey/admin'
 import { useAction, useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'

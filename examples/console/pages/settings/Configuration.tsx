@@ -1,6 +1,6 @@
-import { type ConfigOverride, updateConfig } from 'latchkey/admin'
+import { updateConfig, type ConfigOverride } from 'latchkey/admin'
 import { Button, Notice, useAction, useGetProjectConfig } from 'latchkey/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerUser } from 'latchkey'
 import { Button, Field, useUpdateUser } from 'latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 

@@ -1,9 +1,9 @@
 /** Proof Key for Code Exchange (RFC 7636), method S256. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
+import type { Cookies } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
 import { callbackUrl } from '../redirects/callbackUrl.ts'
-import type { Cookies } from '../../platform/Platform.ts'
 
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
 export function randomText(randomBytes: (length: number) => Uint8Array): string {

@@ -1,6 +1,6 @@
+import type { HandlerUrls } from '../../client/handlerUrls.ts'
 import type { Client } from '../../client/types.ts'
 import { UsageError } from '../../errors.ts'
-import type { HandlerUrls } from '../../client/handlerUrls.ts'
 
 /**
  * Returns the absolute URL of a page, for links in emails and redirects of providers. It contains the page's return

@@ -15,19 +15,19 @@ import { importIfPossible } from '../../util/importWithRetry.ts'
 import type { TaskScope } from '../../util/withTimeout.ts'
 import type { TabTokenStore } from '../tabs.ts'
 import {
+  getCookieDomain,
+  getCookieNames,
+  getExcessBytes,
+  readTokenCookies,
+  toEndedCookie,
+  toRemovals,
+  toSessionCookies,
+  toSessionId,
+  toSignOutCookies,
   type CookieChange,
   type CookieOptions,
-  getCookieNames,
-  toSessionCookies,
-  toSignOutCookies,
-  getCookieDomain,
-  toEndedCookie,
-  getExcessBytes,
   type FoundTokens,
-  readTokenCookies,
-  toRemovals,
   type SessionIdentity,
-  toSessionId,
 } from '../tokenCookies.ts'
 import type { StoredTokens, Tokens, TokenWriteOptions } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'

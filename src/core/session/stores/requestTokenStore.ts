@@ -2,8 +2,8 @@ import { isSecureRequest } from '../isSecureRequest.ts'
 import {
   parseRequestCookies,
   readRequestTokens,
-  type RequestCookieSettings,
   toCookieOptions,
+  type RequestCookieSettings,
 } from '../requestTokens.ts'
 import type { RequestLike, TokenStore } from '../types.ts'
 import { MemoryTokenStore } from './MemoryTokenStore.ts'

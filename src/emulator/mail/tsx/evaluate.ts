@@ -3,19 +3,7 @@
  * methods can be called, only own properties can be read, and steps, nesting and output are limited.
  */
 import type * as Acorn from 'acorn'
-import {
-  createBudget,
-  type Expression,
-  type JsxAttribute,
-  type JsxChild,
-  type JsxElement,
-  type JsxSpread,
-  type Module,
-  nameOf,
-  RENDERING,
-  TsxError,
-} from './parseModule.ts'
-import { joinLines, renderMailElement, type Props, tag, toHtml, toHtmlPiece } from './html.ts'
+import { joinLines, renderMailElement, tag, toHtml, toHtmlPiece, type Props } from './html.ts'
 import {
   binary,
   callBuiltIn,
@@ -28,7 +16,19 @@ import {
   toText,
   unary,
 } from './methods.ts'
-import { assign, bindList, type Machine, type Names, run } from './statements.ts'
+import {
+  createBudget,
+  nameOf,
+  RENDERING,
+  TsxError,
+  type Expression,
+  type JsxAttribute,
+  type JsxChild,
+  type JsxElement,
+  type JsxSpread,
+  type Module,
+} from './parseModule.ts'
+import { assign, bindList, run, type Machine, type Names } from './statements.ts'
 
 type FunctionNode = Acorn.ArrowFunctionExpression | Acorn.FunctionExpression | Acorn.FunctionDeclaration
 

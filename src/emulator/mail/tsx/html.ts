@@ -1,6 +1,6 @@
 /** Generates the HTML of an email. Values are escaped; only the HTML of elements is inserted as it is. */
-import { type Budget, TsxError } from './parseModule.ts'
 import { escapeHtml } from '../escapeHtml.ts'
+import { TsxError, type Budget } from './parseModule.ts'
 
 /** A piece of HTML, as opposed to text. */
 export interface Html {

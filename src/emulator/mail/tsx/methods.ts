@@ -1,5 +1,5 @@
 /** The operators, properties, methods and globals that a source can use. */
-import { type Budget, TsxError } from './parseModule.ts'
+import { TsxError, type Budget } from './parseModule.ts'
 
 /** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
 export function toText(value: unknown): string {

@@ -1,8 +1,8 @@
 /** Runs statements; binds and assigns variables. The machine's `valueOf` evaluates their expressions. */
 import type * as Acorn from 'acorn'
-import { type Budget, type Expression, type Module, TsxError } from './parseModule.ts'
 import type { Props } from './html.ts'
 import { member } from './methods.ts'
+import { TsxError, type Budget, type Expression, type Module } from './parseModule.ts'
 
 /** The variables of a scope, and its outer scope. */
 export interface Names {

@@ -1,8 +1,8 @@
 import type { EntryKey } from '../entry/en.ts'
 import { entryTexts } from '../entry/entryTexts.ts'
 import type { TextGroup } from '../types.ts'
-import { type Text, useText } from '../useText.ts'
-import { type PageKey, pagesEn } from './en.ts'
+import { useText, type Text } from '../useText.ts'
+import { pagesEn, type PageKey } from './en.ts'
 
 /** The texts of the pages that are loaded on demand. */
 export const pageTexts: TextGroup<PageKey> = {

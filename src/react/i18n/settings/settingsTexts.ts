@@ -1,6 +1,6 @@
 import { useClient } from '../../provider/ProviderContext.ts'
 import type { TextGroup } from '../types.ts'
-import { type Text, useText } from '../useText.ts'
+import { useText, type Text } from '../useText.ts'
 import { settingsEn, type SettingsKey } from './en.ts'
 
 /** The texts of the account settings. */

@@ -2,18 +2,18 @@
  * Limits of refreshes, so that requests with invented cookies don't use up the service's rate limit for all users of
  * this server. The reasons are in docs/decisions/0023-refreshes-of-unverified-requests.md.
  */
+import { LRUCache } from 'lru-cache'
 import {
+  PACED_SESSIONS_REMEMBERED,
+  REFRESH_PERMIT_COUNT,
+  REFRESH_PERMIT_QUEUE_SIZE,
   REFRESH_PERMIT_RETURN_MILLIS,
   REFRESH_PERMIT_WAIT_MILLIS,
-  REFRESH_PERMIT_QUEUE_SIZE,
-  REFRESH_PERMIT_COUNT,
   SESSION_REFRESH_INTERVAL_MILLIS,
-  PACED_SESSIONS_REMEMBERED,
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
-import { LRUCache } from 'lru-cache'
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 

@@ -29,16 +29,16 @@ import {
   SHARED_REFRESHES_REMEMBERED,
 } from '../../../core/constants.ts'
 import { TransportError } from '../../../core/errors.ts'
-import { fromBase64, toBase64Url } from '../../../core/util/encoding.ts'
-import { readTokenClaims } from '../../../core/util/jwt.ts'
-import { withTimeout } from '../../../core/util/withTimeout.ts'
 import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
+import { fromBase64, toBase64Url } from '../../../core/util/encoding.ts'
+import { readTokenClaims } from '../../../core/util/jwt.ts'
+import { withTimeout } from '../../../core/util/withTimeout.ts'
+import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 import { expectDelivery } from './refreshDelivery.ts'
 import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshMemory, type RememberedRefresh } from './RefreshMemory.ts'
-import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
 
 /** Creates the function that refreshes the tokens of a client. */
 export type CreateRefresh = NonNullable<ClientParts['refresh']>

@@ -1,7 +1,7 @@
 /** Which visits of the sign-out page this app asked for. What the page does with it: test/react/pages/SignOutPage. */
 import { expect, test } from 'vitest'
-import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { isSignOutExpected } from '../../../../src/core/auth/redirects/expectedSignOut.ts'
+import { goTo, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
 import { memoryPlatform, type MemoryPlatformOptions } from '../../../../src/core/platform/memory.ts'
 import { ORIGIN } from '../world.ts'

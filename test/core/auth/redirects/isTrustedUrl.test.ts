@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../src/core/client/createClient.ts'
 import { isTrustedUrl } from '../../../../src/core/auth/redirects/isTrustedUrl.ts'
+import { createClient } from '../../../../src/core/client/createClient.ts'
 import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
 
 const fetch = () => Promise.reject(new TypeError('no service here'))

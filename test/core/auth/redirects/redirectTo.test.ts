@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
 import { getUser } from '../../../../src/core/auth/getUser.ts'
 import { goTo, redirectListener, redirectTo } from '../../../../src/core/auth/redirects/redirectTo.ts'
 import { createClient } from '../../../../src/core/client/createClient.ts'
+import type { HandlerUrls } from '../../../../src/core/client/handlerUrls.ts'
 import { createWorld, ORIGIN, type WorldOptions } from '../world.ts'
 
 function page(path: string, client: WorldOptions['client'] = {}) {

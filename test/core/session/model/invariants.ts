@@ -1,6 +1,6 @@
 /** The rules of a session, how often each was tested, and what violated one. */
 import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../../src/core/constants.ts'
-import type { Family, Grant, PendingRequest, ModelService } from './service.ts'
+import type { Family, Grant, ModelService, PendingRequest } from './service.ts'
 import type { Setting } from './steps.ts'
 import type { ModelTab } from './world.ts'
 

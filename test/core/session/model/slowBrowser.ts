@@ -2,10 +2,9 @@
  * A browser with delays between its tabs: requests of a tab and notifications to it wait until a step delivers them.
  * Each tab sees the cookies of the last notification. The order within a tab is kept.
  */
-import { createLock } from './lock.ts'
-import type { MemoryBrowser } from '../../../../src/core/platform/memory.ts'
-import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import { memoryPlatform, type MemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Cookies, Fetch, Platform } from '../../../../src/core/platform/Platform.ts'
+import { createLock } from './lock.ts'
 
 export interface SlowTab {
   readonly platform: Platform

@@ -17,13 +17,13 @@ import { settle } from '../world.ts'
 import {
   ACCESS_COOKIE,
   createInvariants,
-  type Invariants,
   REFRESH_COOKIE,
-  type Rule,
-  type CheckCounts,
   tokenIn,
+  type CheckCounts,
+  type Invariants,
+  type Rule,
 } from './invariants.ts'
-import { createModelService, createFaultyResponse, type Family, type PendingRequest } from './service.ts'
+import { createFaultyResponse, createModelService, type Family, type PendingRequest } from './service.ts'
 import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
 

@@ -1,16 +1,16 @@
 /** Requests with invented cookies: they must not cost users their sessions or the service's rate limit. */
 import { generateKeyPair, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
 import { createServerClient, getUser } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
 import {
   cookieOf,
   cookiesOf,
   createStrictService,
   nextCookie,
   places,
-  type Service,
   shared,
   URL_OF_APP,
+  type Service,
 } from '../../entryPoints.ts'
 
 const HOUR = 3_600_000

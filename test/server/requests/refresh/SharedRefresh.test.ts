@@ -1,10 +1,10 @@
 /** The refreshes that the requests of one process share. */
+import { TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
-import { TransportError } from 'latchkey'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { getUser as getUserOf } from 'latchkey'
 import { requireUser as requireUserInExpress } from 'latchkey/express'
-import { type AuthEnv, requireUser } from 'latchkey/hono'
+import { requireUser, type AuthEnv } from 'latchkey/hono'
 import { createNextClient } from 'latchkey/next'
 import {
   authenticate,
@@ -20,9 +20,9 @@ import {
   nextCookie,
   OWN,
   places,
-  type Service,
   shared,
   URL_OF_APP,
+  type Service,
 } from '../../entryPoints.ts'
 
 /** Creates what an app creates once, at the first use with a platform. */
