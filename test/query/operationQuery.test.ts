@@ -114,6 +114,18 @@ describe('refetches of one list', () => {
     expect(world.platform.held()).toBe(0)
   })
 
+  test('wait also if another list was read in between', async () => {
+    const world = createWorld(noTeams)
+    const cache = createCache()
+    const read = (input: object) => cache.fetchQuery({ ...listTeamsQuery(world.client, input), staleTime: 0 })
+    await read(mine)
+    await read({})
+    const again = read(mine)
+    await world.platform.advance(1000)
+    await again
+    expect(teamsAt(world)).toEqual([0, 0, 300])
+  })
+
   test('do not delay other lists, other clients, or direct calls', async () => {
     const [world, other] = [createWorld(noTeams), createWorld(noTeams)]
     const cache = createCache()
