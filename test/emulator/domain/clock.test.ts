@@ -41,3 +41,11 @@ test('a clock does not advance beyond the year 9999', () => {
   expect(() => clock.advance(1e300)).toThrow('year 9999')
   expect(() => clock.advance(Date.UTC(9999, 0, 1))).toThrow('year 9999')
 })
+
+test('a clock advances to the last day of the year 9999 and no further', () => {
+  const lastDay = Date.parse('9999-12-31T00:00:00Z')
+  const clock = createClock({ now: lastDay - 1, frozen: true })
+  clock.advance(1)
+  expect(clock.now()).toBe(lastDay)
+  expect(() => clock.advance(1)).toThrow('year 9999')
+})
