@@ -46,6 +46,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     if (ts.isPropertyAssignment(node) && /^(help|summary)$/.test(node.name.getText(source))) return
     if (isErrorText(node)) return
     if (isMarkup(node)) return
+    if (isInternalName(node)) return
     mutate(node, add)
     ts.forEachChild(node, visit)
   }
@@ -65,6 +66,17 @@ function isMarkup(node: ts.Node): boolean {
   if (!ts.isStringLiteral(node)) return false
   const isText = ts.isCallExpression(node.parent) && node.parent.expression.getText() === 't'
   return isText || /^( ?lk-|M\d)/.test(node.text)
+}
+
+/**
+ * Returns true for texts that change nothing at runtime: the name of a slot, which only that slot reads, and TanStack's
+ * `networkMode: 'always'`, which it compares with the other modes only. The compiler refuses another mode.
+ */
+function isInternalName(node: ts.Node): boolean {
+  if (!ts.isStringLiteral(node)) return false
+  const { parent } = node
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'createSlot'
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'networkMode'
 }
 
 /** The functions of the emulator that refuse a request with a text, which is their last argument. */

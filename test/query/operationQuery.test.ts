@@ -1,9 +1,23 @@
 /** Lists and the cache, on the client's own clock. */
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { listTeams, type Client } from 'latchkey'
-import { getCurrentUserQuery, listTeamsQuery } from 'latchkey/query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessToken, caught, createWorld, json, noTeams, text, type World } from '../core/transport/world.ts'
+import {
+  getCurrentUserQuery,
+  listCustomerProductsInfiniteQuery,
+  listCustomerProductsQuery,
+  listTeamsQuery,
+} from 'latchkey/query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  accessToken,
+  caught,
+  createWorld,
+  json,
+  knownError,
+  noTeams,
+  text,
+  type World,
+} from '../core/transport/world.ts'
 
 const caches: QueryClient[] = []
 const createCache = (): QueryClient => {
@@ -100,6 +114,18 @@ describe('refetches of one list', () => {
     expect(world.platform.held()).toBe(0)
   })
 
+  test('wait also if another list was read in between', async () => {
+    const world = createWorld(noTeams)
+    const cache = createCache()
+    const read = (input: object) => cache.fetchQuery({ ...listTeamsQuery(world.client, input), staleTime: 0 })
+    await read(mine)
+    await read({})
+    const again = read(mine)
+    await world.platform.advance(1000)
+    await again
+    expect(teamsAt(world)).toEqual([0, 0, 300])
+  })
+
   test('do not delay other lists, other clients, or direct calls', async () => {
     const [world, other] = [createWorld(noTeams), createWorld(noTeams)]
     const cache = createCache()
@@ -191,5 +217,73 @@ describe('an entry’s key', () => {
     await world.client.session.getAccessToken()
     expect((await world.client.session.getTokens()).refreshToken).toBe('r2')
     expect(keysOf(world.client)).toEqual(before)
+  })
+})
+
+describe('an infinite query', () => {
+  const input = { customerType: 'user', customerId: 'me', limit: 1 } as const
+  const page = (id: string, nextCursor: string | null): Response =>
+    json({ items: [{ id }], is_paginated: true, pagination: { next_cursor: nextCursor } })
+
+  test('reads each page with the cursor of the previous one, until the last', async () => {
+    const { client, sent } = createWorld((_sent, index) => (index === 0 ? page('one', 'after-one') : page('two', null)))
+    const query = listCustomerProductsInfiniteQuery(client, input)
+    const observer = new InfiniteQueryObserver(createCache(), query)
+    const leave = observer.subscribe(() => {})
+    await observer.refetch()
+    expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, hasNextPage: true })
+    const { data, hasNextPage } = await observer.fetchNextPage()
+    leave()
+    expect(data?.pages.map(({ items }) => items[0]?.id)).toEqual(['one', 'two'])
+    expect(data?.pageParams).toEqual([null, 'after-one'])
+    expect(hasNextPage).toBe(false)
+    const cursors = sent.map(({ url }) => new URL(url).searchParams.get('cursor'))
+    expect(cursors.at(-1)).toBe('after-one')
+    expect(new Set(cursors)).toEqual(new Set([null, 'after-one']))
+  })
+
+  test('has another key than the query of one page', () => {
+    const { client } = createWorld(noTeams)
+    expect(listCustomerProductsInfiniteQuery(client, input).queryKey).not.toEqual(
+      listCustomerProductsQuery(client, input).queryKey,
+    )
+  })
+
+  test('keeps unchanged pages the same object', async () => {
+    const { client } = createWorld(() => page('one', null))
+    const observer = new InfiniteQueryObserver(createCache(), listCustomerProductsInfiniteQuery(client, input))
+    const leave = observer.subscribe(() => {})
+    const before = (await observer.refetch()).data
+    const after = (await observer.refetch()).data
+    leave()
+    expect(before?.pages).toHaveLength(1)
+    expect(after?.pages).toBe(before?.pages)
+  })
+})
+
+const reads: readonly [name: string, read: (cache: QueryClient, client: Client) => Promise<unknown>][] = [
+  ['query', (cache, client) => cache.fetchQuery({ ...getCurrentUserQuery(client), retryDelay: 0 })],
+  ['query of a list', (cache, client) => cache.fetchQuery({ ...listTeamsQuery(client, mine), retryDelay: 0 })],
+  [
+    'infinite query',
+    (cache, client) => {
+      const input = { customerType: 'user', customerId: 'me' } as const
+      return cache.fetchInfiniteQuery({ ...listCustomerProductsInfiniteQuery(client, input), retryDelay: 0 })
+    },
+  ],
+]
+
+describe.each(reads)('a refused read of a %s', (_name, read) => {
+  test('is not retried by TanStack', async () => {
+    const { client, sent } = createWorld(() => knownError('USER_NOT_FOUND', 404))
+    expect(await caught(read(createCache(), client))).toMatchObject({ code: 'USER_NOT_FOUND' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('fails at once while TanStack believes that the browser is offline', async () => {
+    const { client } = createWorld(() => knownError('USER_NOT_FOUND', 404))
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    expect(await caught(read(createCache(), client))).toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 })

@@ -17,13 +17,10 @@ export async function delay(scope: TaskScope, millis: number, { signal, until }:
     throw new RangeError(`Can't wait ${millis} ms: give a number from 0 to ${WAIT_MAX_MILLIS}.`)
   }
   signal?.throwIfAborted()
-  let stopTimer: (() => void) | undefined
-  const timer = new Promise<void>((resolve) => {
-    stopTimer = scope.after(millis, resolve)
+  // The timer is that of the timeout, so that it stops at once when the client is disposed.
+  const elapsed = Symbol('elapsed')
+  const options = { timeoutMillis: millis, timeoutError: () => elapsed, signal }
+  await withTimeout(scope, until ?? new Promise<void>(() => {}), options).catch((reason: unknown) => {
+    if (reason !== elapsed) throw reason
   })
-  try {
-    await withTimeout(scope, until ? Promise.race([timer, until]) : timer, { signal })
-  } finally {
-    stopTimer?.()
-  }
 }

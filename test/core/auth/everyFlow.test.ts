@@ -93,7 +93,11 @@ describe.each(NAMES)('%s', (name) => {
 
   if (needsUser) {
     test(`${name} is refused before a request is sent if the user is signed out or the session has ended`, async () => {
-      const notSignedIn = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
+      const notSignedIn = expect.objectContaining({
+        name: 'UsageError',
+        code: 'NOT_SIGNED_IN',
+        message: expect.stringMatching(/^You must be signed in to [a-z].+\.$/) as string,
+      })
       const { world, run } = await ready(name)
       world.emulator.db.sessions.all().forEach(({ id }) => world.emulator.db.sessions.delete(id))
       world.emulator.clock.advance(ACCESS_TOKEN_LIFE_MILLIS)

@@ -207,7 +207,7 @@ test.each<[string, Error, PasskeyErrorReason]>([
   // Errors that the browser can't be made to throw are thrown in its place, with the texts of @simplewebauthn.
   world.device.failNext(error)
   const thrown = await registerPasskey(world.client).catch((caught: unknown) => caught)
-  expect(thrown).toMatchObject({ name: 'PasskeyError', code: 'PASSKEY_WEBAUTHN_ERROR', reason })
+  expect(thrown).toMatchObject({ name: 'PasskeyError', code: 'PASSKEY_WEBAUTHN_ERROR', status: 400, reason })
   expect((thrown as Error).message).toMatch(/^[A-Z].*[.a-z]$/)
   expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-registration'])
   await registerPasskey(world.client)

@@ -63,10 +63,10 @@ test('a known error keeps its code', async () => {
   })
 })
 
-test('a rejected access token is an error with its code, and the session stays', async () => {
+test('a rejected access token that can’t be refreshed is a network error, and the session stays', async () => {
   const { client, platform, sent } = createWorld(() => knownError('ACCESS_TOKEN_EXPIRED', 401))
   client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
-  await expect(listTeams(client)).rejects.toMatchObject({ name: 'KnownError', code: 'ACCESS_TOKEN_EXPIRED' })
+  await expect(listTeams(client)).rejects.toMatchObject({ name: 'TransportError', code: 'NETWORK' })
   expect(client.session.getSnapshot().status).toBe('signed-in')
   expect(sent).toHaveLength(1)
 })

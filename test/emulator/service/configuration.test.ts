@@ -207,6 +207,10 @@ test.each([
   ['{"emails.server.port":70000}', '[ERROR] The value at "emails.server.port" must be a whole number from 0 to 65535.'],
   ['{"domains.trustedDomains.a":{"baseUrl":"ftp://a"}}', '[ERROR] The value at "domains.trustedDomains.a.baseUrl"'],
   [
+    '{"domains.trustedDomains.a":{"baseUrl":"https://a.example","handlerPath":"handler"}}',
+    '[ERROR] The value at "domains.trustedDomains.a.handlerPath" must be a path that starts with /.',
+  ],
+  [
     '{"rbac.defaultPermissions.signUp.a":false}',
     '[ERROR] The value at "rbac.defaultPermissions.signUp.a" must be one of true.',
   ],

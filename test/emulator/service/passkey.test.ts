@@ -53,6 +53,20 @@ test.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
   },
 )
 
+test.each(['registration', 'authentication'])(
+  'the %s of a passkey has a challenge of 32 random bytes',
+  async (name) => {
+    const { call, token } = await createWorld()
+    const challenge = async () => {
+      const { json } = await call(`POST /auth/passkey/initiate-passkey-${name}`, { token, body: {} })
+      return Buffer.from(json.options_json.challenge as string, 'base64url')
+    }
+    const [first, second] = [await challenge(), await challenge()]
+    expect(first).toHaveLength(32)
+    expect(first).not.toEqual(second)
+  },
+)
+
 test('registering a passkey without a signed-in user fails like the service', async () => {
   const { call, begin, onError } = await createWorld()
   const body = { credential: ceremony(), code: await begin('registration') }

@@ -199,6 +199,7 @@ test.each([
     const [said, proposed] = json.content
     expect(said).toEqual({ type: 'text', text: expect.stringContaining('The emulator has no assistant') })
     expect(proposed).toMatchObject({ type: 'tool-call', toolName, result: 'success' })
+    expect(proposed.toolCallId).toMatch(/^call_\w{16}$/)
     expect(JSON.parse(proposed.argsText)).toEqual(proposed.args)
     expect(proposed.args.content).toContain(`export function ${component}`)
     if (id === LIGHT) expect(proposed.args.content).toBe(LIGHT_THEME_SOURCE)

@@ -32,11 +32,11 @@ export async function openSettings(
   enter: (client: Client, input: typeof PERSON) => Promise<unknown> = signUpWithPassword,
 ) {
   const world = createWorld({ at: `/handler/account-settings#${section}`, config: EVERYTHING, ...options })
-  letTimePass(world.platform)
+  const stopTime = letTimePass(world.platform)
   await enter(world.client, PERSON)
   const screen = toSettings(await render(world.client, <AccountSettingsPage />))
   await screen.until(() => screen.container.querySelector('.lk-card') !== null, `the section ${section}`)
-  return { ...world, screen }
+  return { ...world, screen, stopTime }
 }
 
 /** Renders an element for a signed-in user. */
@@ -65,8 +65,10 @@ export function toSettings(screen: Screen): SettingsScreen {
   }
 }
 
-/** Advances the world's clock in real time, so that short timers fire. */
-export function letTimePass(platform: MemoryPlatform): void {
+/** Advances the world's clock in real time, so that short timers fire. Returns a function that stops it. */
+export function letTimePass(platform: MemoryPlatform): () => void {
   const timer = setInterval(() => void platform.advance(50), 50)
-  onTestFinished(() => clearInterval(timer))
+  const stop = (): void => clearInterval(timer)
+  onTestFinished(stop)
+  return stop
 }

@@ -172,3 +172,35 @@ test.each([
 ])('statements compute %s like JavaScript', (body) => {
   expect(evaluate(body)).toBe(evaluateByJavaScript(body))
 })
+
+/** A text of a million characters, which is half of what a source may produce. */
+const MILLION = '"x".repeat(1000000)'
+
+test.each([
+  '"xy".repeat(1100000).length',
+  '"x".padStart(2100000).length',
+  '"x".padEnd(2100000).length',
+  `${MILLION}.replaceAll("x", "yy").length`,
+  `[${MILLION}, 1].join("").length + ${MILLION}.length`,
+  '[1, 2, 3].join("x".repeat(700000)).length',
+  `(${MILLION} + "y").length`,
+  `JSON.stringify(${MILLION}).length`,
+  `JSON.stringify({ a: ${MILLION} }).length`,
+  `JSON.stringify([${MILLION}]).length`,
+  `encodeURIComponent(${MILLION}).length`,
+  `${MILLION}.toUpperCase().length`,
+])('a source is refused before it produces too much output with %s', (expression) => {
+  expect(() => evaluate(`return ${expression}`)).toThrow('The source produces too much output.')
+})
+
+test.each([
+  '"xy".repeat(900000).length',
+  '"x".repeat(-1).length',
+  '"x".padStart(1900000).length',
+  '"x".padEnd(1900000).length',
+  '"xyz".repeat(100000).replaceAll("y", "yy").length',
+  'JSON.stringify("x".repeat(500000)).length',
+])('a source may produce much output with %s', (expression) => {
+  const text = expression.replace('-1', '0')
+  expect(evaluate(`return ${expression}`)).toBe(evaluateByJavaScript(`return ${text}`))
+})

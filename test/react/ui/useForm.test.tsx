@@ -1,0 +1,104 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { Field } from '../../../src/react/ui/Field.tsx'
+import { useForm } from '../../../src/react/ui/useForm.ts'
+import { createWorld, render } from '../world.tsx'
+
+/** A form with a required city and a street that must differ from it; the test ends each submit. */
+async function openForm() {
+  const submits: { values: object; succeed: () => void; fail: (error: Error) => void }[] = []
+  const AddressForm = () => {
+    const form = useForm({
+      check: {
+        city: (city) => (city ? null : 'Enter a city.'),
+        street: (street, { city }) => (street === city ? 'Enter a street.' : null),
+      },
+      submit: (values) =>
+        new Promise<void>((succeed, fail) => void submits.push({ values: { ...values }, succeed, fail })),
+    })
+    return (
+      <form {...form.props}>
+        <Field name="city" label="City" problem={form.problem('city')} />
+        <Field name="street" label="Street" problem={form.problem('street')} />
+        <output>{form.failure instanceof Error ? form.failure.message : form.pending ? 'pending' : 'idle'}</output>
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  const screen = await render(createWorld().client, <AddressForm />)
+  const input = (name: string): HTMLInputElement => screen.find(`input[name=${name}]`)
+  return {
+    screen,
+    submits,
+    input,
+    problems: () => [...screen.container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent),
+    state: () => screen.find('output').textContent,
+    leave: (name: string, relatedTarget: Element | null = null) =>
+      act(async () => void input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))),
+  }
+}
+
+test('a form with problems is not submitted; it shows them and focuses the first field with one', async () => {
+  const { screen, submits, problems, input } = await openForm()
+  expect(problems()).toEqual([])
+  await screen.submit()
+  expect(problems()).toEqual(['Enter a city.', 'Enter a street.'])
+  expect(document.activeElement).toBe(input('city'))
+  await screen.type('city', 'Harbor')
+  expect(problems()).toEqual([])
+  await screen.type('street', 'Harbor')
+  expect(problems()).toEqual(['Enter a street.'])
+  await screen.submit()
+  expect(document.activeElement).toBe(input('street'))
+  expect(submits).toEqual([])
+})
+
+test('a valid form is submitted once until the submit ends, and then again', async () => {
+  const { screen, submits, state } = await openForm()
+  await screen.type('city', 'Harbor')
+  await screen.submit()
+  await screen.submit()
+  expect(submits.map(({ values }) => values)).toEqual([{ city: 'Harbor', street: '' }])
+  expect(state()).toBe('pending')
+  await act(async () => submits[0]!.succeed())
+  await screen.until(() => state() === 'idle', 'the end of the submit')
+  await screen.submit()
+  expect(submits).toHaveLength(2)
+})
+
+test('a failed submit shows its error, keeps the values, and can be repeated', async () => {
+  const { screen, submits, state, input } = await openForm()
+  await screen.type('city', 'Harbor')
+  await screen.submit()
+  await act(async () => submits[0]!.fail(new Error('refused')))
+  await screen.until(() => state() === 'refused', 'the error')
+  expect(input('city').value).toBe('Harbor')
+  await screen.submit()
+  expect(state()).toBe('pending')
+  expect(submits).toHaveLength(2)
+})
+
+test('the problem with a field appears when the user leaves it, and only for that field', async () => {
+  const { screen, problems, leave } = await openForm()
+  await screen.type('street', 'Harbor')
+  await screen.type('city', 'Harbor')
+  expect(problems()).toEqual([])
+  await leave('street')
+  expect(problems()).toEqual(['Enter a street.'])
+})
+
+test('an empty field has no problem when the user leaves it', async () => {
+  const { problems, leave } = await openForm()
+  await leave('city')
+  expect(problems()).toEqual([])
+})
+
+test('leaving a field for the submit button shows no problem, which would move the button', async () => {
+  const { screen, problems, leave } = await openForm()
+  await screen.type('street', 'Harbor')
+  await screen.type('city', 'Harbor')
+  await leave('street', screen.button('Save'))
+  expect(problems()).toEqual([])
+  await leave('street', screen.find('input[name=city]'))
+  expect(problems()).toEqual(['Enter a street.'])
+})
