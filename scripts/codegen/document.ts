@@ -89,8 +89,6 @@ export interface Operation extends Lifetime {
   'x-invalidates'?: string[]
   /** Whether it changes claims of the acting user's access token: always, or if the body has one of these properties. */
   'x-changes-claims'?: true | string[]
-  /** The file of `src/core/auth/` whose function of the same name mutations call. */
-  'x-flow'?: string
   'x-known-errors': string[]
   'x-text-errors'?: TextError[]
   'x-paginated'?: boolean

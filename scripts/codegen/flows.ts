@@ -32,3 +32,9 @@ export const FLOWS: Readonly<Record<string, string>> = {
   updatePassword: 'updatePassword',
   verifyContactChannel: 'verifyEmail',
 }
+
+/**
+ * The file in `src/core/auth/` of a flow that has the name of its operation and does more. Mutations and hooks of the
+ * operation call the flow.
+ */
+export const FLOW_FILES: Readonly<Record<string, string>> = { createTeam: 'teams' }

@@ -3,6 +3,7 @@
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
 import { isNavigation, type Document, type Method, type Operation } from '../document.ts'
+import { FLOW_FILES } from '../flows.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
 import { signatureOf, type Signature } from './operations.ts'
@@ -132,11 +133,12 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
       ),
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
-      ...entries.flatMap(({ operation: { 'x-flow': flow, operationId } }) =>
-        flow ? importValues([operationId], `../../src/core/auth/${flow}.ts`) : [],
-      ),
+      ...entries.flatMap(({ operation: { operationId } }) => {
+        const flowFile = FLOW_FILES[operationId]
+        return flowFile ? importValues([operationId], `../../src/core/auth/${flowFile}.ts`) : []
+      }),
       ...importValues(
-        entries.flatMap(({ operation }) => (operation['x-flow'] ? [] : operation.operationId)),
+        entries.flatMap(({ operation }) => (FLOW_FILES[operation.operationId] ? [] : operation.operationId)),
         `../operations/${tag}.ts`,
       ),
     ],

@@ -1,0 +1,27 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { Avatar } from '../../../src/react/ui/Avatar.tsx'
+import { createWorld, render } from '../world.tsx'
+
+const { client } = createWorld()
+
+test.each([
+  ['mira', 'M'],
+  [' élan', 'É'],
+  ['', '?'],
+  [null, '?'],
+])('an avatar without a picture shows the first letter of the name %j', async (name, letter) => {
+  const screen = await render(client, <Avatar url={null} name={name} />)
+  expect(screen.text()).toBe(letter)
+  expect(screen.container.querySelector('img')).toBeNull()
+})
+
+test('an avatar shows the letter if its picture fails, and the next picture if the address changes', async () => {
+  const screen = await render(client, <Avatar url="/broken.png" name="Mira" />)
+  expect(screen.text()).toBe('')
+  expect(screen.find('.lk-avatar').className).toBe('lk-avatar lk-avatar-small')
+  await act(async () => void screen.find('img').dispatchEvent(new Event('error')))
+  expect(screen.text()).toBe('M')
+  const next = await render(client, <Avatar url="/next.png" name="Mira" size="large" />)
+  expect(next.find('img').getAttribute('src')).toBe('/next.png')
+})
