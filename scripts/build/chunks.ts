@@ -86,9 +86,15 @@ const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 /** Sources that are copied for lazy parts, unless they are among the first modules. */
 const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 
-/** Modules with many small functions. Each importer gets a copy, reduced to the functions that it uses. */
-const COPIED_FOR_EACH =
-  /^(src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))|generated\/(operations|queries)\/)/
+/**
+ * Modules with many small functions. Each importer gets a copy, reduced to the functions that it uses. Copies share the
+ * state of a client, because slots are found by name.
+ */
+const COPIED_FOR_EACH: readonly RegExp[] = [
+  /^src\/core\/(client\/slots|util\/encoding)\.ts$/,
+  /^src\/core\/auth\/(?!passkey\/PasskeyError|completeSignIn|goAfterSignIn|isIncluded|passwordLimits|redirects\/(?!callbackUrl))/,
+  /^generated\/(casing\.ts$|operations\/|queries\/)/,
+]
 
 /** Code that must exist once, because it is compared by identity. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
@@ -221,7 +227,7 @@ function copyLater(root: string, first: ReadonlySet<string>): Plugin {
         const resolved = await this.resolve(source, from, { skipSelf: true, kind })
         if (!resolved || resolved.external) return resolved
         const path = relative(root, resolved.id)
-        const isForEach = COPIED_FOR_EACH.test(path) && kind !== 'dynamic-import'
+        const isForEach = COPIED_FOR_EACH.some((pattern) => pattern.test(path)) && kind !== 'dynamic-import'
         if (!COPIED.test(path) || (first.has(resolved.id) && !isForEach)) return resolved
         const owner = LATER_SUFFIX.exec(importer)?.[1] ?? `=${relative(root, from)}`
         return { id: `${resolved.id}?later${isForEach ? owner : ''}`, moduleSideEffects: false }

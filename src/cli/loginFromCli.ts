@@ -9,7 +9,8 @@ import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../core/constants.ts'
-import { isOutage, KnownError, UsageError } from '../core/errors.ts'
+import { KnownError, UsageError } from '../core/errors.ts'
+import { isOutage } from '../core/isOutage.ts'
 import { delay } from '../core/util/delay.ts'
 
 export interface LoginFromCliInput {

@@ -143,10 +143,6 @@ export class TransportError extends LatchkeyError {
   }
 }
 
-/** True if no response arrived at all, so the same call may succeed later. */
-export const isOutage = (error: unknown): error is TransportError =>
-  error instanceof TransportError && error.status === undefined && error.code !== 'INVALID_RESPONSE'
-
 /** The error of an aborted call, with the signal's reason as its cause. Errors of this package pass unchanged. */
 export const toAborted = (cause: unknown): LatchkeyError =>
   cause instanceof LatchkeyError ? cause : new TransportError('ABORTED', 'The call was aborted.', { cause })

@@ -41,6 +41,7 @@ const CORE: Readonly<Record<string, number>> = {
   'errors.ts': 0,
   util: 0,
   'isKnownError.ts': 1,
+  'isOutage.ts': 1,
   'usageErrors.ts': 1,
   platform: 1,
   session: 2,
