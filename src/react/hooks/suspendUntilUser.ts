@@ -1,6 +1,8 @@
 /** What a component waits for that needs a user, as `useUser({ or: 'redirect' })` does. */
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { getUser } from '../../core/auth/getUser.ts'
+import { isIncluded } from '../../core/auth/isIncluded.ts'
+import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -37,7 +39,17 @@ export function suspendUntilUser(
   const { status } = client.session.getSnapshot()
   if (status === 'pending') throw attempt(client, 'session', () => nextSession(client))
   if (user === undefined) throw attempt(client, 'read', () => queryClient.fetchQuery(query))
-  throw attempt(client, or, () => getUser(client, { or }).then(() => nextSession(client)))
+  throw attempt(client, or, async () => {
+    await (or === 'redirect' ? redirectToSignIn(client) : getUser(client, { or }))
+    await nextSession(client)
+  })
+}
+
+/** Redirects to sign-in, or with a restricted user to onboarding; not at all with the redirect method `none`. */
+async function redirectToSignIn(client: Client): Promise<void> {
+  const user = await getUser(client, { includeRestricted: true })
+  if (user && isIncluded(user, {})) return
+  await redirectTo(client, user ? 'onboarding' : 'signIn', { replace: true })
 }
 
 const attemptsByStep = /* @__PURE__ */ createSlot('attemptsByStep', () => new Map<Step, UserAttempt>())
@@ -73,6 +85,8 @@ class UserAttempt {
     })
     this.promise = Promise.race([nextSession(client), run()])
       .catch((error: unknown) => {
+        // A read is canceled when the session changes. That is no failure: the next attempt reads the new user.
+        if (error instanceof CancelledError) return
         this.#failure = { error, at: client.platform.monotonic() }
       })
       .finally(() => {
