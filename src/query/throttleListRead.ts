@@ -23,7 +23,7 @@ export async function throttleListRead(
   caches.set(cache, starts)
   const hash = JSON.stringify(queryKey)
   const remainingMillis = (): number => (starts.get(hash) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
-  while (remainingMillis() > 0) await delay(platform, remainingMillis(), { signal })
+  for (let millis = remainingMillis(); millis > 0; millis = remainingMillis()) await delay(platform, millis, { signal })
   const now = platform.monotonic()
   for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
   starts.set(hash, now)
