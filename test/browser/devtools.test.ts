@@ -46,7 +46,7 @@ const HTML = `<!doctype html><title>Devtools</title><link rel="icon" href="data:
 test('the devtools of React Query list the reads of one provider, each sent once', async () => {
   const emulator = createEmulator()
   const calls: string[] = []
-  const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development')
+  const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development', true)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     if (!pathname.startsWith('/api/')) {
