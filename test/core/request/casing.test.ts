@@ -97,7 +97,7 @@ test('any record of wire names survives a round trip', () => {
   )
 })
 
-test('__proto__ and similar keys are plain data', () => {
+test('keys that name a prototype are plain data', () => {
   const response: unknown = JSON.parse(
     '{"__proto__":{"is_admin":true},"constructor":{"name":"x"},"display_name":"Harbor"}',
   )
