@@ -30,7 +30,7 @@ const SUITES = [
   'test/repo/families.test.ts',
   'test/emulator/contract.test.ts',
   'test/testing/mocks.test.ts',
-  'test/core/errors/catalogue.test.ts',
+  'test/core/errors.test.ts',
   'test/query/staleReads.test.ts',
 ]
 

@@ -23,7 +23,7 @@ function pagePorts(): TabPorts {
         }
       : null,
     cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
-    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) as Promise<never> : null,
+    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) : null,
   }
 }
 

@@ -2,10 +2,10 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { getUser } from '../../core/auth/getUser.ts'
 import { isIncluded } from '../../core/auth/isIncluded.ts'
-import { redirectTo } from '../../core/auth/redirects/redirectTo.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
+import { importWithRetry } from '../../core/util/importWithRetry.ts'
 
 /** How a component without a user gets one. */
 export type ObtainUser = 'redirect' | 'anonymous'
@@ -49,6 +49,7 @@ export function suspendUntilUser(
 async function redirectToSignIn(client: Client): Promise<void> {
   const user = await getUser(client, { includeRestricted: true })
   if (user && isIncluded(user, {})) return
+  const { redirectTo } = await importWithRetry(() => import('../../core/auth/redirects/redirectTo.ts'))
   await redirectTo(client, user ? 'onboarding' : 'signIn', { replace: true })
 }
 

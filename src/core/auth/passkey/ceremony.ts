@@ -62,7 +62,7 @@ export async function createCredential(
       optionsJSON: { ...options, rp },
       useAutoRegister: isConditional,
     }),
-  ) as Promise<PasskeyRegistrationCredential>
+  )
 }
 
 /**
