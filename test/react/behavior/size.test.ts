@@ -3,7 +3,7 @@
  * test/repo/bytes.test.ts has the size with the client, measured in the packed package.
  */
 import { expect, test } from 'vitest'
-import { bundleSize } from '../support/bundleSize.ts'
+import { bundleSize } from '../../support/bundleSize.ts'
 
 const external = ['react', 'react-dom', 'react/jsx-runtime']
 const CORE = `import { createClient, getUser, signInWithPassword } from 'latchkey'; globalThis.core = [createClient, getUser, signInWithPassword];`

@@ -3,9 +3,9 @@ import { getAccessToken, updateCurrentUser } from 'latchkey'
 import { createNextClient } from 'latchkey/next'
 import { createServerClient, forRequest, updateUser, verifyAccessToken } from 'latchkey/server'
 import { expect, test, vi } from 'vitest'
-import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryTokenStore.ts'
-import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
-import { createWorld, requestWith } from '../../../support/createWorld.ts'
+import { MemoryTokenStore } from '../../../src/core/session/stores/MemoryTokenStore.ts'
+import { SharedRefresh } from '../../../src/server/requests/refresh/SharedRefresh.ts'
+import { createWorld, requestWith } from '../../support/createWorld.ts'
 
 const isRefresh = (call: string): boolean => /\/auth\/(oauth\/token|sessions\/current\/refresh)$/.test(call)
 

@@ -1,26 +1,26 @@
 /** Operations that change claims of the access token, on a service of 2026 and of 2025. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import openapi from '../../generated/openapi.json' with { type: 'json' }
+import openapi from '../../../generated/openapi.json' with { type: 'json' }
 import {
   createContactChannel,
   deleteContactChannel,
   listContactChannels,
   updateContactChannel,
   verifyContactChannel,
-} from '../../generated/operations/contact-channels.ts'
-import { removeTeamMember } from '../../generated/operations/team-memberships.ts'
-import { createTeam as createTeamOnly, deleteTeam, updateTeam } from '../../generated/operations/teams.ts'
-import { updateCurrentUser, updateUser } from '../../generated/operations/users.ts'
-import { operationsOf, type Document } from '../../scripts/codegen/document.ts'
-import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../src/core/auth/mfa.ts'
-import { signUpWithPassword } from '../../src/core/auth/password.ts'
-import { createTeam, leaveTeam } from '../../src/core/auth/teams.ts'
-import { createTotp } from '../../src/core/auth/totp.ts'
-import { verifyEmail } from '../../src/core/auth/verification.ts'
-import { getAccessToken } from '../../src/core/client/authTokens.ts'
-import type { ServerClient } from '../../src/core/client/types.ts'
-import { createServerClient } from '../../src/server/createServerClient.ts'
-import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './auth/world.ts'
+} from '../../../generated/operations/contact-channels.ts'
+import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
+import { createTeam as createTeamOnly, deleteTeam, updateTeam } from '../../../generated/operations/teams.ts'
+import { updateCurrentUser, updateUser } from '../../../generated/operations/users.ts'
+import { operationsOf, type Document } from '../../../scripts/codegen/document.ts'
+import { completeTotpEnrollment, removeTotp, startTotpEnrollment } from '../../../src/core/auth/mfa.ts'
+import { signUpWithPassword } from '../../../src/core/auth/password.ts'
+import { createTeam, leaveTeam } from '../../../src/core/auth/teams.ts'
+import { createTotp } from '../../../src/core/auth/totp.ts'
+import { verifyEmail } from '../../../src/core/auth/verification.ts'
+import { getAccessToken } from '../../../src/core/client/authTokens.ts'
+import type { ServerClient } from '../../../src/core/client/types.ts'
+import { createServerClient } from '../../../src/server/createServerClient.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from '../auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))

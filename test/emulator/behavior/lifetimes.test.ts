@@ -8,8 +8,8 @@ import {
   outcomeOf,
   OWN_MAIL_SERVER,
   SECOND,
-} from '../support/createEmulatorWorld.ts'
-import { BASE, CALLBACK, type CallResponse } from './caller.ts'
+} from '../../support/createEmulatorWorld.ts'
+import { BASE, CALLBACK, type CallResponse } from '../caller.ts'
 
 type World = ReturnType<typeof createEmulatorWorld>
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { alias } from '../../vitest.config.ts'
+import { alias } from '../../../../vitest.config.ts'
 import type * as Explorer from './explore.ts'
 
 export interface Fault {
@@ -17,7 +17,7 @@ export interface Fault {
   readonly isFinal?: true
 }
 
-const CORE = fileURLToPath(new URL('../../src/core', import.meta.url))
+const CORE = fileURLToPath(new URL('../../../../src/core', import.meta.url))
 const explorationOf = (more: Partial<Explorer.ExplorationOptions> = {}): Explorer.ExplorationOptions => ({
   rotates: false,
   locks: 'missing',

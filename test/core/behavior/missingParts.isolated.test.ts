@@ -3,7 +3,7 @@ import { listTeams, signInWithPassword, type TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld as createBrowserWorld } from '../session/world.ts'
-import { accessToken, caught, createWorld, down, json, knownError, noTeams, text } from './world.ts'
+import { accessToken, caught, createWorld, down, json, knownError, noTeams, text } from '../transport/world.ts'
 
 const imports = vi.hoisted(() => ({ count: 0 }))
 const gone = vi.hoisted(() => () => {

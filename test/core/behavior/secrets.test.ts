@@ -1,7 +1,7 @@
 /** No flow puts a secret into a URL, the console or an error. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { FLOWS } from './table.ts'
-import { createWorld, PASSWORD, type World } from './world.ts'
+import { FLOWS } from '../auth/table.ts'
+import { createWorld, PASSWORD, type World } from '../auth/world.ts'
 
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 

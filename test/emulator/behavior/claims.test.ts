@@ -3,12 +3,12 @@
  * is compared with one from before. The specification marks exactly these (`x-changes-claims`).
  */
 import { describe, expect, test } from 'vitest'
-import type { OperationId } from '../../generated/errors.ts'
-import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
-import type { EmulatorCore } from '../../src/emulator/createCore.ts'
-import { routesOf } from '../../src/emulator/specification.ts'
-import type { Database } from '../../src/emulator/state/database.ts'
-import { BASE } from './caller.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { deref, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { routesOf } from '../../../src/emulator/specification.ts'
+import type { Database } from '../../../src/emulator/state/database.ts'
+import { BASE } from '../caller.ts'
 import {
   bodyText,
   document,
@@ -22,8 +22,8 @@ import {
   TEAM,
   type ExampleRequest,
   type Level,
-} from './examples.ts'
-import { declined, prepare } from './prepare.ts'
+} from '../examples.ts'
+import { declined, prepare } from '../prepare.ts'
 
 const LEVELS: readonly Level[] = ['client', 'server', 'admin']
 const routes = new Map(routesOf('2026').map((route) => [route.id as OperationId, route]))

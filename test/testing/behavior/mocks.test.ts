@@ -3,9 +3,9 @@ import { createClient, isKnownError, listTeams, passwordSignIn } from 'latchkey'
 import { listTeamsMock, mocks, passwordSignInMock } from 'latchkey/mocks'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '../../generated/errors.ts'
-import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { validators } from '../../generated/zod/validators.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import openapi from '../../../generated/openapi.json' with { type: 'json' }
+import { validators } from '../../../generated/zod/validators.ts'
 import {
   deref,
   operationsOf,
@@ -13,8 +13,8 @@ import {
   type AccessLevel,
   type Document,
   type Schema,
-} from '../../scripts/codegen/document.ts'
-import { nameFor } from '../../scripts/codegen/types.ts'
+} from '../../../scripts/codegen/document.ts'
+import { nameFor } from '../../../scripts/codegen/types.ts'
 
 const server = setupServer(...mocks())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

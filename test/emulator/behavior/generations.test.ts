@@ -1,6 +1,6 @@
 /** What differs between a service of August 2025 and one of 2026: a table of facts, and stories of what is new. */
 import { describe, expect, test } from 'vitest'
-import { CALLBACK, type CallOptions } from './caller.ts'
+import { CALLBACK, type CallOptions } from '../caller.ts'
 import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
 import { FACTS } from './facts/facts.ts'
 

@@ -13,7 +13,7 @@ import {
   type SessionProxyOptions,
 } from 'latchkey/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { Platform } from '../../../../src/core/platform/Platform.ts'
+import type { Platform } from '../../../src/core/platform/Platform.ts'
 import {
   cookieOf,
   createStrictService,
@@ -23,7 +23,7 @@ import {
   shared,
   URL_OF_APP,
   type Service,
-} from '../../entryPoints.ts'
+} from '../entryPoints.ts'
 
 /** Creates what an app creates once, at the first use with a platform. */
 function once<Options extends { platform?: Platform }, Made>(make: (options: Options) => Made) {

@@ -8,18 +8,12 @@
  * which of two equal tabs acts first are one state too (symmetry reduction).
  */
 import { createHash } from 'node:crypto'
-import { MAINTENANCE_LOAD_MILLIS } from '../../src/core/constants.ts'
-import {
-  ACCESS_COOKIE,
-  REFRESH_COOKIE,
-  tokenIn,
-  type CheckCounts,
-  type Rule,
-} from '../core/session/model/invariants.ts'
-import type { PendingRequest } from '../core/session/model/service.ts'
-import type { Setting, Step } from '../core/session/model/steps.ts'
-import { createModelWorld, type ModelTab } from '../core/session/model/world.ts'
-import { budget } from '../support/budget.ts'
+import { MAINTENANCE_LOAD_MILLIS } from '../../../../src/core/constants.ts'
+import { budget } from '../../../support/budget.ts'
+import { ACCESS_COOKIE, REFRESH_COOKIE, tokenIn, type CheckCounts, type Rule } from '../model/invariants.ts'
+import type { PendingRequest } from '../model/service.ts'
+import type { Setting, Step } from '../model/steps.ts'
+import { createModelWorld, type ModelTab } from '../model/world.ts'
 
 export type World = ReturnType<typeof createModelWorld>
 

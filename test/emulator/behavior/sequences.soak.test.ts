@@ -4,17 +4,17 @@
  * passes its validator, and the state stays consistent.
  */
 import { describe, expect, test } from 'vitest'
-import type { OperationId } from '../../generated/errors.ts'
-import { operationsOf } from '../../scripts/codegen/document.ts'
-import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
-import { createRandom } from '../../src/emulator/domain/random.ts'
-import { checkResponse, loadValidators } from '../../src/emulator/http/conformance.ts'
-import { routesOf, type Route, type RouteSchema, type ServiceGeneration } from '../../src/emulator/specification.ts'
-import { INTERNAL_CONFIG } from '../../src/emulator/state/projects.ts'
-import { compositeKey } from '../../src/emulator/state/tables.ts'
-import { budget } from '../support/budget.ts'
-import { KEYS } from './caller.ts'
-import { BREAKS_DOWN, document } from './examples.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { operationsOf } from '../../../scripts/codegen/document.ts'
+import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { createRandom } from '../../../src/emulator/domain/random.ts'
+import { checkResponse, loadValidators } from '../../../src/emulator/http/conformance.ts'
+import { routesOf, type Route, type RouteSchema, type ServiceGeneration } from '../../../src/emulator/specification.ts'
+import { INTERNAL_CONFIG } from '../../../src/emulator/state/projects.ts'
+import { compositeKey } from '../../../src/emulator/state/tables.ts'
+import { budget } from '../../support/budget.ts'
+import { KEYS } from '../caller.ts'
+import { BREAKS_DOWN, document } from '../examples.ts'
 
 const SEQUENCE = 250
 const PASSWORDS = ['correct horse', 'battery staple']

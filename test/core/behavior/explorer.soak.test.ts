@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest'
 // Loaded before the first scenario, because loading takes real time and scenarios use virtual time.
-import '../../generated/codes.ts'
-import { budget } from '../support/budget.ts'
-import { draw } from './draw.ts'
-import { explore, listExplorations } from './explore.ts'
-import { FAULTS, loadWithFault } from './faults.ts'
+import '../../../generated/codes.ts'
+import { budget } from '../../support/budget.ts'
+import { draw } from './explorer/draw.ts'
+import { explore, listExplorations } from './explorer/explore.ts'
+import { FAULTS, loadWithFault } from './explorer/faults.ts'
 
 const nameOf = (value: object): string =>
   Object.entries(value)

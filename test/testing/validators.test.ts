@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
-import { lazySchema, once } from '../../../src/testing/validators.ts'
+import { lazySchema, once } from '../../src/testing/validators.ts'
 
 const user = (make = vi.fn(() => zod.object({ id: zod.string() }))) => ({ make, schema: lazySchema(once(make)) })
 

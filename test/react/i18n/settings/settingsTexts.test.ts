@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SettingsKey } from '../../../src/react/i18n/settings/en.ts'
-import { settingsTexts } from '../../../src/react/i18n/settings/settingsTexts.ts'
-import type { Texts } from '../../../src/react/i18n/types.ts'
+import type { SettingsKey } from '../../../../src/react/i18n/settings/en.ts'
+import { settingsTexts } from '../../../../src/react/i18n/settings/settingsTexts.ts'
+import type { Texts } from '../../../../src/react/i18n/types.ts'
 
 const languages = async (): Promise<[string, Texts<SettingsKey>][]> => [
   ['en', settingsTexts.en],

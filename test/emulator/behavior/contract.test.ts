@@ -4,12 +4,12 @@
  * operation.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../generated/errors.ts'
-import { validators } from '../../generated/zod/validators.ts'
-import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
-import type { EmulatorCore } from '../../src/emulator/createCore.ts'
-import { routesOf } from '../../src/emulator/specification.ts'
-import { BASE } from './caller.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { validators } from '../../../generated/zod/validators.ts'
+import { deref, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { routesOf } from '../../../src/emulator/specification.ts'
+import { BASE } from '../caller.ts'
 import {
   bodyText,
   document,
@@ -20,8 +20,8 @@ import {
   OWNER_HEADERS,
   REFRESH_TOKEN,
   type Level,
-} from './examples.ts'
-import { declined, prepare } from './prepare.ts'
+} from '../examples.ts'
+import { declined, prepare } from '../prepare.ts'
 
 const LEVELS: readonly Level[] = ['client', 'server', 'admin']
 const operations = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))

@@ -6,13 +6,13 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../scripts/codegen/document.ts'
-import type { Route, RouteSchema } from '../../src/core/util/route.ts'
-import type { EmulatorCore } from '../../src/emulator/createCore.ts'
-import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
-import { routesOf } from '../../src/emulator/specification.ts'
-import { budget, SEED } from '../support/budget.ts'
-import { BASE } from './caller.ts'
+import { operationsOf } from '../../../scripts/codegen/document.ts'
+import type { Route, RouteSchema } from '../../../src/core/util/route.ts'
+import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { serveEmulator, type ServedEmulator } from '../../../src/emulator/hosts/node.ts'
+import { routesOf } from '../../../src/emulator/specification.ts'
+import { budget, SEED } from '../../support/budget.ts'
+import { BASE } from '../caller.ts'
 import {
   BREAKS_DOWN,
   document,
@@ -23,7 +23,7 @@ import {
   OWNER_HEADERS,
   REFRESH_TOKEN,
   TEAM,
-} from './examples.ts'
+} from '../examples.ts'
 
 const CODES = [
   'r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf',

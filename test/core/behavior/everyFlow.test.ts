@@ -6,8 +6,8 @@ import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
 import { OUTAGE_COOLDOWN_MILLIS } from '../../../src/core/constants.ts'
 import { KnownError, TransportError } from '../../../src/core/errors.ts'
-import { FLOWS } from './table.ts'
-import { createWorld, ORIGIN, type World } from './world.ts'
+import { FLOWS } from '../auth/table.ts'
+import { createWorld, ORIGIN, type World } from '../auth/world.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))

@@ -1,7 +1,7 @@
 /** Requests to a service, for the table of facts. */
-import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
-import type { EmulatorOptions } from '../../../src/emulator/options.ts'
-import { BASE, CALLBACK, createCaller, KEYS, type CallOptions, type CallResponse } from '../caller.ts'
+import { createCore, type EmulatorCore } from '../../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../../src/emulator/options.ts'
+import { BASE, CALLBACK, createCaller, KEYS, type CallOptions, type CallResponse } from '../../caller.ts'
 
 export { CALLBACK }
 
