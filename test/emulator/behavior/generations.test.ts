@@ -279,7 +279,7 @@ describe('tokens for others, since 2026', () => {
   })
 
   test.each([
-    ['POST /auth/oauth/callback/apple/native', { id_token: 'x.y.z' }, 'APPLE_BUNDLE_ID_NOT_CONFIGURED'],
+    ['POST /auth/oauth/callback/apple/native', { id_token: 'x.y.z' }, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
     [
       'POST /auth/external/token',
       { provider_id: 'clerk-integration', token: 'x.y.z' },
