@@ -7,7 +7,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { findRoute, pathOf, type Route } from './findRoute.ts'
-import type { Page } from './page.tsx'
+import type { Page } from './createPage.tsx'
 import * as pages from './pages.ts'
 
 export interface LatchkeyHandlerProps {

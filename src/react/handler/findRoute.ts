@@ -1,5 +1,5 @@
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
-import type { PageRow } from './page.tsx'
+import type { PageRow } from './createPage.tsx'
 
 /** The result for an address: a page, a redirect, or `null` for "not found". */
 export type Route<P> = { page: P; redirect?: never } | { page?: never; redirect: string } | null

@@ -2,7 +2,7 @@
  * The handler pages. Each export is a page: a component that loads its code when it is first rendered, and its row of
  * the table. Handler, routes, exports and tests read this module, so a new page is a component, its texts and a row.
  */
-import { page } from './page.tsx'
+import { page } from './createPage.tsx'
 
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export const SignInPage = /* @__PURE__ */ page(

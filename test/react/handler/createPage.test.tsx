@@ -1,7 +1,7 @@
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { page } from '../../../src/react/handler/page.tsx'
+import { page } from '../../../src/react/handler/createPage.tsx'
 import { createWorld, render } from '../world.tsx'
 
 const Hello = () => <p>Hello</p>
