@@ -28,10 +28,10 @@ export function findRoute<P extends { row: PageRow }>(
     pages.find(({ row }) => row.path === name) ??
     pages.find(({ row }) => row.aliases?.includes(name) || row.path.replaceAll('-', '') === name)
   if (!page) return null
-  const { path: ownPath, url } = page.row
-  const target = url ? urls[url] : `${urls.handler}/${ownPath}`
+  const { path: defaultName, url } = page.row
+  const target = url ? urls[url] : `${urls.handler}/${defaultName}`
   const isBelowBase = !url || pathOf(target).startsWith(`${base}/`)
-  if (ownPath === name && isBelowBase) return { page }
+  if (defaultName === name && isBelowBase) return { page }
   return { redirect: withSearch(target, search) }
 }
 
