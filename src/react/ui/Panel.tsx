@@ -60,24 +60,22 @@ function useHeading(title: unknown): Heading {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const heading = ref.current
-    if (!heading || !panelFocus.hasBeenInPanel) return
+    if (!heading || !panelFocus.hasBeenInPanel()) return
     const { activeElement, body } = heading.ownerDocument
     if (!activeElement || activeElement === body) heading.focus({ preventScroll: true })
   }, [panelFocus, title])
   return { ref, onFocus: panelFocus.record }
 }
 
-/** Whether the focus has been in a panel of a client. Until then, a page doesn't take the focus. */
-class PanelFocus {
-  #hasBeenInPanel = false
-
-  get hasBeenInPanel(): boolean {
-    return this.#hasBeenInPanel
-  }
-
-  readonly record = (): void => {
-    this.#hasBeenInPanel = true
-  }
+/** Whether the focus has been in a panel of a client. Until then, no heading is focused. */
+interface PanelFocus {
+  hasBeenInPanel: () => boolean
+  record: () => void
 }
 
-const panelFocusSlot = /* @__PURE__ */ createSlot('panelFocus', () => new PanelFocus())
+function createPanelFocus(): PanelFocus {
+  let hasBeenInPanel = false
+  return { hasBeenInPanel: () => hasBeenInPanel, record: () => void (hasBeenInPanel = true) }
+}
+
+const panelFocusSlot = /* @__PURE__ */ createSlot('panelFocus', createPanelFocus)
