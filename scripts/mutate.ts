@@ -63,7 +63,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(createBaseClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/util\/jwt\./,
@@ -219,7 +219,7 @@ const FIRST: Readonly<Record<string, string>> = {
   tokens: 'CookieTokenStore',
   TokenLifetimes: 'ClientSession',
   SnapshotStore: 'ClientSession',
-  assembleClient: 'createClient',
+  createBaseClient: 'createClient',
   recover: 'retry',
   explain: 'readAnswer',
   transport: 'entrance',

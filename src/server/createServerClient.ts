@@ -1,5 +1,5 @@
 /** Clients with a secret key. */
-import { assembleClient } from '../core/client/assembleClient.ts'
+import { createBaseClient } from '../core/client/createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient } from '../core/client/types.ts'
@@ -76,7 +76,7 @@ export function assembleWithKey(
     getClient: () => client,
   })
   const assemble = (store: TokenStoreOption): ServerClient =>
-    assembleClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh, createRequestTokenStore })
+    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh, createRequestTokenStore })
   const client = registerClone(assemble(tokenStore), assemble, deadlineMillis)
   return client
 }

@@ -10,7 +10,7 @@
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
 import { LRUCache } from 'lru-cache'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
 import { refreshTokens } from '../../core/client/refreshTokens.ts'
@@ -80,7 +80,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
   const platform = clientOptions.platform ?? detectPlatform()
   const assemble = (more: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>, createRefresh: CreateRefresh): Client =>
-    assembleClient(
+    createBaseClient(
       'client',
       {
         ...clientOptions,

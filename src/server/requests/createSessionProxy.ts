@@ -12,7 +12,7 @@
  * request's client changes the cookies.
  */
 import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
@@ -93,7 +93,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   })
   const refresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
   const assemble = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
-    assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
+    createBaseClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
   const baseClient = assemble({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient
 

@@ -16,7 +16,7 @@
  * (refreshLimit.ts).
  */
 import { LRUCache } from 'lru-cache'
-import type { ClientParts } from '../../../core/client/assembleClient.ts'
+import type { ClientParts } from '../../../core/client/createBaseClient.ts'
 import type { Client } from '../../../core/client/types.ts'
 import {
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,

@@ -39,7 +39,7 @@ type ClientOf<Level extends AccessLevel> = Level extends 'admin'
     ? ServerClient
     : Client
 
-export function assembleClient<Level extends AccessLevel>(
+export function createBaseClient<Level extends AccessLevel>(
   access: Level,
   options: SharedClientOptions,
   keyHeaders: Readonly<Record<string, string>>,
