@@ -81,8 +81,8 @@ export function emitCodes(document: Document): string {
   )
 }
 
-/** `generated/catalogue.ts`: the same as data, for code that throws errors. */
-export function emitCatalogue(document: Document): string {
+/** `generated/catalog.ts`: the same as data, for code that throws errors. */
+export function emitCatalog(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
     .map(([code, entry]) => {

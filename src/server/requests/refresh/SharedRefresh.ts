@@ -41,7 +41,7 @@ import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshMemory, type RememberedRefresh } from './RefreshMemory.ts'
 
 /** Creates the function that refreshes the tokens of a client. */
-export type CreateRefresh = NonNullable<ClientParts['refresh']>
+export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
