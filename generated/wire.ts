@@ -180,7 +180,8 @@ export interface paths {
      *
      *     Services since 2026 redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
      *     trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
-     *     `after_callback_redirect_url` here.
+     *     `after_callback_redirect_url` here. An untrusted `redirect_uri` is REDIRECT_URL_NOT_WHITELISTED on the way back,
+     *     before any user is created; it goes to the error URL, or is shown in the browser.
      */
     get: operations['authorizeOAuth']
   }
@@ -191,7 +192,8 @@ export interface paths {
      * @description The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
      *
      *     The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
-     *     authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+     *     authorization code up, and so does a `redirect_uri` that differs, which is REDIRECT_URL_NOT_WHITELISTED until 2025
+     *     and a text since 2026. The refresh grant makes an access token and
      *     leaves the refresh token as it is.
      *
      *     An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
@@ -5927,12 +5929,13 @@ export interface operations {
         type?: 'authenticate' | 'link'
         /**
          * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
-         *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
+         *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user. If the user was
+         *     deleted since, the sign-in goes on without one.
          */
         token?: string
         /**
          * @description Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a
-         *     provider that runs on shared keys.
+         *     provider that runs on shared keys; services since 2026 refuse them for `authenticate` too.
          * @example repo read:org
          */
         provider_scope?: string
@@ -5948,7 +5951,7 @@ export interface operations {
         error_redirect_url?: string
         /**
          * @description Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow
-         *     it.
+         *     it. Since 2026 it must be an absolute URL on a trusted domain.
          * @example https://app.harbor.example/settings/accounts
          */
         after_callback_redirect_url?: string
@@ -6042,18 +6045,24 @@ export interface operations {
           | components['schemas']['OAuthSignInTokens']
           | components['schemas']['OAuthRefreshedAccessToken']
       }>
-      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
-        'application/json':
-          | (
-              | components['schemas']['InvalidAuthorizationCodeError']
-              | components['schemas']['RedirectUrlNotWhitelistedError']
-              | components['schemas']['InvalidOauthClientIdOrSecretError']
-              | components['schemas']['MultiFactorAuthenticationRequiredError']
-            )
-          | components['schemas']['CommonError400']
-          | components['schemas']['OAuthProtocolError']
-      }>
+      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, “<the redirect_uri differs from the one of the sign-in>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['InvalidAuthorizationCodeError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['InvalidOauthClientIdOrSecretError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['CommonError400']
+            | components['schemas']['OAuthProtocolError']
+          'text/plain': string
+        }
+      }
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: Answer<{
         'application/json':
@@ -6085,7 +6094,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['CrossDomainRedirect']
       }>
-      /** @description REDIRECT_URL_NOT_WHITELISTED, “<what is wrong with the request>” */
+      /** @description REDIRECT_URL_NOT_WHITELISTED, “<the header x-stack-refresh-token is missing>” */
       400: {
         headers: {
           [name: string]: unknown

@@ -35,17 +35,20 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Handles the redirect from a provider: redirects to the app with a code or an error. Every response deletes the flow
- * cookie.
+ * Handles the redirect from a provider: redirects to the app with a code or an error. Each response deletes the cookie
+ * of the flow, if the flow has one. Services of 2025 delete it for an unknown flow too.
  */
 export function callback(context: OperationContext): Reply {
   const fields = toFields({ ...context.query, ...(context.body as object) })
   const innerState = fields['state'] ?? ''
+  const flow = findFlow(context, innerState)?.flow
+  const hasCookie = flow ? !outerRequest(flow).isFetched : context.service === '2025'
+  const headers = hasCookie ? deletedCookie(innerState) : {}
   try {
-    return withHeaders(complete(context, innerState, fields), deletedCookie(innerState))
+    return withHeaders(complete(context, innerState, fields), headers)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(withHeaders(error.reply, deletedCookie(innerState)), error.knownError)
+    throw new Refusal(withHeaders(error.reply, headers), error.knownError)
   }
 }
 
@@ -98,6 +101,7 @@ function finishFlow(
   const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
   if (!isTrustedUrl(context, outer.redirect_uri)) {
+    if (context.service !== '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
   checkOuterRequest(outer)

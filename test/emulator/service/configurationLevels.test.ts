@@ -1,7 +1,7 @@
 /** A service of 2026 keeps what each level of the configuration overrides, and where the level `branch` came from. */
 import { expect, test } from 'vitest'
+import { play } from '../behavior/facts/ask.ts'
 import type { CallOptions } from '../caller.ts'
-import { play } from '../facts/ask.ts'
 
 function setUp() {
   const { call } = play('2026')
