@@ -51,7 +51,7 @@ export interface WebhookOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/** A project that exists from the start. Plain JSON, so that it can be stored in a file. */
+/** A project that exists from the start: plain JSON, for use in a seed file. */
 export interface ProjectSeed {
   /** A UUID, or `internal`. */
   readonly id: string
@@ -84,7 +84,7 @@ export type UserSeed = Omit<
   readonly profile_image_url?: string | null
   /** In milliseconds since 1970. Default: the start of the emulator. */
   readonly signed_up_at_millis?: number
-  /** Times of activity, in milliseconds since 1970; each day counts once. Default: no activity. */
+  /** Times of activity, in milliseconds since 1970; each day is recorded once. Default: no activity. */
   readonly active_at_millis?: readonly number[]
   /** The country of the last activity: two capital letters (ISO 3166-1). Default: unknown. */
   readonly country_code?: string
@@ -99,8 +99,8 @@ const OPTIONS_DEPTH = 6
 const PROJECT_ID = '^(?!(?:pck|ssk|sak)_)[A-Za-z0-9_-]+$'
 const PROJECT_ID_RULE = "a project's id can have only letters, digits, - and _, and can't be a key"
 const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
-/** Validated where it is used. */
-const LATER: RouteSchema = {}
+/** A value that is validated where it is used. */
+const UNCHECKED: RouteSchema = {}
 
 const OPTIONS: RouteSchema = {
   type: 'object',
@@ -121,13 +121,13 @@ const OPTIONS: RouteSchema = {
           is_production_mode: { type: 'boolean' },
           anonymous_accounts: { type: 'boolean' },
           requires_publishable_client_key: { type: 'boolean' },
-          config: LATER,
+          config: UNCHECKED,
           keys: {
             type: 'object',
             additionalProperties: false,
             properties: { publishable_client_key: KEY, secret_server_key: KEY, super_secret_admin_key: KEY },
           },
-          users: { type: 'array', items: LATER },
+          users: { type: 'array', items: UNCHECKED },
         },
       },
     },
@@ -144,15 +144,15 @@ const OPTIONS: RouteSchema = {
       properties: {
         url: { type: 'string', pattern: '^https?://.', 'x-pattern-message': WEBHOOK_URL },
         secret: TEXT,
-        fetch: LATER,
+        fetch: UNCHECKED,
       },
     },
-    onError: LATER,
+    onError: UNCHECKED,
   },
 }
 
 /**
- * Throws if there are unknown names or values of a wrong type, so that a typo in a seed file is reported.
+ * Validates the options, or the content of a seed file. Unknown names are refused: they are usually typos.
  *
  * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
  */
@@ -174,7 +174,7 @@ export const toBadOption = (lines: readonly string[]): EmulatorError =>
     `The options of the emulator are invalid:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
   )
 
-/** Removes properties that are undefined, so that they count as absent. */
+/** Removes properties that are undefined. They are treated as absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null) return value

@@ -52,32 +52,32 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
   const changes = new Map<string, Change>()
   let isLoading = false
 
-  const note = (subject: Subject, row: Row, kind: Kind): void => {
+  const recordChange = (subject: Subject, row: Row, kind: Kind): void => {
     if (isLoading) return
     const key = `${subject} ${row.id}`
-    const known = changes.get(key)
-    if (!known) changes.set(key, { subject, row, kind })
-    else if (kind === 'deleted' && known.kind === 'created') changes.delete(key)
-    else if (kind === 'created' && known.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
-    else if (kind === 'deleted') known.kind = kind
+    const earlier = changes.get(key)
+    if (!earlier) changes.set(key, { subject, row, kind })
+    else if (kind === 'deleted' && earlier.kind === 'created') changes.delete(key)
+    else if (kind === 'created' && earlier.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
+    else if (kind === 'deleted') earlier.kind = kind
     onChange()
   }
-  const noteUser = (userId: string): void => {
+  const recordUserUpdate = (userId: string): void => {
     const user = db.users.get(userId)
-    if (user) note('user', user, 'updated')
+    if (user) recordChange('user', user, 'updated')
   }
-  const cleared = (): void => {
+  const onCleared = (): void => {
     isLoading = true
     changes.clear()
   }
   const watch = <R extends Row>(table: Table<R, never>, subject: Subject, isSeen: (name: string) => boolean): void =>
     table.watch({
-      added: (row) => note(subject, row, 'created'),
+      added: (row) => recordChange(subject, row, 'created'),
       changed: (row, before) => {
-        if (hasVisibleChange(row, before, isSeen)) note(subject, row, 'updated')
+        if (hasVisibleChange(row, before, isSeen)) recordChange(subject, row, 'updated')
       },
-      removed: (row) => note(subject, row, 'deleted'),
-      cleared,
+      removed: (row) => recordChange(subject, row, 'deleted'),
+      cleared: onCleared,
     })
   watch(db.users, 'user', (name) => !UNSEEN.has(name))
   watch(db.teams, 'team', () => true)
@@ -85,28 +85,29 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
   watch(db.memberships, 'membership', () => false)
   watch(db.grants, 'grant', () => false)
   db.contactChannels.watch({
-    added: (row) => row.is_primary && noteUser(row.user_id),
+    added: (row) => row.is_primary && recordUserUpdate(row.user_id),
     changed: (row, before) => {
-      if ((row.is_primary || before.is_primary) && hasVisibleChange(row, before, () => true)) noteUser(row.user_id)
+      if ((row.is_primary || before.is_primary) && hasVisibleChange(row, before, () => true))
+        recordUserUpdate(row.user_id)
     },
-    removed: (row) => row.is_primary && noteUser(row.user_id),
-    cleared,
+    removed: (row) => row.is_primary && recordUserUpdate(row.user_id),
+    cleared: onCleared,
   })
   db.oauthConnections.watch({
-    added: (row) => noteUser(row.user_id),
+    added: (row) => recordUserUpdate(row.user_id),
     changed: (row, before) => {
       const isSeen = (name: string): boolean => ['account_id', 'email', 'provider_config_id'].includes(name)
-      if (hasVisibleChange(row, before, isSeen)) noteUser(row.user_id)
+      if (hasVisibleChange(row, before, isSeen)) recordUserUpdate(row.user_id)
     },
-    removed: (row) => noteUser(row.user_id),
-    cleared,
+    removed: (row) => recordUserUpdate(row.user_id),
+    cleared: onCleared,
   })
 
   return {
     take(): ProjectEvent[] {
-      const taken = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
+      const reported = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
       changes.clear()
-      return taken.flatMap((change) => toEvent({ db, service }, change))
+      return reported.flatMap((change) => toEvent({ db, service }, change))
     },
     /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {
@@ -117,25 +118,28 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
 }
 
 function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (name: string) => boolean): boolean {
-  return Object.entries(before).some(([name, old]) => {
+  return Object.entries(before).some(([name, oldValue]) => {
     if (!isSeen(name)) return false
-    const now = row[name as keyof R] as unknown
-    if (SEEN_AS_SET.has(name)) return (old === null) !== (now === null)
-    return old !== now && JSON.stringify(old) !== JSON.stringify(now)
+    const newValue: unknown = row[name as keyof R]
+    if (SEEN_AS_SET.has(name)) return (oldValue === null) !== (newValue === null)
+    return oldValue !== newValue && JSON.stringify(oldValue) !== JSON.stringify(newValue)
   })
 }
 
 function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<string, Change>): boolean {
-  const isBy = (other: Subject, id: string): boolean => changes.get(`${other} ${id}`)?.kind === kind
+  const hasSameChange = (parent: Subject, id: string): boolean => changes.get(`${parent} ${id}`)?.kind === kind
   if (subject === 'membership') {
     const { team_id, user_id } = row as MembershipRecord
-    return isBy('team', team_id) || (kind === 'deleted' && isBy('user', user_id))
+    return hasSameChange('team', team_id) || (kind === 'deleted' && hasSameChange('user', user_id))
   }
   if (subject !== 'grant') return false
   const { team_id, user_id } = row as GrantRecord
-  if (isBy('user', user_id)) return true
+  if (hasSameChange('user', user_id)) return true
   if (team_id === null) return false
-  return isBy('team', team_id) || (kind === 'deleted' && isBy('membership', compositeKey(team_id, user_id)))
+  return (
+    hasSameChange('team', team_id) ||
+    (kind === 'deleted' && hasSameChange('membership', compositeKey(team_id, user_id)))
+  )
 }
 
 function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
@@ -156,9 +160,9 @@ function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, k
       }
       case 'grant': {
         const { team_id, user_id, permission_id: id } = row as GrantRecord
-        const end = kind === 'deleted' ? kind : 'created'
-        if (team_id === null) return { type: `project_permission.${end}`, data: { id, user_id } }
-        return { type: `team_permission.${end}`, data: { id, user_id, team_id } }
+        const action = kind === 'deleted' ? kind : 'created'
+        if (team_id === null) return { type: `project_permission.${action}`, data: { id, user_id } }
+        return { type: `team_permission.${action}`, data: { id, user_id, team_id } }
       }
     }
   }
