@@ -1,6 +1,5 @@
 /** Errors of responses. Loaded with the first one; if that fails, an error has only its code. */
 import { errorDetailKeys } from '../../../generated/casing.ts'
-import { knownCodes } from '../../../generated/codes.ts'
 import type { KnownErrorCode, KnownErrorDetails } from '../../../generated/errors.ts'
 import { KnownError, TransportError, type LatchkeyError, type TransportErrorCode } from '../errors.ts'
 import { describeRequest } from '../transport/errors.ts'
@@ -8,6 +7,7 @@ import { readRetryAt } from '../transport/retryAfter.ts'
 import { messageOfStatus } from '../transport/statusMessages.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
 import { toModelKeys } from './casing.ts'
+import { isKnownCode } from './isKnownCode.ts'
 import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
 
 /**
@@ -55,5 +55,3 @@ export function toError(request: TransportRequest, response: TransportResponse, 
 
 const NOT_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
 const MESSAGE_MAX_LENGTH = 2000
-
-const isKnownCode = (code: string): code is KnownErrorCode => Object.hasOwn(knownCodes, code)
