@@ -2164,10 +2164,12 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** A fresh access token. The refresh token stays valid. */
+/** A fresh access token. The refresh token stays valid, unless the response has a new one. */
 export interface RefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
+  /** Only from services that rotate refresh tokens; it replaces the sent one. */
+  refreshToken?: string
 }
 
 /** A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
@@ -2189,10 +2191,12 @@ export interface OAuthSignInTokens {
   afterCallbackRedirectUrl: string | null
 }
 
-/** A fresh access token. The refresh token stays valid and is not repeated. */
+/** A fresh access token. The refresh token stays valid and is not repeated, unless the response has a new one. */
 export interface OAuthRefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
+  /** Only from services that rotate refresh tokens; it replaces the sent one. */
+  refreshToken?: string
   tokenType: 'Bearer'
   /** Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
   expiresIn: number

@@ -238,7 +238,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Create an access token from a refresh token
-     * @description No access token is needed, and the refresh token is not rotated. An unknown, expired or revoked one means that the
+     * @description No access token is needed, and the service doesn't rotate the refresh token today. An unknown, expired or revoked one means that the
      *     session has ended.
      */
     post: operations['refreshAccessToken']
@@ -3630,10 +3630,12 @@ export interface components {
       /** @description Opaque, 45 characters; lives as long as requested. */
       refresh_token: string
     }
-    /** @description A fresh access token. The refresh token stays valid. */
+    /** @description A fresh access token. The refresh token stays valid, unless the response has a new one. */
     RefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
+      /** @description Only from services that rotate refresh tokens; it replaces the sent one. */
+      refresh_token?: string
     }
     /** @description A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
     OAuthSignInTokens: {
@@ -3655,10 +3657,12 @@ export interface components {
        */
       after_callback_redirect_url: string | null
     }
-    /** @description A fresh access token. The refresh token stays valid and is not repeated. */
+    /** @description A fresh access token. The refresh token stays valid and is not repeated, unless the response has a new one. */
     OAuthRefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
+      /** @description Only from services that rotate refresh tokens; it replaces the sent one. */
+      refresh_token?: string
       /** @constant */
       token_type: 'Bearer'
       /** @description Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */

@@ -216,7 +216,7 @@ export function section({ name, kind, signature, doc, throws, examples, members 
     block('typescript', signature),
     kind !== 'class' && documented.length > 0 && memberTable('Member', members),
     throws.length > 0 && throws.map((each) => `- Throws ${escapeVue(each)}`).join('\n'),
-    ...examples.map((example) => `${FRAGMENT}\n${block('ts', example)}`),
+    ...examples.map((example) => `${FRAGMENT}\n${example.startsWith('```') ? example : block('ts', example)}`),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -77,6 +77,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const passwords = createPasswords(options.passwordIterations ?? PASSWORD_ITERATIONS)
   const state: EmulatorState = {
     service: options.service ?? '2026',
+    rotation: options.rotation ?? 'none',
     db,
     clock,
     tokens,

@@ -1,4 +1,5 @@
 /** The options of an emulator, and their validation. */
+import type { Rotation } from './domain/requestContext.ts'
 import { EmulatorError } from './errors.ts'
 import { validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
@@ -25,6 +26,12 @@ export interface EmulatorOptions {
   readonly seed?: string | number | undefined
   /** The version of the service to emulate: as of August 2025, or since 2026. Default `'2026'`. */
   readonly service?: ServiceGeneration | undefined
+  /**
+   * What a refresh does with its refresh token. `'none'`: it stays valid, as at the service today. `'strict'`: each refresh
+   * replaces it, and presenting a replaced one ends the session (RFC 9700, section 4.14.2). With `graceSeconds`, a
+   * replaced token still yields the session's current tokens for that long. Default `'none'`.
+   */
+  readonly rotation?: Rotation | undefined
   /** PBKDF2 rounds for each password. Default: 100, because test passwords need no protection. */
   readonly passwordIterations?: number | undefined
   /** Maximum number of records in each table; requests that would add more get status 507. Default: 1,000,000. */
@@ -134,6 +141,17 @@ const OPTIONS: RouteSchema = {
     now: { type: 'number' },
     seed: { type: 'string' },
     service: { type: 'string', enum: ['2025', '2026'] },
+    rotation: {
+      anyOf: [
+        { type: 'string', enum: ['none', 'strict'] },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['graceSeconds'],
+          properties: { graceSeconds: { type: 'number', minimum: 0 } },
+        },
+      ],
+    },
     passwordIterations: { type: 'integer', minimum: 1 },
     maxRecords: { type: 'integer', minimum: 1 },
     conformance: { type: 'string', enum: ['throw'] },

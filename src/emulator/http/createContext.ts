@@ -28,6 +28,7 @@ export function createContext(
 ): OperationContext {
   return {
     service: state.service,
+    rotation: state.rotation,
     db: state.db,
     clock: state.clock,
     tokens: state.tokens,

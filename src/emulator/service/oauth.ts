@@ -201,7 +201,7 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
   const user = context.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
   const continued = code.data['refresh_token']
   const { access_token, refresh_token } = isText(continued)
-    ? { access_token: await refresh(context, continued), refresh_token: continued }
+    ? { refresh_token: continued, ...(await refresh(context, continued)) }
     : await signIn(context, user)
   const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
   return tokenReply({
@@ -277,7 +277,7 @@ export const oauth = {
     const required = grant === 'authorization_code' ? 'code' : 'refresh_token'
     const token = toText(fields[required])
     if (!token) return invalidRequest(`Missing parameter: \`${required}\``)
-    if (grant === 'refresh_token') return tokenReply({ access_token: await refresh(projectContext, token) })
+    if (grant === 'refresh_token') return tokenReply(await refresh(projectContext, token))
     return exchangeCode(projectContext, {
       code: token,
       redirectUri: toText(fields['redirect_uri']),

@@ -51,13 +51,20 @@ export interface SessionRecord {
   readonly id: string
   readonly project_id: string
   readonly user_id: string
-  readonly refresh_token: string
+  refresh_token: string
   readonly created_at: number
   readonly expires_at_millis: number
   readonly is_impersonation: boolean
   last_used_at: number | null
   /** Where the refresh token was last used; `null` until a request names an IP address. */
   geo_info: GeoInfo | null
+}
+
+/** A refresh token that was replaced by a newer one of its session. Id: the token. */
+export interface ReplacedRefreshTokenRecord {
+  readonly id: string
+  readonly session_id: string
+  readonly replaced_at_millis: number
 }
 
 /** An IP address and its location, in the wire format. */

@@ -17,7 +17,9 @@ import { LastUsed, rememberMethod } from './LastUsed.tsx'
  *
  * @param props.providers `config.enabledOauthProviders` of the project
  * @example
+ * ```tsx
  * <OAuthButtons providers={project.config.enabledOauthProviders} />
+ * ```
  */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const { platform } = useClient()

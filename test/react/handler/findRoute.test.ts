@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHandlerUrls } from '../../../src/core/client/handlerUrls.ts'
+import type { Page, PageRow } from '../../../src/react/handler/createPage.tsx'
 import { findRoute, type Route } from '../../../src/react/handler/findRoute.ts'
-import type { Page, PageRow } from '../../../src/react/handler/page.tsx'
 import * as table from '../../../src/react/handler/pages.ts'
 
 const pages = Object.values(table) as readonly Page[]

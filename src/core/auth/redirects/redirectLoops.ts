@@ -68,7 +68,7 @@ function withoutQuery(client: Client, url: string): string {
 
 /** Returns the name of a configured page. Other addresses may come from a link, so the error doesn't contain them. */
 function describeAddress(client: Client, address: string): string {
-  const pages: [string, string][] = Object.entries(client.config.urls)
+  const pages = Object.entries<string>({ ...client.config.urls })
   const page = pages.find(([, url]) => withoutQuery(client, url) === address)
   return page ? `the page ${page[0]}` : 'one address'
 }
