@@ -125,9 +125,12 @@ async function requestTokens(
     clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
   } as const
   const tokens = await exchangeOAuthToken(client, input, options)
-  if (!('refreshToken' in tokens)) throw new TransportError('INVALID_RESPONSE', 'No refresh token.')
+  if (!isSignIn(tokens)) throw new TransportError('INVALID_RESPONSE', 'No refresh token.')
   return tokens
 }
+
+/** A code is exchanged for both tokens; a refresh may return the access token alone. */
+const isSignIn = (tokens: { refreshToken?: string }): tokens is OAuthSignInTokens => tokens.refreshToken !== undefined
 
 /** Gives an error a message that the callback page can show. */
 function toCallbackError(cause: unknown): KnownError | TransportError {
