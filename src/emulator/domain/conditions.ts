@@ -350,8 +350,8 @@ function has(expression: Expression, scope: ConditionScope): boolean {
 }
 
 function memberOf(object: ConditionValue, key: ConditionValue): ConditionValue {
-  if (Array.isArray(object) && typeof key === 'number') {
-    const item = (object as readonly ConditionValue[])[key]
+  if (isList(object) && typeof key === 'number') {
+    const item = object[key]
     if (item !== undefined) return item
   } else if (isMap(object) && typeof key === 'string' && Object.hasOwn(object, key)) {
     return object[key]!
@@ -360,13 +360,13 @@ function memberOf(object: ConditionValue, key: ConditionValue): ConditionValue {
 }
 
 function sizeOf(value: ConditionValue): number {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  if (typeof value === 'string' || isList(value)) return value.length
   if (isMap(value)) return Object.keys(value).length
   throw new ConditionError('size needs a text, a list or a map.')
 }
 
 function isIn(value: ConditionValue, container: ConditionValue): boolean {
-  if (Array.isArray(container)) return (container as readonly ConditionValue[]).some((item) => isEqual(item, value))
+  if (isList(container)) return container.some((item) => isEqual(item, value))
   if (isMap(container)) return typeof value === 'string' && Object.hasOwn(container, value)
   throw new ConditionError('in needs a list or a map.')
 }
@@ -379,8 +379,8 @@ function compare(left: ConditionValue, right: ConditionValue): number {
 }
 
 function isEqual(left: ConditionValue, right: ConditionValue): boolean {
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, index) => isEqual(item, right[index]))
+  if (isList(left) && isList(right)) {
+    return left.length === right.length && left.every((item, index) => isEqual(item, right[index]!))
   }
   if (!isMap(left) || !isMap(right)) return left === right
   const names = Object.keys(left)
@@ -391,7 +391,9 @@ function isEqual(left: ConditionValue, right: ConditionValue): boolean {
 }
 
 const isMap = (value: ConditionValue): value is { readonly [name: string]: ConditionValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !isList(value)
+
+const isList = (value: ConditionValue): value is readonly ConditionValue[] => Array.isArray(value)
 
 function requireText(value: ConditionValue): string {
   if (typeof value === 'string') return value
