@@ -96,7 +96,7 @@ export default defineConfig({
         },
       },
       {
-        // React 18: provider, hooks, primitives, one page and one section. What pages render doesn't differ.
+        // React 18: behavior, provider, hooks, primitives, one page and one section. What pages render doesn't differ.
         extends: true,
         resolve: {
           alias: [
@@ -108,13 +108,12 @@ export default defineConfig({
           name: 'react-18',
           environment: 'happy-dom',
           include: [
-            'test/react/*.test.tsx',
-            'test/react/{components,handler,hooks,i18n,provider,ui}/**/*.test.tsx',
+            'test/react/{behavior,components,handler,hooks,i18n,provider,ui}/**/*.test.tsx',
             'test/react/pages/SignInPage.test.tsx',
             'test/react/settings/TeamsSection.test.tsx',
           ],
-          // It bundles the package itself, and Node.js then loads the newer React for the bundle.
-          exclude: ['test/react/handler/newPage.test.tsx'],
+          // `newPage` bundles the package, and Node.js loads the newer React for the bundle. `hidden` uses `Activity` of React 19.
+          exclude: ['test/react/behavior/{newPage,hidden}.test.tsx'],
           env: { REACT: '18' },
           setupFiles: ['test/support/react18.ts'],
           ...FAST,

@@ -180,7 +180,8 @@ export interface paths {
      *
      *     Services since 2026 redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
      *     trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
-     *     `after_callback_redirect_url` here.
+     *     `after_callback_redirect_url` here. An untrusted `redirect_uri` is REDIRECT_URL_NOT_WHITELISTED on the way back,
+     *     before any user is created; it goes to the error URL, or is shown in the browser.
      */
     get: operations['authorizeOAuth']
   }
@@ -191,7 +192,8 @@ export interface paths {
      * @description The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
      *
      *     The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
-     *     authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+     *     authorization code up, and so does a `redirect_uri` that differs, which is REDIRECT_URL_NOT_WHITELISTED until 2025
+     *     and a text since 2026. The refresh grant makes an access token and
      *     leaves the refresh token as it is.
      *
      *     An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
@@ -236,7 +238,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Create an access token from a refresh token
-     * @description No access token is needed, and the refresh token is not rotated. An unknown, expired or revoked one means that the
+     * @description No access token is needed, and the service doesn't rotate the refresh token today. An unknown, expired or revoked one means that the
      *     session has ended.
      */
     post: operations['refreshAccessToken']
@@ -558,8 +560,8 @@ export interface paths {
      * @description Those not used and not expired, in no particular order. Send exactly one of `team_id` and `user_id`.
      *
      *     With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
-     *     (since 2026), the list has the invitations sent to the verified addresses of that user; a client may ask for
-     *     its own user only.
+     *     (since 2026), the list has the invitations sent to the verified addresses of that user. A client that asks for
+     *     another user than its own gets CANNOT_GET_OWN_USER_WITHOUT_USER.
      */
     get: operations['listTeamInvitations']
   }
@@ -3628,10 +3630,12 @@ export interface components {
       /** @description Opaque, 45 characters; lives as long as requested. */
       refresh_token: string
     }
-    /** @description A fresh access token. The refresh token stays valid. */
+    /** @description A fresh access token. The refresh token stays valid, unless the response has a new one. */
     RefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
+      /** @description Only from services that rotate refresh tokens; it replaces the sent one. */
+      refresh_token?: string
     }
     /** @description A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
     OAuthSignInTokens: {
@@ -3653,10 +3657,12 @@ export interface components {
        */
       after_callback_redirect_url: string | null
     }
-    /** @description A fresh access token. The refresh token stays valid and is not repeated. */
+    /** @description A fresh access token. The refresh token stays valid and is not repeated, unless the response has a new one. */
     OAuthRefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
+      /** @description Only from services that rotate refresh tokens; it replaces the sent one. */
+      refresh_token?: string
       /** @constant */
       token_type: 'Bearer'
       /** @description Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
@@ -3831,7 +3837,7 @@ export interface components {
       restricted_by_admin_reason?: string | null
       /** @description Details of the restriction, for servers only. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description How likely the sign-up was abuse. Since 2026. */
       risk_scores?: components['schemas']['UserRiskScores']
@@ -3928,11 +3934,11 @@ export interface components {
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -3988,11 +3994,11 @@ export interface components {
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -4036,11 +4042,11 @@ export interface components {
       is_anonymous?: boolean
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -5927,12 +5933,13 @@ export interface operations {
         type?: 'authenticate' | 'link'
         /**
          * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
-         *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
+         *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user. If the user was
+         *     deleted since, the sign-in goes on without one.
          */
         token?: string
         /**
          * @description Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a
-         *     provider that runs on shared keys.
+         *     provider that runs on shared keys; services since 2026 refuse them for `authenticate` too.
          * @example repo read:org
          */
         provider_scope?: string
@@ -5948,7 +5955,7 @@ export interface operations {
         error_redirect_url?: string
         /**
          * @description Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow
-         *     it.
+         *     it. Since 2026 it must be an absolute URL on a trusted domain.
          * @example https://app.harbor.example/settings/accounts
          */
         after_callback_redirect_url?: string
@@ -6042,18 +6049,24 @@ export interface operations {
           | components['schemas']['OAuthSignInTokens']
           | components['schemas']['OAuthRefreshedAccessToken']
       }>
-      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
-        'application/json':
-          | (
-              | components['schemas']['InvalidAuthorizationCodeError']
-              | components['schemas']['RedirectUrlNotWhitelistedError']
-              | components['schemas']['InvalidOauthClientIdOrSecretError']
-              | components['schemas']['MultiFactorAuthenticationRequiredError']
-            )
-          | components['schemas']['CommonError400']
-          | components['schemas']['OAuthProtocolError']
-      }>
+      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, “<the redirect_uri differs from the one of the sign-in>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['InvalidAuthorizationCodeError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['InvalidOauthClientIdOrSecretError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['CommonError400']
+            | components['schemas']['OAuthProtocolError']
+          'text/plain': string
+        }
+      }
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: Answer<{
         'application/json':
@@ -6085,7 +6098,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['CrossDomainRedirect']
       }>
-      /** @description REDIRECT_URL_NOT_WHITELISTED, “<what is wrong with the request>” */
+      /** @description REDIRECT_URL_NOT_WHITELISTED, “<the header x-stack-refresh-token is missing>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7976,16 +7989,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<why the invitations of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError403']
-          'text/plain': string
-        }
-      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':

@@ -32,12 +32,12 @@ interface Target {
 const COOKIES = /\/core\/(session\/(stores\/\w+|tokenCookies|requestTokens|isSecureRequest|tokens)|util\/cookies)\.ts$/
 
 /** Tests of all pages that would take a minute for each mutant. */
-const SLOW_PAGE_TESTS = /\/react\/.*\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
+const SLOW_PAGE_TESTS = /\/react\/behavior\/(linkTexts|hydrationMatrix|newPage|lifetime)\.test\./
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/generations\./] },
-  // `emulatorState` tests the state file, with processes that are killed.
-  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!.*emulatorState)/] },
+  auth: { sources: /\/core\/auth\//, tests: [/\/core\/auth\//, /\/core\/behavior\//] },
+  // The tests of `latchkey emulator` kill processes to test the state file.
+  cli: { sources: /\/src\/cli\//, tests: [/\/test\/cli\/(?!commands\/emulator)/] },
   testing: {
     // Playwright and React Testing Library run in test/packed.
     sources: /\/src\/testing\/(?!playwright|.*renderSignedIn)/,
@@ -48,8 +48,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [
       /\/core\/session\/(tokenCookies\.|stores\/)/,
       /\/core\/util\/cookies\./,
-      /\/core\/session\/(pitfalls|tabs|ClientSession)\./,
-      /\/server\/.*\/(createSessionProxy|middleware|getUser|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
+      /\/core\/session\/(tabs|ClientSession)\./,
+      /\/core\/behavior\/pitfalls\./,
+      /\/server\/requests\/(createSessionProxy|getUser)\./,
+      /\/server\/behavior\/(middleware|lateResponses|plantedCookies|hostile[A-Z]\w+)\./,
     ],
   },
   emulator: {
@@ -63,9 +65,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(createBaseClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
+      /\/core\/behavior\/pitfalls\./,
       /\/core\/util\/jwt\./,
       /\/core\/client\//,
       /\/core\/transport\/authorization\./,
@@ -73,22 +76,25 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   hooks: {
     sources: /\/react\/(provider|hooks)\//,
-    tests: [/\/react\/(provider|hooks)\/.*\.test\.tsx?/],
+    tests: [/\/react\/(provider|hooks|behavior)\/(?!\w*[sS]ize\.).*\.test\.tsx?/],
     share: 0.9,
   },
   pages: {
     sources: /\/react\/(pages|handler)\//,
-    tests: [/\/react\/(pages|handler)\/.*\.test\.tsx?/, /\/react\/provider\/AppearanceContext\.test\./],
+    tests: [
+      /\/react\/(pages|handler)\/.*\.test\.tsx?/,
+      /\/react\/(behavior\/(codes|hidden|slow)|provider\/AppearanceContext|ui\/Panel)\./,
+    ],
     share: 0.9,
   },
   query: {
     sources: /\/src\/query\//,
-    tests: [/\/test\/query\//, /\/react\/(hooks|provider)\/(staleReads|hydration|queryClient|useAction)\.test\./],
+    tests: [/\/test\/query\//, /\/react\/(hooks\/useAction|behavior\/(staleReads|hydration|queryClient))\.test\./],
     share: 0.9,
   },
   settings: {
     sources: /\/react\/(settings|ui|components)\//,
-    tests: [/\/react\/(settings|ui|components)\/(?!size).*\.test\.tsx?/],
+    tests: [/\/react\/(settings|ui|components)\/.*\.test\.tsx?/],
     share: 0.9,
   },
   transport: {
@@ -97,7 +103,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
       /\/core\/transport\//,
       /\/core\/util\/(delay|withTimeout)\./,
       /\/core\/client\//,
-      /\/core\/generations\./,
+      /\/core\/behavior\/(callOptions|generations|missingParts|preload)\./,
       /\/server\/admin\/createAdminClient\./,
     ],
   },
@@ -213,37 +219,21 @@ const FIRST: Readonly<Record<string, string>> = {
   ceremony: 'passkey',
   finishOAuth: 'oauth',
   flow: 'oauth',
-  goAfterSignIn: 'redirectTo',
   startOAuth: 'oauth',
-  CookieTokenStore: 'tokenCookies',
   tokens: 'CookieTokenStore',
   TokenLifetimes: 'ClientSession',
   SnapshotStore: 'ClientSession',
-  assembleClient: 'createClient',
-  recover: 'retry',
-  explain: 'readAnswer',
-  transport: 'entrance',
-  within: 'wait',
+  createBaseClient: 'createClient',
   tokenVerifier: 'verifyAccessToken',
-  keySet: 'verifyAccessToken',
-  SharedRefresh: 'rotation',
   RequestSession: 'rotation',
   requestTokens: 'requestTokenStore',
-  authenticate: 'middleware',
   hono: 'middleware',
-  express: 'middleware',
-  config: 'settings',
-  projectLists: 'settings',
   ownedClient: 'createAdminClient',
-  accounts: 'users',
   consent: 'oauth',
-  oauthCallback: 'oauth',
   configurationOverride: 'configuration',
   configurationShape: 'configuration',
-  evaluate: 'renderMail',
   statements: 'renderMail',
   methods: 'renderMail',
-  html: 'renderMail',
   parseModule: 'renderMail',
 }
 

@@ -45,12 +45,13 @@ export interface AuthorizeOAuthInput {
   type?: 'authenticate' | 'link'
   /**
    * An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
-   * `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
+   * `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user. If the user was
+   * deleted since, the sign-in goes on without one.
    */
   token?: string
   /**
    * Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a
-   * provider that runs on shared keys.
+   * provider that runs on shared keys; services since 2026 refuse them for `authenticate` too.
    */
   providerScope?: string
   /** Where to redirect with an error. Takes precedence over `errorRedirectUrl`. */
@@ -59,7 +60,7 @@ export interface AuthorizeOAuthInput {
   errorRedirectUrl?: string
   /**
    * Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow
-   * it.
+   * it. Since 2026 it must be an absolute URL on a trusted domain.
    */
   afterCallbackRedirectUrl?: string
   /**
@@ -124,7 +125,8 @@ export const authorizeOAuthOperation: Operation<
  *
  * Services since 2026 redirect such an error to `redirectUri` first, and to the error URL only if that one is not
  * trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
- * `afterCallbackRedirectUrl` here.
+ * `afterCallbackRedirectUrl` here. An untrusted `redirectUri` is REDIRECT_URL_NOT_WHITELISTED on the way back,
+ * before any user is created; it goes to the error URL, or is shown in the browser.
  *
  * `GET /auth/oauth/authorize/{provider_id}`
  *
@@ -161,7 +163,8 @@ export const exchangeOAuthTokenOperation: Operation<
  * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
  *
  * The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
- * authorization code up, and so does a `redirectUri` that differs. The refresh grant makes an access token and
+ * authorization code up, and so does a `redirectUri` that differs, which is REDIRECT_URL_NOT_WHITELISTED until 2025
+ * and a text since 2026. The refresh grant makes an access token and
  * leaves the refresh token as it is.
  *
  * An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing

@@ -1034,14 +1034,14 @@ const $AuthorizeOAuthQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for\n`authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.\n',
+          'An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for\n`authenticate`, where the token of an anonymous user makes the sign-in upgrade that user. If the user was\ndeleted since, the sign-in goes on without one.\n',
         ),
       ),
     provider_scope: zod
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a\nprovider that runs on shared keys.\n',
+          'Scopes of the provider in addition to the default ones, separated by spaces. Not for `link` with a\nprovider that runs on shared keys; services since 2026 refuse them for `authenticate` too.\n',
         ),
       ),
     error_redirect_uri: zod
@@ -1052,7 +1052,7 @@ const $AuthorizeOAuthQueryParams = /*#__PURE__*/ once(() =>
       .exactOptional(zod.string())
       .check(
         zod.describe(
-          'Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit.\n',
+          'Returned by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit. Since 2026 it must be an absolute URL on a trusted domain.\n',
         ),
       ),
     stack_response_mode: zod

@@ -102,6 +102,10 @@ export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown
     }),
   getOutboxEmail: send,
   updateOutboxEmail: send,
+  appleNativeSignIn: (db) => {
+    const { config } = db.projects.get(PROJECT)!
+    config.oauth_providers.push({ id: 'apple', type: 'standard', apple_bundle_ids: ['example.harbor.app'] })
+  },
   createOAuthProvider: (db) => db.oauthConnections.delete('9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63'),
 }
 
@@ -115,6 +119,6 @@ export const declined: { readonly [Id in OperationId]?: KnownErrorCode } = {
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
-  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  appleNativeSignIn: 'INVALID_APPLE_CREDENTIALS',
   exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }

@@ -47,7 +47,7 @@ test('the page shows the seed, and the schema accepts it', () => {
 })
 
 test('tests use each setup as the page shows it', () => {
-  const places = read('test/emulator/places/node.isolated.test.ts') + read('test/browser/places/places.test.ts')
+  const places = read('test/emulator/hosts/node.isolated.test.ts') + read('test/browser/places/places.test.ts')
   for (const code of [
     "page.route('**/api/**', emulator.route)",
     'setupServer(...emulator.handlers)',

@@ -28,10 +28,10 @@ const CONFIGS = ['codegen.config.ts', 'vitest.config.ts']
 const SUITES = [
   'test/repo/spec.test.ts',
   'test/repo/families.test.ts',
-  'test/emulator/contract.test.ts',
-  'test/testing/mocks.test.ts',
+  'test/emulator/behavior/contract.test.ts',
+  'test/testing/behavior/mocks.test.ts',
   'test/core/errors.test.ts',
-  'test/query/staleReads.test.ts',
+  'test/query/pendingReads.test.ts',
 ]
 
 const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')

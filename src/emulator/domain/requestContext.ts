@@ -17,10 +17,14 @@ export interface HeaderLookup {
   names?(): readonly string[]
 }
 
+/** What a refresh does with its refresh token; see the option `rotation` of the emulator. */
+export type Rotation = 'none' | 'strict' | { readonly graceSeconds: number }
+
 /** The state and services that all requests share. */
 export interface EmulatorState {
   /** The generation of the service that the emulator emulates. */
   readonly service: ServiceGeneration
+  readonly rotation: Rotation
   readonly db: Database
   readonly clock: Clock
   readonly tokens: AccessTokenIssuer
@@ -44,6 +48,7 @@ export interface RequestContext extends EmulatorState {
 /** Copies a context without its project, for operations that find the project in their input. */
 export function withoutProject({
   service,
+  rotation,
   db,
   clock,
   tokens,
@@ -52,5 +57,5 @@ export function withoutProject({
   origin,
   headers,
 }: Omit<RequestContext, 'project'>): Omit<RequestContext, 'project'> {
-  return { service, db, clock, tokens, passwords, random, origin, headers }
+  return { service, rotation, db, clock, tokens, passwords, random, origin, headers }
 }

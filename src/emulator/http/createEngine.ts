@@ -188,8 +188,8 @@ function runOperation(
 }
 
 /**
- * Returns the example response of an operation at an access level. Examples are loaded on demand, because few
- * operations need them.
+ * Returns the example response of an operation at an access level. Few operations need it, so the examples are loaded on
+ * demand.
  */
 async function loadExample({ id }: Route, level: Caller['level']): Promise<unknown> {
   const { examples } = await import('../../../generated/examples.ts')

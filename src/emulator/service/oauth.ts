@@ -7,6 +7,7 @@
 import { toBase64Url } from '../../core/util/encoding.ts'
 import { signedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
+import { isUrl } from '../domain/formats.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { reply, type Reply } from '../domain/reply.ts'
@@ -14,7 +15,7 @@ import { withoutProject, type EmulatorState, type RequestContext } from '../doma
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { CodeRecord, UserRecord } from '../state/records.ts'
+import type { CodeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -82,21 +83,25 @@ export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unk
 /** Redirects to the provider and sets the cookie that the callback requires. */
 export async function authorize(context: OperationContext<'authorizeOAuth'>): Promise<Reply> {
   const { query, params, origin } = context
+  const { token, after_callback_redirect_url: afterUrl } = query
+  const isOld = context.service === '2025'
+  if (!isOld && afterUrl !== undefined && !isUrl(afterUrl)) {
+    context.invalid('query.after_callback_redirect_url must be a valid URL')
+  }
   const project = authorizingProject(context)
   const { provider_id } = params
   const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const type = query.type ?? 'authenticate'
-  const isOld = context.service === '2025'
-  const { token, after_callback_redirect_url: afterUrl } = query
   if (!isOld && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
   if (!isOld && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
   if (type === 'authenticate') requireBotChallenge(context, query)
-  const user = type === 'link' || (!isOld && token !== undefined) ? await userOf(context, project) : null
   const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
-  if (type === 'link' && provider.type === 'shared' && provider_scopes.length > 0) {
-    fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  }
+  const canAddScopes = provider.type !== 'shared' || (isOld && type === 'authenticate')
+  if (provider_scopes.length > 0 && !canAddScopes) fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const userId = type === 'link' || (!isOld && token !== undefined) ? await readUserId(context, project) : null
+  const user = userId === null ? undefined : context.db.users.get(userId)
+  if (type === 'link' && !user) failText(403, 'The user of the access token does not exist any more')
   const { hexclave_response_mode: newName } = query as { hexclave_response_mode?: string }
   const isFetched = (query.stack_response_mode ?? newName) === 'json'
   const request: OuterRequest = {
@@ -134,7 +139,10 @@ function authorizingProject({ query, db, clock, service }: OperationContext<'aut
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
-  if (service !== '2025' && query.client_secret === PUBLIC_CLIENT) return publicProject(project)
+  if (service !== '2025' && query.client_secret === PUBLIC_CLIENT) {
+    requireNoKey(project)
+    return project
+  }
   const sets = db.keySets.where('publishable_client_key', query.client_secret)
   if (!sets.some((set) => isValidKeySet(set, project.id, clock.now()))) {
     fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id })
@@ -142,22 +150,21 @@ function authorizingProject({ query, db, clock, service }: OperationContext<'aut
   return project
 }
 
-/** Returns the project, unless it requires a publishable key. */
-function publicProject(project: ProjectRecord): ProjectRecord {
-  if (!project.requires_publishable_client_key) return project
-  return fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
+/** Refuses a request without a key if the project requires a publishable key. */
+function requireNoKey({ id, requires_publishable_client_key }: ProjectRecord): void {
+  if (requires_publishable_client_key) fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: id })
 }
 
-/** The user of the access token in the URL. */
-async function userOf(
-  { query, tokens, clock, db }: OperationContext<'authorizeOAuth'>,
+/** Returns the user id of the access token in the URL. The user may have been deleted since. */
+async function readUserId(
+  { query, tokens, clock }: OperationContext<'authorizeOAuth'>,
   project: ProjectRecord,
-): Promise<UserRecord> {
+): Promise<string> {
   const claims = (await tokens.verify(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
   const { projectId, userId, expiresAtMillis } = claims
   if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
   if (projectId !== project.id) failText(403, 'The access token is not valid for this project')
-  return db.users.get(userId) ?? failText(403, 'The user of the access token does not exist any more')
+  return userId
 }
 
 function withoutFragment(text: string): string {
@@ -187,11 +194,14 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
   if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
   context.db.codes.update(code, { used_at_millis: context.clock.now() })
   const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
-  if (redirectUri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
+  if (redirectUri !== redirect_uri) {
+    if (context.service === '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
+    failText(400, 'The redirect_uri differs from the one that the sign-in was started with.')
+  }
   const user = context.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
   const continued = code.data['refresh_token']
   const { access_token, refresh_token } = isText(continued)
-    ? { access_token: await refresh(context, continued), refresh_token: continued }
+    ? { refresh_token: continued, ...(await refresh(context, continued)) }
     : await signIn(context, user)
   const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
   return tokenReply({
@@ -225,12 +235,9 @@ export const oauth = {
 
   /** Hands a session over to another domain: the code can be exchanged for tokens of the same session. */
   authorizeCrossDomain(context) {
-    const { body, headers, sessionId, db } = context
+    const { body } = context
     const { id: user_id } = signedInUser(context)
-    const refresh_token = headers.get('x-stack-refresh-token')
-    if (db.sessions.get(sessionId ?? '')?.refresh_token !== refresh_token) {
-      failText(401, 'The access token and the refresh token do not belong to one session')
-    }
+    const refresh_token = currentRefreshToken(context)
     const { redirect_uri, state, code_challenge, after_callback_redirect_url } = body
     requireTrustedUrl(context, redirect_uri)
     if (after_callback_redirect_url !== undefined) requireTrustedUrl(context, after_callback_redirect_url)
@@ -242,8 +249,15 @@ export const oauth = {
     return { redirect_url: url.href }
   },
 
-  /** The emulator can't verify tokens of other issuers, so it responds as if these providers weren't configured. */
-  appleNativeSignIn: () => fail('APPLE_BUNDLE_ID_NOT_CONFIGURED'),
+  /** Apple's tokens can't be verified here, so each is treated as invalid. */
+  appleNativeSignIn({ project }) {
+    const apple = project.config.oauth_providers.find(({ id }) => id === 'apple')
+    if (!apple) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    if (!apple.apple_bundle_ids?.length) fail('APPLE_BUNDLE_ID_NOT_CONFIGURED')
+    return fail('INVALID_APPLE_CREDENTIALS')
+  },
+
+  /** Responds as if no external provider were configured, because its tokens can't be verified here. */
   exchangeExternalToken: () => fail('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED', { reason: 'provider_disabled' }),
 
   async exchangeOAuthToken(context) {
@@ -263,7 +277,7 @@ export const oauth = {
     const required = grant === 'authorization_code' ? 'code' : 'refresh_token'
     const token = toText(fields[required])
     if (!token) return invalidRequest(`Missing parameter: \`${required}\``)
-    if (grant === 'refresh_token') return tokenReply({ access_token: await refresh(projectContext, token) })
+    if (grant === 'refresh_token') return tokenReply(await refresh(projectContext, token))
     return exchangeCode(projectContext, {
       code: token,
       redirectUri: toText(fields['redirect_uri']),
@@ -271,6 +285,19 @@ export const oauth = {
     })
   },
 } satisfies Resolvers
+
+/** Returns the refresh token in the header, which must belong to the session of the access token. */
+function currentRefreshToken({ db, clock, headers, sessionId }: CallerContext): string {
+  if (sessionId === null) return failText(400, 'The access token has no session id. Refresh it, then try again.')
+  const refreshToken = headers.get('x-stack-refresh-token')
+  if (!refreshToken) return failText(400, 'The header x-stack-refresh-token is missing')
+  const session = db.sessions.get(sessionId)
+  if (session?.refresh_token !== refreshToken) {
+    return failText(401, 'The access token and the refresh token do not belong to one session')
+  }
+  if (session.expires_at_millis <= clock.now()) failText(401, 'The refresh token has expired')
+  return refreshToken
+}
 
 /**
  * Returns the project of a client id and secret. Refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. The code grant
@@ -283,7 +310,9 @@ function clientProject(
 ): ProjectRecord {
   const [projectId = '', branch = 'main'] = toText(client_id).split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
-  if (project && service !== '2025' && client_secret === PUBLIC_CLIENT) return publicProject(project)
+  const isWithoutKey = client_secret === PUBLIC_CLIENT || client_secret === undefined
+  if (project && service !== '2025' && isWithoutKey) requireNoKey(project)
+  if (project && service !== '2025' && client_secret === PUBLIC_CLIENT) return project
   const isPublic = grant === 'authorization_code' && client_secret === undefined
   const sets = db.keySets.where('publishable_client_key', toText(client_secret))
   const isKnown = (id: string): boolean => isPublic || sets.some((set) => isValidKeySet(set, id, clock.now()))

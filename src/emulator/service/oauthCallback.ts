@@ -24,6 +24,7 @@ import {
   type ProviderAccount,
 } from './oauth.ts'
 import type { OperationContext } from './resolver.ts'
+import { readCountryCode } from './signUpRules.ts'
 
 /** The scopes that each provider grants by default. */
 const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -35,17 +36,20 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Handles the redirect from a provider: redirects to the app with a code or an error. Every response deletes the flow
- * cookie.
+ * Handles the redirect from a provider: redirects to the app with a code or an error. Each response deletes the cookie
+ * of the flow, if the flow has one. Services of 2025 delete it for an unknown flow too.
  */
 export function callback(context: OperationContext): Reply {
   const fields = toFields({ ...context.query, ...(context.body as object) })
   const innerState = fields['state'] ?? ''
+  const flow = findFlow(context, innerState)?.flow
+  const hasCookie = flow ? !outerRequest(flow).isFetched : context.service === '2025'
+  const headers = hasCookie ? deletedCookie(innerState) : {}
   try {
-    return withHeaders(complete(context, innerState, fields), deletedCookie(innerState))
+    return withHeaders(complete(context, innerState, fields), headers)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(withHeaders(error.reply, deletedCookie(innerState)), error.knownError)
+    throw new Refusal(withHeaders(error.reply, headers), error.knownError)
   }
 }
 
@@ -98,6 +102,7 @@ function finishFlow(
   const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
   if (!isTrustedUrl(context, outer.redirect_uri)) {
+    if (context.service !== '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
   checkOuterRequest(outer)
@@ -154,7 +159,8 @@ function signInWithAccount(
     connect(context, outer, account, channel.user_id)
     return { user: db.users.get(channel.user_id)!, isNew: false }
   }
-  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  const isOld = context.service === '2025'
+  if (isOld && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel && strategy !== 'allow_duplicates') {
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
@@ -162,10 +168,16 @@ function signInWithAccount(
       would_work_if_email_was_verified: strategy === 'link_method' && !channel.is_verified,
     })
   }
+  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   const anonymous = outer.anonymous_user_id == null ? null : db.users.get(outer.anonymous_user_id)
   const user = signUp(context, anonymous, {
     display_name: account.name,
     email: value === null ? null : { value, isVerified: account.is_email_verified, isUsedForAuth: !channel },
+    attempt: {
+      method: 'oauth',
+      oauthProvider: outer.provider_id,
+      countryCode: readCountryCode(context.headers, account.email),
+    },
   })
   connect(context, outer, account, user.id)
   return { user, isNew: true }

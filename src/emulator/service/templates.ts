@@ -21,7 +21,7 @@ import {
   type MailValues,
   type RenderedMail,
 } from '../mail/renderMail.ts'
-import { TsxError } from '../mail/tsx/parseModule.ts'
+import { TsxError } from '../mail/tsx/budget.ts'
 import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { tell, type Ask, type Place, type Seen } from '../../emulator/places/story.ts'
+import { tell, type Ask, type Place, type Seen } from '../../emulator/hosts/story.ts'
 import { launch } from '../launch.ts'
 import type { Steering } from './workerPage.ts'
 

@@ -1,8 +1,8 @@
 /** The outbox of a service of 2026: scheduled emails can be changed, paused and canceled until they are sent. */
 import { expect, test } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import { EMAIL, internal } from '../behavior/facts/ask.ts'
 import { createCaller } from '../caller.ts'
-import { EMAIL, internal } from '../facts/ask.ts'
 
 const MAIL_SERVER = { type: 'standard', host: 'mail.example', port: 25, username: 'a', password: 'b' }
 const HOUR = 3_600_000

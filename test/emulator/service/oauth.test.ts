@@ -368,3 +368,123 @@ test.each([[[]], [5], ['text'], [null]])(
     expect(response.json.error).toContain('- body must be an object')
   },
 )
+
+const in2026 = (options: EmulatorOptions = {}) => createWorld({ service: '2026', ...options })
+const knownErrorOf = ({ status, headers }: Response) => ({ status, code: headers.get('x-stack-known-error') })
+
+test('the authorize redirect of 2026 accepts a token whose user was deleted since, and the callback creates a new user', async () => {
+  const all = in2026()
+  await comeBack(all.emulator, await all.authorize())
+  const [first] = all.emulator.db.users.all()
+  const { json } = await all.call('POST /auth/sessions', { level: 'server', body: { user_id: first!.id } })
+  await all.call(`DELETE /users/${first!.id}`, { level: 'server' })
+  const left = await all.authorize({ token: json.access_token })
+  expect(left.status).toBe(307)
+  const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
+  expect((await all.exchange({ code: back.searchParams.get('code')! })).json.is_new_user).toBe(true)
+  expect(all.emulator.db.users.all().map(({ id }) => id === first!.id)).toEqual([false])
+})
+
+test('the authorize redirect refuses to link to a user who was deleted since', async () => {
+  const all = in2026()
+  const { access_token: token, user_id } = await all.signUp()
+  await all.call(`DELETE /users/${user_id}`, { level: 'server' })
+  expect((await all.authorize({ type: 'link', token })).status).toBe(403)
+})
+
+test.each(['authenticate', 'link'])(
+  'the authorize redirect of 2026 refuses more scopes from a provider with shared keys for %s, before it reads the token',
+  async (type) => {
+    const left = await in2026().authorize({ type, provider_scope: 'drive', token: 'no token' }, 'google')
+    expect(knownErrorOf(left)).toEqual({
+      status: 400,
+      code: 'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    })
+  },
+)
+
+test('the authorize redirect of 2025 passes more scopes to a provider with shared keys, except to link', async () => {
+  expect((await createWorld().authorize({ provider_scope: 'drive' }, 'google')).status).toBe(307)
+})
+
+test.each([
+  { url: '/settings', code: 'SCHEMA_ERROR' },
+  { url: 'https://evil.example/', code: 'REDIRECT_URL_NOT_WHITELISTED' },
+])('the authorize redirect of 2026 refuses the after_callback_redirect_url $url with $code', async ({ url, code }) => {
+  const left = await in2026().authorize({ after_callback_redirect_url: url })
+  expect(knownErrorOf(left)).toEqual({ status: 400, code })
+  if (code === 'SCHEMA_ERROR') expect(await left.text()).toContain('query.after_callback_redirect_url must be')
+})
+
+test('the token endpoint of 2026 refuses another redirect_uri with a text, trusted or not', async () => {
+  const all = in2026()
+  for (const redirect_uri of ['http://localhost:3000/other', 'https://evil.example/']) {
+    const body = {
+      grant_type: 'authorization_code',
+      code: await code(all),
+      redirect_uri,
+      code_verifier: VERIFIER,
+      client_id: 'internal',
+      client_secret: 'pck_emulator',
+    }
+    const response = await all.call('POST /auth/oauth/token', { level: 'none', body })
+    expect({ status: response.status, json: response.json }).toEqual({ status: 400, json: undefined })
+  }
+  expect(all.emulator.db.sessions.size).toBe(0)
+})
+
+test.each(['authorization_code', 'refresh_token'])(
+  'the token endpoint of 2026 refuses the grant %s without a key of a project that requires one, before it reads the code',
+  async (grant_type) => {
+    const all = in2026({ projects: [{ id: 'internal', requires_publishable_client_key: true }] })
+    const body = { grant_type, client_id: 'internal', code: 'unknown', refresh_token: 'unknown' }
+    const { status, json } = await all.call('POST /auth/oauth/token', { level: 'none', body })
+    expect({ status, code: json.code, details: json.details }).toEqual({
+      status: 401,
+      code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
+      details: { project_id: 'internal' },
+    })
+  },
+)
+
+const CROSS_DOMAIN = {
+  redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+  state: 'state',
+  code_challenge: CHALLENGE,
+  after_callback_redirect_url: 'http://localhost:3000/settings',
+}
+
+test('handing a session over to another domain needs both tokens of the session', async () => {
+  const all = in2026()
+  const mira = await all.signUp()
+  const noor = await all.signUp('noor@harbor.example')
+  const authorize = async (token: string | null, refreshToken?: string) => {
+    const headers = refreshToken === undefined ? {} : { 'x-stack-refresh-token': refreshToken }
+    const { status, json } = await all.call('POST /auth/oauth/cross-domain/authorize', {
+      token,
+      headers,
+      body: CROSS_DOMAIN,
+    })
+    return { status, code: json?.code }
+  }
+  expect(await authorize(null, mira.refresh_token)).toEqual({ status: 401, code: 'USER_AUTHENTICATION_REQUIRED' })
+  expect(await authorize(mira.access_token)).toEqual({ status: 400, code: undefined })
+  expect(await authorize(mira.access_token, noor.refresh_token)).toEqual({ status: 401, code: undefined })
+  expect(await authorize(mira.access_token, mira.refresh_token)).toEqual({ status: 200, code: undefined })
+  const [session] = all.emulator.db.sessions.where('user', mira.user_id)
+  all.emulator.db.sessions.update(session!, { expires_at_millis: all.emulator.clock.now() } as object)
+  expect(await authorize(mira.access_token, mira.refresh_token)).toEqual({ status: 401, code: undefined })
+})
+
+test('signing in with a token of Apple names the first thing that is missing', async () => {
+  const all = in2026()
+  const signIn = async (id_token: unknown = 'no token of Apple') =>
+    (await all.call('POST /auth/oauth/callback/apple/native', { body: { id_token } })).json.code
+  const { config } = all.emulator.db.projects.get('internal')!
+  expect(await signIn(null)).toBe('SCHEMA_ERROR')
+  expect(await signIn()).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  config.oauth_providers = [{ id: 'apple', type: 'standard', client_id: 'a', client_secret: 'b' }]
+  expect(await signIn()).toBe('APPLE_BUNDLE_ID_NOT_CONFIGURED')
+  config.oauth_providers[0]!.apple_bundle_ids = ['example.harbor.app']
+  expect(await signIn()).toBe('INVALID_APPLE_CREDENTIALS')
+})

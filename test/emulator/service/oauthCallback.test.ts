@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
 import { createEmulatorWorld, type EmulatorWorldOptions } from '../../support/createEmulatorWorld.ts'
 import { BASE } from '../caller.ts'
 
@@ -211,4 +212,79 @@ test('a second account of one provider is refused in 2025 and linked in 2026', a
   }
   expect((await linkTwo('2025')).error).toBe('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   expect((await linkTwo('2026')).user.oauth_providers).toMatchObject([{ account_id: '7' }, { account_id: '8' }])
+})
+
+/** Signs in on the provider's page and returns to the callback. */
+async function returnFrom(emulator: EmulatorCore, changes: Record<string, string>) {
+  const request = new URLSearchParams({ ...REQUEST, ...changes }).toString()
+  const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${request}`)
+  const page = left.headers.get('location')!
+  const state = new URL(page).searchParams.get('state')!
+  const chosen = await emulator.fetch(page, { method: 'POST', body: new URLSearchParams({ state, account_id: '7' }) })
+  const cookie = left.headers.get('set-cookie')!.split(';')[0]!
+  const back = await emulator.fetch(chosen.headers.get('location')!, { headers: { cookie } })
+  return { left, back, deletes: `${cookie.split('=')[0]}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT` }
+}
+
+test.each([
+  'https://evil.example/handler/oauth-callback',
+  'https://app.harbor.example.evil.example/handler/oauth-callback',
+  'https://sub.app.harbor.example/handler/oauth-callback',
+  'https://app.harbor.example:8443/handler/oauth-callback',
+  'http://app.harbor.example/handler/oauth-callback',
+])('the callback of 2026 refuses the untrusted redirect_uri %s before it creates a user', async (redirect_uri) => {
+  const { emulator } = createProviderWorld({
+    config: { domains: [{ domain: 'https://app.harbor.example', handler_path: '/handler' }] },
+  })
+  const untrusted = { redirect_uri, error_redirect_uri: 'https://evil.example/' }
+  const { left, back, deletes } = await returnFrom(emulator, untrusted)
+  expect(left.status).toBe(307)
+  expect({
+    status: back.status,
+    code: ((await back.json()) as { code: string }).code,
+    cookie: back.headers.get('set-cookie'),
+    users: emulator.db.users.size,
+  }).toEqual({ status: 400, code: 'REDIRECT_URL_NOT_WHITELISTED', cookie: deletes, users: 0 })
+})
+
+test('the callback of 2026 reports an untrusted redirect_uri to a trusted error page', async () => {
+  const { emulator } = createProviderWorld()
+  const { back } = await returnFrom(emulator, { redirect_uri: 'https://evil.example/' })
+  const url = new URL(back.headers.get('location')!)
+  expect({ status: back.status, page: url.origin + url.pathname, code: url.searchParams.get('errorCode') }).toEqual({
+    status: 307,
+    page: 'http://localhost:3000/handler/error',
+    code: 'REDIRECT_URL_NOT_WHITELISTED',
+  })
+})
+
+test('the callback of 2026 deletes the cookie of a known flow only', async () => {
+  const { emulator } = createProviderWorld()
+  const callback = async (state: string) => {
+    const back = await emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}&code=1`)
+    return {
+      status: back.status,
+      isText: !back.headers.get('content-type')!.includes('json'),
+      cookie: back.headers.get('set-cookie'),
+    }
+  }
+  const start = async (changes: object) => {
+    const left = await emulator.fetch(
+      `${BASE}/auth/oauth/authorize/github?${new URLSearchParams({ ...REQUEST, ...changes }).toString()}`,
+    )
+    const page = left.headers.get('location') ?? ((await left.json()) as { location: string }).location
+    return new URL(page).searchParams.get('state')!
+  }
+  expect(await callback('x'.repeat(45))).toEqual({ status: 400, isText: true, cookie: null })
+  const state = await start({})
+  expect(await callback(state)).toEqual({
+    status: 400,
+    isText: true,
+    cookie: `stack-oauth-inner-${state}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+  })
+  expect(await callback(await start({ stack_response_mode: 'json' }))).toEqual({
+    status: 400,
+    isText: true,
+    cookie: null,
+  })
 })

@@ -1,0 +1,134 @@
+/** Creates the client that `createClient`, `createServerClient` and `createAdminClient` return. */
+import { VERSION } from '../constants.ts'
+import { UsageError } from '../errors.ts'
+import { detectPlatform } from '../platform/browser.ts'
+import type { Platform } from '../platform/Platform.ts'
+import { loadErrors } from '../request/parseResponse.ts'
+import { ClientSession } from '../session/ClientSession.ts'
+import type { Refresh } from '../session/Refresher.ts'
+import { loadMaintenance } from '../session/stores/CookieTokenStore.ts'
+import { createTokenStore } from '../session/stores/createTokenStore.ts'
+import type { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
+import type { TokenStore } from '../session/types.ts'
+import { createPipeline, loadRetry } from '../transport/pipeline.ts'
+import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
+import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
+import type { TaskScope } from '../util/withTimeout.ts'
+import { API_METHODS, type ApiClient } from './api.ts'
+import { createErrorReporter } from './errorReporter.ts'
+import { toConfig, type SharedClientOptions } from './options.ts'
+import type { AccessLevel, Client, ClientConfig } from './types.ts'
+
+/** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
+export interface ClientParts {
+  /** Creates what exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
+  /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
+  createRequestTokenStore?: typeof createRequestTokenStore
+  /** Adds the proof of an owner to each request. */
+  owner?: Layer
+  /** Added to the client's cache key, for clients that would otherwise share one. */
+  keySuffix?: string
+  /** The key of the client that proves the owner. */
+  ownerKey?: string
+}
+
+/**
+ * Creates a client at an access level.
+ *
+ * @param keyHeaders the headers with the project's key for this level
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
+ */
+export function createBaseClient<Level extends AccessLevel>(
+  access: Level,
+  options: SharedClientOptions,
+  keyHeaders: HeaderRecord,
+  parts: ClientParts = {},
+): Client & { readonly access: Level } {
+  const platform = createClientPlatform(options)
+  const config = toConfig(options, platform)
+  const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
+  const pipeline = createPipeline(platform, {
+    clientHeaders: {
+      'x-stack-project-id': config.projectId,
+      'x-stack-access-type': access,
+      'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
+      'x-stack-override-error-status': 'true',
+      ...keyHeaders,
+      ...config.extraRequestHeaders,
+    },
+    maxRetryAfterMillis: options.maxRetryAfterMillis,
+    owner: parts.owner,
+  })
+  const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
+  const session = new ClientSession({
+    store,
+    platform,
+    loadRefresh: async () => {
+      const createRefresh = parts.createRefresh ?? (await importWithRetry(loadRefreshTokens)).createOAuthRefresh
+      return createRefresh(pipeline.sendUnauthenticated, config, store)
+    },
+    onUnhandledError,
+  })
+  const client: Client & { readonly access: Level } = {
+    key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
+    ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
+    access,
+    config,
+    platform,
+    session,
+    network: pipeline.network,
+    sendRequest: pipeline.send,
+    fetch: async (...args) => {
+      const { toFetch } = await importWithRetry(loadFetch)
+      return toFetch(pipeline.send, session, config.baseUrl)(...args)
+    },
+    api: createLazyApi(() => client),
+    onUnhandledError,
+    validate: options.validate ?? null,
+    slots: new Map(),
+    dispose: () => {
+      session.dispose()
+      endPendingTasks(platform)
+    },
+  }
+  // On a server, loading these parts later saves nothing.
+  if (platform.kind === 'server') void preload()
+  Object.freeze(client)
+  return client
+}
+
+/** Loads all parts that a client otherwise loads on demand. */
+export const preload = (): Promise<unknown> =>
+  Promise.all(
+    [loadMaintenance, loadErrors, loadRetry, loadRefreshTokens, loadFetch].map((load) =>
+      importIfPossible<unknown>(load),
+    ),
+  )
+
+type ClientPlatform = Platform & Required<TaskScope>
+
+/** Returns a copy, so that a recorder can replace the ports of this client only. */
+function createClientPlatform({
+  platform = detectPlatform(),
+  fetch = platform.fetch,
+}: SharedClientOptions): ClientPlatform {
+  return { ...platform, fetch, pendingTasks: new Set() }
+}
+
+function endPendingTasks({ pendingTasks }: ClientPlatform): void {
+  const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
+  for (const rejectTask of pendingTasks) rejectTask(error)
+}
+
+const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
+const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
+
+/** Returns `client.api`, whose library is loaded with the first call. */
+function createLazyApi(getClient: () => Client): ApiClient {
+  const methods = API_METHODS.map((method) => [
+    method,
+    async (...args: unknown[]) => (await importWithRetry(loadFetch)).callApi(getClient(), method, args),
+  ])
+  return Object.fromEntries(methods) as ApiClient
+}

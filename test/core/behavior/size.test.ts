@@ -1,0 +1,35 @@
+/** The code that a page loads for each sign-in method, and when. */
+import { expect, test } from 'vitest'
+import { bundleSize } from '../../support/bundleSize.ts'
+
+const page = (names: string) => `import { createClient, ${names} } from 'latchkey'\nconsole.log(createClient, ${names})`
+
+/** Bytes that a page with these flows can load later, beyond those of a page with only a password sign-in. */
+async function lazyBytes(names: string): Promise<number> {
+  const sumOf = async (names: string): Promise<number> =>
+    Object.values((await bundleSize(page(names))).lazy).reduce((sum, bytes) => sum + bytes, 0)
+  return (await sumOf(`signInWithPassword, getUser, ${names}`)) - (await sumOf('signInWithPassword, getUser'))
+}
+
+test('the code of OAuth is 3.3 kB at most, PKCE included', async () => {
+  const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThanOrEqual(3300)
+})
+
+test('the code of passkeys is 4.35 kB at most, @simplewebauthn/browser included', async () => {
+  const bytes = await lazyBytes('registerPasskey, signInWithPasskey')
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThanOrEqual(4350)
+})
+
+test('a sign-in with a password loads neither OAuth nor passkeys', async () => {
+  const { code } = await bundleSize(page('signInWithPassword'))
+  for (const word of ['code_challenge', 'stack-oauth-outer', 'webauthn', 'publicKey']) expect(code).not.toContain(word)
+})
+
+test('the initial code of OAuth and passkeys contains neither the challenge nor the ceremony', async () => {
+  const bundle = await bundleSize(page('signInWithOAuth, completeOAuth, signInWithPasskey'), { oneChunk: true })
+  const plain = await bundleSize(page('signInWithPassword'), { oneChunk: true })
+  expect(bundle.bytes - plain.bytes).toBeLessThanOrEqual(830)
+})
