@@ -75,7 +75,7 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   const [name, ...rest] = path
   if (name === undefined) return value === null ? initialValue(shape) : completeValue(shape, value, location)
   const base = isTree(current) ? current : {}
-  const inner = innerShape(shape, name) ?? invalidKey(location)
+  const inner = findInnerShape(shape, name) ?? failInvalidKey(location)
   const isRemoval = rest.length === 0 && value === null
   if (isRemoval && shape.kind === 'open') return omit(base, name)
   if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return omit(base, name)
@@ -98,7 +98,7 @@ function completeValue(shape: Shape, value: unknown, location: string): unknown 
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${location}" must be ${shape.wants}.`)
   }
   if (!isTree(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
-  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${location}.${name}`)
+  for (const name of Object.keys(value)) if (!findInnerShape(shape, name)) failInvalidKey(`${location}.${name}`)
   const completeEntry = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
     const entry = getOwn(value, name)
     return [name, entry == null ? initialEntry(shape, name, inner) : completeValue(inner, entry, `${location}.${name}`)]
@@ -113,7 +113,7 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
 }
 
 /** The shape of a property; `undefined` if it doesn't exist. */
-function innerShape(shape: Shape, name: string): Shape | undefined {
+function findInnerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
@@ -134,8 +134,8 @@ function requireComplete(shape: Shape, value: unknown, location: string): void {
     shape.kind === 'object'
       ? Object.entries(shape.fields)
       : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
-  for (const [name, innerShape] of entryShapes) {
-    requireComplete(innerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
+  for (const [name, findInnerShape] of entryShapes) {
+    requireComplete(findInnerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
   }
 }
 
@@ -149,7 +149,7 @@ function requireReferences({ emails }: ConfigTree): void {
   for (const [id, { themeId }] of Object.entries(emails.templates)) check(`emails.templates.${id}.themeId`, themeId)
 }
 
-const invalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
+const failInvalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const getOwn = (tree: Tree | undefined, name: string): unknown =>

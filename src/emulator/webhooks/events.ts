@@ -1,7 +1,7 @@
 /** Derives webhook events from changes of the tables. */
 import type { EmulatorState } from '../domain/requestContext.ts'
-import { serverUserView } from '../service/accounts.ts'
-import { serverTeamView } from '../service/teams.ts'
+import { toServerUserView } from '../service/accounts.ts'
+import { toServerTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey, type Row, type Table } from '../state/tables.ts'
@@ -150,10 +150,10 @@ function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, k
     switch (subject) {
       case 'user':
         if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id } }
-        return { type: `user.${kind}`, data: serverUserView({ ...state, project }, row as UserRecord) }
+        return { type: `user.${kind}`, data: toServerUserView({ ...state, project }, row as UserRecord) }
       case 'team':
         if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
-        return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }
+        return { type: `team.${kind}`, data: toServerTeamView(row as TeamRecord) }
       case 'membership': {
         const { team_id, user_id } = row as MembershipRecord
         return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
