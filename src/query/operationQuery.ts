@@ -37,12 +37,12 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
 /** Runs the `queryFn` of a read operation: the response is current, and the cache is known to the client. */
 export async function readOperation<Data>(
   client: Client,
-  ownKey: readonly unknown[],
-  { signal, client: queryClient, queryKey = ownKey }: ReadContext,
+  operationKey: readonly unknown[],
+  { signal, client: queryClient, queryKey = operationKey }: ReadContext,
   send: () => Promise<Data>,
 ): Promise<Data> {
   if (queryClient) registerQueryClient(client, queryClient)
-  // StrictMode unmounts its first mount at once, which aborts that read before it is sent.
+  // StrictMode unmounts its first mount at once. The read of that mount is aborted before it is sent.
   await Promise.resolve()
   signal.throwIfAborted()
   return readUntilCurrent(client, queryKey, send)
