@@ -2164,10 +2164,12 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** A fresh access token. The refresh token stays valid. */
+/** A fresh access token. The refresh token stays valid, unless the response has a new one. */
 export interface RefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
+  /** Only from services that rotate refresh tokens; it replaces the sent one. */
+  refreshToken?: string
 }
 
 /** A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
@@ -2189,10 +2191,12 @@ export interface OAuthSignInTokens {
   afterCallbackRedirectUrl: string | null
 }
 
-/** A fresh access token. The refresh token stays valid and is not repeated. */
+/** A fresh access token. The refresh token stays valid and is not repeated, unless the response has a new one. */
 export interface OAuthRefreshedAccessToken {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string
+  /** Only from services that rotate refresh tokens; it replaces the sent one. */
+  refreshToken?: string
   tokenType: 'Bearer'
   /** Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
   expiresIn: number
@@ -2355,7 +2359,7 @@ export interface ServerUser {
   restrictedByAdminReason?: string | null
   /** Details of the restriction, for servers only. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** How likely the sign-up was abuse. Since 2026. */
   riskScores?: UserRiskScores
@@ -2438,11 +2442,11 @@ export interface ServerUpdateCurrentUserBody {
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody
@@ -2491,11 +2495,11 @@ export interface UpdateUserBody {
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody
@@ -2536,11 +2540,11 @@ export interface CreateUserBody {
   isAnonymous?: boolean
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody

@@ -30,7 +30,7 @@ export const refreshAccessTokenOperation: Operation<
 /**
  * Create an access token from a refresh token.
  *
- * No access token is needed, and the refresh token is not rotated. An unknown, expired or revoked one means that the
+ * No access token is needed, and the service doesn't rotate the refresh token today. An unknown, expired or revoked one means that the
  * session has ended.
  *
  * `POST /auth/sessions/current/refresh`

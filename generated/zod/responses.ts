@@ -970,6 +970,7 @@ const $SessionTokens = /*#__PURE__*/ once(() =>
 const $RefreshedAccessToken = /*#__PURE__*/ once(() =>
   zod.object({
     access_token: zod.string(),
+    refresh_token: zod.exactOptional(zod.string()),
   }),
 )
 const $OAuthSignInTokens = /*#__PURE__*/ once(() =>
@@ -986,6 +987,7 @@ const $OAuthSignInTokens = /*#__PURE__*/ once(() =>
 const $OAuthRefreshedAccessToken = /*#__PURE__*/ once(() =>
   zod.object({
     access_token: zod.string(),
+    refresh_token: zod.exactOptional(zod.string()),
     token_type: zod.string(),
     expires_in: zod.number(),
     scope: zod.string(),

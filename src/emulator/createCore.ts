@@ -1,4 +1,4 @@
-/** The emulator without its msw handlers, because only those need msw. */
+/** The emulator without the msw handlers, which need msw. */
 import { AccessTokenIssuer } from './domain/accessTokens.ts'
 import { createClock, type Clock } from './domain/clock.ts'
 import { createPasswords, withSerialHashing } from './domain/passwords.ts'
@@ -37,7 +37,7 @@ export interface EmulatorCore {
   readonly clock: Clock
   /** The log of sent webhooks, and `replay` to send one again. Empty unless the option `webhooks` names a URL. */
   readonly webhooks: Webhooks
-  /** Makes operations fail on demand. */
+  /** Makes operations fail on request. */
   readonly faults: Faults
   /** The emulator's state. */
   readonly db: Database
@@ -53,12 +53,12 @@ export interface EmulatorCore {
   readonly pendingFaults: FaultRegistry['list']
   /** The dashboard's actions on a user. */
   readonly userActions: UserActions
-  /** Whether a path belongs to the service. */
+  /** Returns true if a path belongs to the service. */
   readonly knows: Engine['knows']
 }
 
 /**
- * Creates an emulator in one or two milliseconds: keys are generated on first use.
+ * Creates an emulator without msw handlers. Keys are generated on first use.
  *
  * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
@@ -77,6 +77,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const passwords = createPasswords(options.passwordIterations ?? PASSWORD_ITERATIONS)
   const state: EmulatorState = {
     service: options.service ?? '2026',
+    rotation: options.rotation ?? 'none',
     db,
     clock,
     tokens,
@@ -85,14 +86,14 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const seed = (): void =>
     seedDatabase({ ...state, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
   seed()
-  // After the seed, whose records cause no webhooks.
+  // Created after the seed, because its records cause no webhooks.
   const sender = createWebhooks({ state, clock, random }, options.webhooks)
   db.onRestore(() => sender.ignoreChanges())
 
   const faults = createFaults()
   const log = createRequestLog()
   const onError = options.onError ?? ((error: unknown) => console.error(error))
-  const lenient = createEngine({
+  const lenientEngine = createEngine({
     state,
     random,
     resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
@@ -101,7 +102,8 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     requestCounter,
     onError,
   })
-  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, state.service) : lenient
+  const engine =
+    options.conformance === 'throw' ? withConformance(lenientEngine, onError, state.service) : lenientEngine
 
   return {
     service: state.service,

@@ -12,12 +12,12 @@ import { deliver, readRequest } from './http/fetch.ts'
 import { andThen } from './http/http.ts'
 import type { EmulatorOptions } from './options.ts'
 
-/** The part of msw that creates handlers. */
+/** msw's `http`, which creates handlers. */
 type Http = typeof http
 
 /**
  * Creates handlers that respond like the service, on any host. Requests to unknown paths fall through to other
- * handlers, so that an app may have its own `/api/v1`.
+ * handlers: an app may have its own `/api/v1`.
  */
 function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
@@ -44,7 +44,11 @@ export interface Emulator extends EmulatorCore {
   readonly handlers: readonly RequestHandler[]
 }
 
-/** Adds the msw handlers to an emulator. @param loadHttp loads msw's `http` synchronously. Called at most once. */
+/**
+ * Adds the msw handlers to an emulator.
+ *
+ * @param loadHttp loads msw's `http` synchronously. Called at most once.
+ */
 export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
   let handlers: readonly RequestHandler[] | undefined
   return {
@@ -55,7 +59,8 @@ export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator
   }
 }
 
-interface Host {
+/** The global object of Node.js, Bun and Deno. */
+interface NodeGlobal {
   readonly process?: {
     getBuiltinModule?(name: 'node:module'): { createRequire(from: string): (name: string) => unknown }
   }
@@ -69,8 +74,8 @@ interface Host {
  */
 export function requireHttp(caller = 'emulator.handlers'): Http {
   try {
-    const module = (globalThis as Host).process?.getBuiltinModule?.('node:module')
-    if (!module) throw new Error('There is no require here.')
+    const module = (globalThis as NodeGlobal).process?.getBuiltinModule?.('node:module')
+    if (!module) throw new Error('This environment has no require().')
     return (module.createRequire(import.meta.url)('msw') as { http: Http }).http
   } catch (cause) {
     throw new EmulatorError(

@@ -1,4 +1,5 @@
 /** The options of an emulator, and their validation. */
+import type { Rotation } from './domain/requestContext.ts'
 import { EmulatorError } from './errors.ts'
 import { validate } from './http/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
@@ -25,6 +26,12 @@ export interface EmulatorOptions {
   readonly seed?: string | number | undefined
   /** The version of the service to emulate: as of August 2025, or since 2026. Default `'2026'`. */
   readonly service?: ServiceGeneration | undefined
+  /**
+   * What a refresh does with its refresh token. `'none'`: it stays valid, as at the service today. `'strict'`: each refresh
+   * replaces it, and presenting a replaced one ends the session (RFC 9700, section 4.14.2). With `graceSeconds`, a
+   * replaced token still yields the session's current tokens for that long. Default `'none'`.
+   */
+  readonly rotation?: Rotation | undefined
   /** PBKDF2 rounds for each password. Default: 100, because test passwords need no protection. */
   readonly passwordIterations?: number | undefined
   /** Maximum number of records in each table; requests that would add more get status 507. Default: 1,000,000. */
@@ -51,7 +58,7 @@ export interface WebhookOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/** A project that exists from the start. Plain JSON, so that it can be stored in a file. */
+/** A project that exists from the start: plain JSON, for use in a seed file. */
 export interface ProjectSeed {
   /** A UUID, or `internal`. */
   readonly id: string
@@ -84,7 +91,7 @@ export type UserSeed = Omit<
   readonly profile_image_url?: string | null
   /** In milliseconds since 1970. Default: the start of the emulator. */
   readonly signed_up_at_millis?: number
-  /** Times of activity, in milliseconds since 1970; each day counts once. Default: no activity. */
+  /** Times of activity, in milliseconds since 1970; each day is recorded once. Default: no activity. */
   readonly active_at_millis?: readonly number[]
   /** The country of the last activity: two capital letters (ISO 3166-1). Default: unknown. */
   readonly country_code?: string
@@ -99,8 +106,8 @@ const OPTIONS_DEPTH = 6
 const PROJECT_ID = '^(?!(?:pck|ssk|sak)_)[A-Za-z0-9_-]+$'
 const PROJECT_ID_RULE = "a project's id can have only letters, digits, - and _, and can't be a key"
 const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
-/** Validated where it is used. */
-const LATER: RouteSchema = {}
+/** A value that is validated where it is used. */
+const UNCHECKED: RouteSchema = {}
 
 const OPTIONS: RouteSchema = {
   type: 'object',
@@ -121,19 +128,30 @@ const OPTIONS: RouteSchema = {
           is_production_mode: { type: 'boolean' },
           anonymous_accounts: { type: 'boolean' },
           requires_publishable_client_key: { type: 'boolean' },
-          config: LATER,
+          config: UNCHECKED,
           keys: {
             type: 'object',
             additionalProperties: false,
             properties: { publishable_client_key: KEY, secret_server_key: KEY, super_secret_admin_key: KEY },
           },
-          users: { type: 'array', items: LATER },
+          users: { type: 'array', items: UNCHECKED },
         },
       },
     },
     now: { type: 'number' },
     seed: { type: 'string' },
     service: { type: 'string', enum: ['2025', '2026'] },
+    rotation: {
+      anyOf: [
+        { type: 'string', enum: ['none', 'strict'] },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['graceSeconds'],
+          properties: { graceSeconds: { type: 'number', minimum: 0 } },
+        },
+      ],
+    },
     passwordIterations: { type: 'integer', minimum: 1 },
     maxRecords: { type: 'integer', minimum: 1 },
     conformance: { type: 'string', enum: ['throw'] },
@@ -144,15 +162,15 @@ const OPTIONS: RouteSchema = {
       properties: {
         url: { type: 'string', pattern: '^https?://.', 'x-pattern-message': WEBHOOK_URL },
         secret: TEXT,
-        fetch: LATER,
+        fetch: UNCHECKED,
       },
     },
-    onError: LATER,
+    onError: UNCHECKED,
   },
 }
 
 /**
- * Throws if there are unknown names or values of a wrong type, so that a typo in a seed file is reported.
+ * Validates the options, or the content of a seed file. Unknown names are refused: they are usually typos.
  *
  * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
  */
@@ -174,7 +192,7 @@ export const toBadOption = (lines: readonly string[]): EmulatorError =>
     `The options of the emulator are invalid:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
   )
 
-/** Removes properties that are undefined, so that they count as absent. */
+/** Removes properties that are undefined. They are treated as absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null) return value

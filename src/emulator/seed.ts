@@ -14,6 +14,7 @@ const INTERNAL_KEYS: NewKeys = {
   super_secret_admin_key: 'sak_emulator',
 }
 
+/** The latest time of a `Date`. */
 const NEVER_MILLIS = 8_640_000_000_000_000
 
 /** The context for creating users before there are requests. */
@@ -25,24 +26,24 @@ type SeedContext = Omit<RequestContext, 'project'>
  * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
  */
 export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOptions): void {
-  const own = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
+  const internalSeed = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
   const internal: ProjectSeed = {
     display_name: 'Latchkey emulator',
     description: 'Everything is enabled.',
     anonymous_accounts: true,
-    ...own,
+    ...internalSeed,
     id: PROJECT_OF_OWNERS,
-    keys: { ...INTERNAL_KEYS, ...own?.keys },
+    keys: { ...INTERNAL_KEYS, ...internalSeed?.keys },
   }
   addProject(state, internal, 'projects[internal]', INTERNAL_CONFIG)
-  projects.forEach((project, at) => {
-    if (project.id !== PROJECT_OF_OWNERS) addProject(state, project, `projects[${at}]`)
-  })
+  for (const [index, project] of projects.entries()) {
+    if (project.id !== PROJECT_OF_OWNERS) addProject(state, project, `projects[${index}]`)
+  }
 }
 
 function addProject(state: SeedContext, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
   const { db, clock, random } = state
-  if (seed.config) validateOption(schemaOf('createOwnedProject', 'config'), seed.config, `${path}.config`)
+  if (seed.config) validateOption(findBodySchema('createOwnedProject', 'config'), seed.config, `${path}.config`)
   if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
   const now = clock.now()
   const project = createProject(db, now, {
@@ -51,10 +52,19 @@ function addProject(state: SeedContext, seed: ProjectSeed, path: string, default
     config: { ...defaults, ...seed.config },
   })
   if (Object.values(seed.keys ?? {}).some(Boolean)) {
-    const set = { project_id: seed.id, description: 'From the start', created_at_millis: now }
-    createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})
+    createKeySet(
+      db,
+      {
+        id: random.uuid(),
+        project_id: seed.id,
+        description: 'From the start',
+        created_at_millis: now,
+        expires_at_millis: NEVER_MILLIS,
+      },
+      seed.keys ?? {},
+    )
   }
-  const users = (seed.users ?? []).map((user, at) => ({ user, path: `${path}.users[${at}]` }))
+  const users = (seed.users ?? []).map((user, index) => ({ user, path: `${path}.users[${index}]` }))
   for (const { user, path } of users) validateHistory(user, path)
   const signedUpAt = ({ user }: { user: UserSeed }): number => user.signed_up_at_millis ?? now
   users.sort((a, b) => signedUpAt(a) - signedUpAt(b))
@@ -77,9 +87,9 @@ function validateHistory(user: UserSeed, path: string): void {
   validateOption(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
 }
 
-function addUser(state: SeedContext, project: ProjectRecord, given: UserSeed, path: string): void {
-  const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = given
-  validateOption(schemaOf('createUser'), seed, path)
+function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
+  const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = userSeed
+  validateOption(findBodySchema('createUser'), seed, path)
   const email = seed.primary_email
   try {
     const user = createUser(
@@ -117,7 +127,7 @@ function addUser(state: SeedContext, project: ProjectRecord, given: UserSeed, pa
   }
 }
 
-function schemaOf(operation: string, property?: string): RouteSchema {
+function findBodySchema(operation: string, property?: string): RouteSchema {
   const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
   return (property === undefined ? body : body.properties?.[property]) ?? {}
 }

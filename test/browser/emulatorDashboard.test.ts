@@ -144,7 +144,7 @@ test('shows a request’s headers, bodies, known error and specification, withou
   await page.goto(`${served.url}/_emulator`)
   await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
   await page.getByRole('heading', { name: 'Sign in with an email address and a password' }).waitFor()
-  const shown = await page.locator('.exchange').innerText()
+  const shown = await page.locator('.messages').innerText()
   for (const part of [
     'passwordSignIn',
     'EMAIL_PASSWORD_MISMATCH',

@@ -22,6 +22,10 @@ const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
   service: { value: '<2025|2026>', help: 'Which generation of the service to emulate; default 2026' },
+  rotation: {
+    value: '<none|strict|seconds>',
+    help: 'Replace refresh tokens at each refresh; a number is how long the old one is accepted; default none',
+  },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: {
     value: '<file.json>',
@@ -163,8 +167,15 @@ function toOptions(values: Values): EmulatorOptions {
     ...file,
     ...toWebhooks(values, file),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
+    ...(values.rotation !== undefined && { rotation: parseRotation(values.rotation) }),
     projects: internal ? projects.map((seed) => (seed === internal ? project : seed)) : [...projects, project],
   }
+}
+
+function parseRotation(text: string): EmulatorOptions['rotation'] {
+  if (text === 'none' || text === 'strict') return text
+  if (/^\d+$/.test(text)) return { graceSeconds: Number(text) }
+  throw new EmulatorError('BAD_OPTION', `--rotation takes none, strict or a number of seconds, not ${text}.`)
 }
 
 function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<EmulatorOptions, 'webhooks'> {

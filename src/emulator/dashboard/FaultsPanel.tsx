@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { PendingFault } from '../http/faults.ts'
-import { useOperations } from './RequestsPanel.tsx'
-import { addFault, clearFaults, type LiveOverview } from './shared.tsx'
+import type { PendingFault, TransportFault } from '../http/faults.ts'
+import { addFault, clearFaults } from './controls.ts'
+import { useOperations } from './useOperations.ts'
+import type { LiveOverview } from './useOverview.ts'
 
-const TROUBLE = [
+const TRANSPORT_FAULTS = [
   'offline',
   'slow',
   'rate-limited',
@@ -14,7 +15,7 @@ const TROUBLE = [
   'infinite-loop',
   'mismatched-error',
   'unknown-error',
-] as const
+] satisfies TransportFault['kind'][]
 
 interface FaultsPanelProps {
   readonly faults: readonly PendingFault[]
@@ -64,7 +65,7 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
               </optgroup>
             )}
             <optgroup label="Transport">
-              {TROUBLE.map((kind) => (
+              {TRANSPORT_FAULTS.map((kind) => (
                 <option key={kind}>{kind}</option>
               ))}
             </optgroup>
@@ -86,8 +87,8 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
       ) : (
         <>
           <ul className="faults">
-            {faults.map(({ operation, name, times }, at) => (
-              <li key={at}>
+            {faults.map(({ operation, name, times }, index) => (
+              <li key={index}>
                 <strong>{operation === '*' ? 'Every operation' : operation}</strong> <code>{name}</code>{' '}
                 <span className="tag">{times === 'once' ? 'next call' : 'until cleared'}</span>
               </li>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Rows } from '../hosts/overview.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { clearOutbox, Copyable, CopyButton, readMail, toTime, type LiveOverview } from './shared.tsx'
+import { Copyable, CopyButton } from './components.tsx'
+import { clearOutbox, readMail } from './controls.ts'
+import { toTime } from './format.ts'
+import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {
   readonly mails: Rows<Omit<Mail, 'html'>>
@@ -10,8 +13,8 @@ interface OutboxPanelProps {
 
 /** The list of emails, and a preview of the selected email without running its scripts. */
 export function OutboxPanel({ mails, act }: OutboxPanelProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const id = mails.rows.some((mail) => mail.id === chosenId) ? chosenId : (mails.rows[0]?.id ?? null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const id = mails.rows.some((mail) => mail.id === selectedId) ? selectedId : (mails.rows[0]?.id ?? null)
   return (
     <section>
       <h2>Outbox</h2>
@@ -26,7 +29,7 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
             <ul className="mails">
               {mails.rows.map((mail) => (
                 <li key={mail.id}>
-                  <button type="button" aria-pressed={mail.id === id} onClick={() => setChosenId(mail.id)}>
+                  <button type="button" aria-pressed={mail.id === id} onClick={() => setSelectedId(mail.id)}>
                     <strong>{mail.subject || 'No subject'}</strong>
                     <span>
                       {mail.to} · {mail.kind} · {toTime(mail.sentAt)}
@@ -35,7 +38,7 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
                 </li>
               ))}
             </ul>
-            <MailView id={id} />
+            <MailPreview id={id} />
           </div>
         </>
       )}
@@ -43,12 +46,12 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
   )
 }
 
-function MailView({ id }: { readonly id: string }) {
+function MailPreview({ id }: { readonly id: string }) {
   const [mail, setMail] = useState<Mail | null>(null)
   useEffect(() => {
     let isCurrent = true
     readMail(id).then(
-      (read) => isCurrent && setMail(read),
+      (response) => isCurrent && setMail(response),
       () => isCurrent && setMail(null),
     )
     return () => {

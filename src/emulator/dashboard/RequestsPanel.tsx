@@ -1,19 +1,10 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { RequestDetails, Rows, ShownOperation } from '../hosts/overview.ts'
+import type { RequestDetails, ShownOperation } from '../hosts/overview.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
-import type { WebhookDelivery } from '../webhooks/delivery.ts'
-import {
-  clearWebhooks,
-  CopyButton,
-  readOperations,
-  readRequest,
-  replayWebhook,
-  Scroll,
-  toDate,
-  toMillis,
-  toTime,
-  type LiveOverview,
-} from './shared.tsx'
+import { CopyButton, Scroll } from './components.tsx'
+import { readRequest } from './controls.ts'
+import { toMillis, toTime } from './format.ts'
+import { useOperations } from './useOperations.ts'
 
 /** The last requests, newest first. A click on a row shows its details. */
 export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {
@@ -83,15 +74,6 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Logged
   )
 }
 
-/** The operations of the specification, read once. */
-export function useOperations(): readonly ShownOperation[] {
-  const [operations, setOperations] = useState<readonly ShownOperation[]>([])
-  useEffect(() => {
-    readOperations().then(setOperations, () => setOperations([]))
-  }, [])
-  return operations
-}
-
 interface DetailsProps {
   readonly request: LoggedRequest
   readonly operation: ShownOperation | undefined
@@ -102,7 +84,7 @@ function Details({ request, operation }: DetailsProps) {
   useEffect(() => {
     let isCurrent = true
     readRequest(request.id).then(
-      (read) => isCurrent && setDetails(read),
+      (response) => isCurrent && setDetails(response),
       () => isCurrent && setDetails(null),
     )
     return () => {
@@ -111,8 +93,8 @@ function Details({ request, operation }: DetailsProps) {
   }, [request.id])
   if (details === undefined) return <p className="empty">Loading…</p>
   return (
-    <div className="exchange">
-      {operation && <Entry operation={operation} raised={request.knownError} />}
+    <div className="messages">
+      {operation && <OperationSummary operation={operation} raised={request.knownError} />}
       {details === null ? (
         <p>The emulator no longer keeps this request.</p>
       ) : (
@@ -135,10 +117,16 @@ function Details({ request, operation }: DetailsProps) {
 }
 
 /** The operation as described by the specification. */
-function Entry({ operation, raised }: { readonly operation: ShownOperation; readonly raised: string | null }) {
+function OperationSummary({
+  operation,
+  raised,
+}: {
+  readonly operation: ShownOperation
+  readonly raised: string | null
+}) {
   const { id, summary, method, path, access, user, errors } = operation
   return (
-    <div className="entry">
+    <div className="operation">
       <h3>{summary || id}</h3>
       <p>
         <code>{id}</code>: <code>{method}</code> <code>{path}</code>. Access level {access}, user {user}.
@@ -183,69 +171,5 @@ function Body({ text, label }: { readonly text: string; readonly label: string }
         {text}
       </pre>
     </div>
-  )
-}
-
-interface WebhooksPanelProps {
-  readonly webhooks: Rows<WebhookDelivery>
-  readonly act: LiveOverview['act']
-}
-
-/** The webhooks that were sent or are pending, newest first. */
-export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
-  return (
-    <section>
-      <h2>Webhooks</h2>
-      {webhooks.total === 0 ? (
-        <p className="empty">
-          No webhook yet. Start the emulator with <code>--webhook URL</code> to receive events.
-        </p>
-      ) : (
-        <>
-          <button type="button" onClick={() => act(clearWebhooks)}>
-            Clear the log
-          </button>
-          <Scroll label="Webhooks">
-            <table>
-              <thead>
-                <tr>
-                  <th>Time</th>
-                  <th>Event</th>
-                  <th>State</th>
-                  <th>Attempts</th>
-                  <th>Next attempt</th>
-                  <th>Actions</th>
-                </tr>
-              </thead>
-              <tbody>
-                {webhooks.rows.map(({ id, createdAt, event, status, attempts, nextAttemptAt }) => (
-                  <tr key={id}>
-                    <td>{toTime(createdAt)}</td>
-                    <td>
-                      <code>{event.type}</code>
-                    </td>
-                    <td>
-                      <span className={`status ${status === 'delivered' ? 's2' : status === 'failed' ? 's5' : 's4'}`}>
-                        {status}
-                      </span>
-                    </td>
-                    <td>{attempts.map((attempt) => attempt.status ?? attempt.error).join(', ') || 'none yet'}</td>
-                    <td>{nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}</td>
-                    <td>
-                      <span className="actions">
-                        <button type="button" onClick={() => act(() => replayWebhook(id))}>
-                          Replay
-                        </button>
-                        <CopyButton text={JSON.stringify(event, null, 2)} label={`the body of ${event.type}`} />
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        </>
-      )}
-    </section>
   )
 }

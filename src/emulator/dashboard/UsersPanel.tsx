@@ -1,18 +1,10 @@
 import { useState } from 'react'
-import type { Rows, ShownProject, ShownTeam, ShownUser } from '../hosts/overview.ts'
-import {
-  Copyable,
-  CopyButton,
-  deleteUser,
-  expireSessions,
-  Scroll,
-  signInAs,
-  toDate,
-  toTime,
-  verifyUser,
-  type LiveOverview,
-  type Session,
-} from './shared.tsx'
+import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
+import { Copyable, CopyButton, Scroll } from './components.tsx'
+import { deleteUser, expireSessions, signInAs, verifyUser, type Session } from './controls.ts'
+import { toDate, toTime } from './format.ts'
+import { toClientSnippet } from './toClientSnippet.ts'
+import type { LiveOverview } from './useOverview.ts'
 
 interface UsersPanelProps {
   readonly users: Rows<ShownUser>
@@ -20,20 +12,21 @@ interface UsersPanelProps {
   readonly act: LiveOverview['act']
 }
 
-interface OpenSession {
+/** A session started for a user by the button "Sign in as". */
+interface StartedSession {
   readonly user: ShownUser
   readonly tokens: Session
 }
 
-const nameOf = ({ name, email, id }: ShownUser): string => name || email || id
+const toName = ({ name, email, id }: ShownUser): string => name || email || id
 
 /** The newest users of all projects, with actions for each. */
 export function UsersPanel({ users, projects, act }: UsersPanelProps) {
-  const [text, setText] = useState('')
-  const [session, setSession] = useState<OpenSession | null>(null)
+  const [search, setSearch] = useState('')
+  const [session, setSession] = useState<StartedSession | null>(null)
   const isMatch = ({ id, name, email }: ShownUser): boolean =>
-    [id, name, email].some((value) => value?.toLowerCase().includes(text.toLowerCase()))
-  const rest = users.total - users.rows.length
+    [id, name, email].some((value) => value?.toLowerCase().includes(search.toLowerCase()))
+  const olderCount = users.total - users.rows.length
   return (
     <section>
       <h2>Users</h2>
@@ -42,9 +35,9 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
       ) : (
         <>
           <label className="filter">
-            Find <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+            Find <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </label>
-          {session && <SessionNotice {...session} projects={projects} onClose={() => setSession(null)} />}
+          {session && <SessionCard {...session} projects={projects} onClose={() => setSession(null)} />}
           <Scroll label="Users">
             <table>
               <thead>
@@ -60,12 +53,12 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
                 {users.rows.filter(isMatch).map((user) => (
                   <tr key={user.id}>
                     <td>
-                      <div className="who">
+                      <div className="identity">
                         <strong>{user.name ?? (user.isAnonymous ? <em>anonymous</em> : '')}</strong>
                         <span>
                           {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
                         </span>
-                        <Copyable text={user.id} label={`id of ${nameOf(user)}`} />
+                        <Copyable text={user.id} label={`id of ${toName(user)}`} />
                       </div>
                     </td>
                     <td className="wrap">
@@ -88,23 +81,23 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
               </tbody>
             </table>
           </Scroll>
-          {rest > 0 && <p className="empty">And {rest} older.</p>}
+          {olderCount > 0 && <p className="empty">And {olderCount} older.</p>}
         </>
       )}
     </section>
   )
 }
 
-interface SessionNoticeProps extends OpenSession {
+interface SessionCardProps extends StartedSession {
   readonly projects: readonly ShownProject[]
   readonly onClose: () => void
 }
 
-function SessionNotice({ user, tokens, projects, onClose }: SessionNoticeProps) {
+function SessionCard({ user, tokens, projects, onClose }: SessionCardProps) {
   const project = projects.find(({ id }) => id === user.project)
   return (
     <div className="mail session" role="status">
-      <h3>Signed in as {nameOf(user)}</h3>
+      <h3>Signed in as {toName(user)}</h3>
       <p>Pass these tokens to a client as its tokenStore.</p>
       <dl>
         <dt>Refresh token</dt>
@@ -137,9 +130,9 @@ interface UserActionsProps {
 }
 
 function UserActions({ user, act, onSignedIn, onDeleted }: UserActionsProps) {
-  const name = nameOf(user)
+  const name = toName(user)
   const remove = (): void => {
-    if (confirm(`Delete ${name}?`)) act(async () => deleteUser(user.id).then(onDeleted))
+    if (confirm(`Delete ${name}?`)) act(() => deleteUser(user.id).then(onDeleted))
   }
   return (
     <span className="actions">
@@ -162,108 +155,5 @@ function UserActions({ user, act, onSignedIn, onDeleted }: UserActionsProps) {
         Delete
       </button>
     </span>
-  )
-}
-
-/** The newest teams of all projects, with their members. */
-export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
-  const rest = teams.total - teams.rows.length
-  return (
-    <section>
-      <h2>Teams</h2>
-      {teams.total === 0 ? (
-        <p className="empty">No team yet.</p>
-      ) : (
-        <Scroll label="Teams">
-          <table>
-            <thead>
-              <tr>
-                <th>Name</th>
-                <th>Members</th>
-                <th>Project</th>
-                <th>Id</th>
-              </tr>
-            </thead>
-            <tbody>
-              {teams.rows.map((team) => (
-                <tr key={team.id}>
-                  <td>{team.name}</td>
-                  <td>{team.members.join(', ') || <em>no members</em>}</td>
-                  <td>{team.project}</td>
-                  <td>
-                    <Copyable text={team.id} label={`id of ${team.name}`} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
-      )}
-      {rest > 0 && <p className="empty">And {rest} older.</p>}
-    </section>
-  )
-}
-
-/** Returns a `createClient` call for a project of this emulator, signed in if there is a session. */
-export function toClientSnippet({ id, publishableClientKey }: ShownProject, session?: Session): string {
-  const lines = [
-    `  baseUrl: '${location.origin}',`,
-    `  projectId: '${id}',`,
-    ...(publishableClientKey === null ? [] : [`  publishableClientKey: '${publishableClientKey}',`]),
-    ...(session
-      ? [
-          '  tokenStore: {',
-          `    accessToken: '${session.access_token}',`,
-          `    refreshToken: '${session.refresh_token}',`,
-          '  },',
-        ]
-      : []),
-  ]
-  return `import { createClient } from 'latchkey'\n\nexport const client = createClient({\n${lines.join('\n')}\n})\n`
-}
-
-/** The keys of each project and a `createClient` call to copy. */
-export function StartPanel({ projects }: { readonly projects: readonly ShownProject[] }) {
-  return (
-    <section>
-      <h2>Connect</h2>
-      {projects.map((project) => (
-        <article key={project.id} className="mail project">
-          <h3>{project.name}</h3>
-          <dl>
-            <dt>Base URL</dt>
-            <dd>
-              <Copyable text={location.origin} label="base URL" />
-            </dd>
-            <dt>Project id</dt>
-            <dd>
-              <Copyable text={project.id} label={`project id of ${project.name}`} />
-            </dd>
-            {project.publishableClientKey && (
-              <>
-                <dt>Publishable key</dt>
-                <dd>
-                  <Copyable text={project.publishableClientKey} label={`publishable key of ${project.name}`} />
-                </dd>
-              </>
-            )}
-            {project.secretServerKey && (
-              <>
-                <dt>Secret server key</dt>
-                <dd>
-                  <Copyable text={project.secretServerKey} label={`secret server key of ${project.name}`} />
-                </dd>
-              </>
-            )}
-          </dl>
-          <div className="body">
-            <CopyButton text={toClientSnippet(project)} label={`createClient for ${project.name}`} />
-            <pre tabIndex={0} aria-label={`createClient for ${project.name}`}>
-              {toClientSnippet(project)}
-            </pre>
-          </div>
-        </article>
-      ))}
-    </section>
   )
 }

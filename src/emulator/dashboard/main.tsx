@@ -1,11 +1,16 @@
 /** The page at `/_emulator`: a bar with the clock, and one panel at a time, named by the hash of the address. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ConnectPanel } from './ConnectPanel.tsx'
+import { advanceClock, reset } from './controls.ts'
 import { FaultsPanel } from './FaultsPanel.tsx'
+import { toDate, toTime } from './format.ts'
 import { OutboxPanel } from './OutboxPanel.tsx'
-import { RequestsPanel, WebhooksPanel } from './RequestsPanel.tsx'
-import { advanceClock, reset, toDate, toTime, useOverview, type LiveOverview } from './shared.tsx'
-import { StartPanel, TeamsPanel, UsersPanel } from './UsersPanel.tsx'
+import { RequestsPanel } from './RequestsPanel.tsx'
+import { TeamsPanel } from './TeamsPanel.tsx'
+import { useOverview, type LiveOverview } from './useOverview.ts'
+import { UsersPanel } from './UsersPanel.tsx'
+import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const
 type PanelName = (typeof PANELS)[number]
@@ -19,10 +24,10 @@ const STEPS = [
   ['7 days', 7 * 24 * 60 * MINUTE],
 ] as const
 
-function EmulatorWindow() {
+function Dashboard() {
   const { overview, isReachable, act, problem } = useOverview()
   const panel = usePanel()
-  if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : 'The emulator does not respond.'}</p>
+  if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : "The emulator doesn't respond."}</p>
   const counts: Readonly<Record<PanelName, number>> = {
     requests: overview.requests.length,
     outbox: overview.mails.total,
@@ -40,7 +45,7 @@ function EmulatorWindow() {
         </h1>
         <ClockBar now={overview.now} act={act} />
       </header>
-      {!isReachable && <p role="alert">The emulator does not respond. This is its last known state.</p>}
+      {!isReachable && <p role="alert">The emulator doesn't respond. This is its last known state.</p>}
       {problem && <p role="alert">{problem}</p>}
       <nav aria-label="Panels">
         {PANELS.map((name) => (
@@ -61,10 +66,10 @@ function EmulatorWindow() {
         {panel === 'users' && <UsersPanel users={overview.users} projects={overview.projects} act={act} />}
         {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
         {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
-        {panel === 'connect' && <StartPanel projects={overview.projects} />}
+        {panel === 'connect' && <ConnectPanel projects={overview.projects} />}
         {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
       </main>
-      <footer>Not for production: everyone who can reach this emulator can use every account in it.</footer>
+      <footer>Not for production: anyone who can reach this emulator can use every account in it.</footer>
     </>
   )
 }
@@ -76,9 +81,9 @@ function usePanel(): PanelName {
   const read = (): PanelName => PANELS.find((name) => `#${name}` === location.hash) ?? 'requests'
   const [panel, setPanel] = useState(read)
   useEffect(() => {
-    const follow = (): void => setPanel(read())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const update = (): void => setPanel(read())
+    addEventListener('hashchange', update)
+    return () => removeEventListener('hashchange', update)
   }, [])
   return panel
 }
@@ -108,4 +113,4 @@ function ClockBar({ now, act }: { readonly now: number; readonly act: LiveOvervi
   )
 }
 
-createRoot(document.getElementById('root')!).render(<EmulatorWindow />)
+createRoot(document.getElementById('root')!).render(<Dashboard />)

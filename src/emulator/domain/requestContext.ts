@@ -17,33 +17,35 @@ export interface HeaderLookup {
   names?(): readonly string[]
 }
 
+/** What a refresh does with its refresh token; see the option `rotation` of the emulator. */
+export type Rotation = 'none' | 'strict' | { readonly graceSeconds: number }
+
 /** The state and services that all requests share. */
 export interface EmulatorState {
   /** The generation of the service that the emulator emulates. */
   readonly service: ServiceGeneration
+  readonly rotation: Rotation
   readonly db: Database
   readonly clock: Clock
   readonly tokens: AccessTokenIssuer
   readonly passwords: Passwords
 }
 
-/**
- * The input of functions of the service: the state, and the project, origin, headers and random values of the
- * request.
- */
+/** The state, and the project, origin, headers and random values of a request. */
 export interface RequestContext extends EmulatorState {
   /** The project of the request. */
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
   readonly origin: string
   readonly headers: HeaderLookup
-  /** The only source of ids, codes and salts, so that a seed makes them repeatable. */
+  /** The source of all ids, codes and salts: with a seed they are repeatable. */
   readonly random: Random
 }
 
 /** Copies a context without its project, for operations that find the project in their input. */
 export function withoutProject({
   service,
+  rotation,
   db,
   clock,
   tokens,
@@ -52,5 +54,5 @@ export function withoutProject({
   origin,
   headers,
 }: Omit<RequestContext, 'project'>): Omit<RequestContext, 'project'> {
-  return { service, db, clock, tokens, passwords, random, origin, headers }
+  return { service, rotation, db, clock, tokens, passwords, random, origin, headers }
 }

@@ -3,13 +3,14 @@
  * They are for programs on this machine: hosts refuse pages of other origins, both cross-origin calls and names
  * rebound to loopback.
  */
+import { compact } from '../../core/util/compact.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { EmulatorError } from '../errors.ts'
 import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
 import { toHeaderList } from '../http/respond.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/mailRecords.ts'
-import { operations, overview, requestDetails } from './overview.ts'
+import { createOverview, findRequestDetails, listOperations } from './overview.ts'
 
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
@@ -17,16 +18,16 @@ export const CONTROL_PATH = '/_emulator'
 type Control = (emulator: EmulatorCore, request: WireRequest, options: ControlOptions) => MaybePromise<WireResponse>
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  'GET /overview': (emulator) => json(overview(emulator)),
-  'GET /operations': ({ service }) => json(operations(service)),
+  'GET /overview': (emulator) => json(createOverview(emulator)),
+  'GET /operations': ({ service }) => json(listOperations(service)),
   'GET /mail': ({ outbox }, request) => {
     const id = new URLSearchParams(request.query).get('id')
-    const mail = outbox.list().find((one) => one.id === id)
+    const mail = outbox.list().find((entry) => entry.id === id)
     return mail ? json(mail) : text(404, 'The outbox has no email with this id.')
   },
-  'GET /outbox': ({ outbox }, request) => json(outbox.list(filterOf(request))),
+  'GET /outbox': ({ outbox }, request) => json(outbox.list(readMailFilter(request))),
   'DELETE /outbox': ({ outbox }, request) => {
-    outbox.clear(filterOf(request))
+    outbox.clear(readMailFilter(request))
     return done()
   },
   'GET /clock': ({ clock }) => json({ now: clock.now() }),
@@ -36,21 +37,21 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return json({ now: clock.now() })
   },
   'GET /request': (emulator, request) => {
-    const details = requestDetails(emulator, Number(new URLSearchParams(request.query).get('id')))
+    const details = findRequestDetails(emulator, Number(new URLSearchParams(request.query).get('id')))
     return details ? json(details) : text(404, 'The log no longer has a request with this id.')
   },
   'POST /users/sign-in-as': async ({ userActions }, request) =>
-    json(await userActions.signInAs(userIdOf(request), request.origin)),
+    json(await userActions.signInAs(readUserId(request), request.origin)),
   'POST /users/verify': ({ userActions }, request) => {
-    userActions.verify(userIdOf(request))
+    userActions.verify(readUserId(request))
     return done()
   },
   'POST /users/expire-sessions': ({ userActions }, request) => {
-    userActions.expireSessions(userIdOf(request))
+    userActions.expireSessions(readUserId(request))
     return done()
   },
   'POST /users/delete': ({ userActions }, request) => {
-    userActions.delete(userIdOf(request))
+    userActions.delete(readUserId(request))
     return done()
   },
   'POST /faults': ({ addFault }, request) => {
@@ -89,20 +90,20 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Returns true for a request for the dashboard, the only control call that a link may open. */
+/** Returns true if a request is for the dashboard, the only control call that a link may open. */
 export const isDashboard = ({ method, path }: WireRequest): boolean => method === 'GET' && path === CONTROL_PATH
 
 /**
- * Returns why a browser's control call is refused for its content type; `null` if it is allowed. Forms can't send JSON, and
- * scripts of another origin can send it only after a preflight request.
+ * Returns why the content type of a browser's control call is refused; `null` if it is allowed. Forms can't send JSON,
+ * and scripts of another origin can send it only after a preflight request.
  */
-export function refusalOfContentType({ method, headers }: WireRequest): string | null {
+export function getContentTypeRefusal({ method, headers }: WireRequest): string | null {
   const contentType = headers.get('content-type')
   if (method === 'GET' || contentType === null || /^application\/json(;|$)/i.test(contentType)) return null
   return 'Control calls of pages must have the content type application/json.'
 }
 
-/** The host's part of the control calls. */
+/** What control calls need from the host. */
 interface ControlOptions {
   /** The dashboard, as HTML. */
   readonly readPage: () => string
@@ -111,26 +112,28 @@ interface ControlOptions {
 }
 
 /** Responds to a call below `/_emulator`. The host has already checked the origin of the request. */
-export function control(
+export function handleControl(
   emulator: EmulatorCore,
   request: WireRequest,
   options: ControlOptions,
 ): MaybePromise<WireResponse> {
   const origin = request.headers.get('origin')
-  const cors = origin === null ? {} : allow(origin)
+  const cors = origin === null ? {} : toCorsHeaders(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: toHeaderList(cors), body: '' }
-  return andThen(run(emulator, request, options), (response) => ({
+  return andThen(runControl(emulator, request, options), (response) => ({
     ...response,
     headers: [...response.headers, ...toHeaderList(cors)],
   }))
 }
 
-function run(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): MaybePromise<WireResponse> {
+function runControl(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): MaybePromise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
   if (request.method === 'GET' && name === '') return html(options.readPage())
-  const act = CONTROLS[`${request.method} ${name}`]
-  if (!act)
-    return text(404, `There is no ${request.method} ${request.path}. Known: GET, ${Object.keys(CONTROLS).join(', ')}`)
+  const run = CONTROLS[`${request.method} ${name}`]
+  if (!run) {
+    const known = Object.keys(CONTROLS).join(', ')
+    return text(404, `Unknown control call ${request.method} ${request.path}. Use one of: GET, ${known}.`)
+  }
   const refuse = (error: unknown): WireResponse => {
     if (error instanceof EmulatorError) {
       return json({ code: error.code, error: error.message }, error.code === 'STATE_NOT_SAVED' ? 500 : 400)
@@ -138,14 +141,14 @@ function run(emulator: EmulatorCore, request: WireRequest, options: ControlOptio
     throw error
   }
   try {
-    const response = act(emulator, request, options)
+    const response = run(emulator, request, options)
     return response instanceof Promise ? response.catch(refuse) : response
   } catch (error) {
     return refuse(error)
   }
 }
 
-function allow(origin: string): Readonly<Record<string, string>> {
+function toCorsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -154,10 +157,11 @@ function allow(origin: string): Readonly<Record<string, string>> {
   }
 }
 
-function filterOf({ query }: WireRequest): { to?: string; kind?: MailKind } {
+function readMailFilter({ query }: WireRequest): { to?: string; kind?: MailKind } {
   const parameters = new URLSearchParams(query)
-  const [to, kind] = [parameters.get('to'), parameters.get('kind')]
-  return { ...(to !== null && { to }), ...(kind !== null && { kind: kind as MailKind }) }
+  const kind = parameters.get('kind')
+  // An unknown kind matches no email.
+  return compact({ to: parameters.get('to') ?? undefined, kind: kind === null ? undefined : (kind as MailKind) })
 }
 
 function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
@@ -170,7 +174,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
 }
 
-const userIdOf = (request: WireRequest): string => String(readJson(request)['userId'])
+const readUserId = (request: WireRequest): string => String(readJson(request)['userId'])
 
 const done = (): WireResponse => json({ success: true })
 

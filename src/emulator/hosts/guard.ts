@@ -2,7 +2,7 @@
 import type { EmulatorCore } from '../createCore.ts'
 import { isLocalhost, isTrustedUrl } from '../domain/trustedUrls.ts'
 import { withLegacyHeaders, type WireRequest } from '../http/http.ts'
-import { isDashboard, refusalOfContentType } from './control.ts'
+import { getContentTypeRefusal, isDashboard } from './control.ts'
 
 /** The hosts and origins that are allowed in addition to loopback. */
 export interface Allowed {
@@ -12,37 +12,38 @@ export interface Allowed {
   readonly origins: readonly string[]
 }
 
-const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'x-stack-admin-access-token']
+const SECRET_KEY_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'x-stack-admin-access-token']
 
 /**
  * Returns why a request is refused; `null` if it is allowed. Control calls and requests with a secret key must use a
  * host and origin that are loopback or allowed. Client requests, with or without a publishable key, may also use the
  * trusted domains of their project. Requests without an access type are allowed.
  */
-export function refusalOf(
+export function getRefusal(
   request: WireRequest,
   { db, service }: Pick<EmulatorCore, 'db' | 'service'>,
   allowed: Allowed,
   isControl: boolean,
 ): string | null {
   const headers = withLegacyHeaders(request.headers)
-  const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
-  if (!isPowerful && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type')) return null
-  const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
+  const isPrivileged = isControl || SECRET_KEY_HEADERS.some((name) => headers.get(name))
+  if (!isPrivileged && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type'))
+    return null
+  const project = isPrivileged ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
   const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
-  const what = isControl ? 'control this emulator' : isPowerful ? 'use secret keys here' : 'use this project'
+  const action = isControl ? 'control this emulator' : isPrivileged ? 'use secret keys here' : 'use this project'
 
-  const host = hostOf(request.origin)
+  const host = toHostname(request.origin)
   if (!isLoopback(request.origin) && !allowed.hosts.includes(host) && !isTrusted(request.origin)) {
-    return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
+    return `Requests to the host ${host} may not ${action}. Start the emulator with --allow-host ${host} to allow it.`
   }
   const origin = headers.get('origin')
   // Links, scripts and images of another site are requested without an origin, but with Sec-Fetch-Site.
   const isCrossSite = headers.get('sec-fetch-site') === 'cross-site'
   const isLink = headers.get('sec-fetch-mode') === 'navigate' && (isDashboard(request) || !isControl)
-  if (origin === null && isPowerful && isCrossSite && !isLink) return `Pages of other sites may not ${what}.`
+  if (origin === null && isPrivileged && isCrossSite && !isLink) return `Pages of other sites may not ${action}.`
   if (origin !== null && isControl) {
-    const refusal = refusalOfContentType(request)
+    const refusal = getContentTypeRefusal(request)
     if (refusal !== null) return refusal
   }
   const isAllowed =
@@ -52,14 +53,14 @@ export function refusalOf(
     allowed.origins.includes(origin) ||
     isTrusted(origin)
   if (isAllowed) return null
-  return `Pages of the origin ${origin} may not ${what}. Start the emulator with --allow-origin ${origin} to allow it.`
+  return `Pages of the origin ${origin} may not ${action}. Start the emulator with --allow-origin ${origin} to allow it.`
 }
 
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
+const toHostname = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
 
-/** Whether an origin can only be this machine. False for other names, even if they are rebound to loopback. */
+/** Returns true if an origin can only be this machine. Names that DNS resolves to loopback don't qualify. */
 export function isLoopback(origin: string): boolean {
   if (!URL.canParse(origin)) return false
-  const host = hostOf(origin)
+  const host = toHostname(origin)
   return isLocalhost(host) || host === '[::1]'
 }

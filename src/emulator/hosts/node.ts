@@ -13,8 +13,8 @@ import { EmulatorError } from '../errors.ts'
 import { andThen, type Delivery, type MaybePromise, type WireResponse } from '../http/http.ts'
 import { toHeaderList } from '../http/respond.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../specification.ts'
-import { control, CONTROL_PATH } from './control.ts'
-import { refusalOf, type Allowed } from './guard.ts'
+import { CONTROL_PATH, handleControl } from './control.ts'
+import { getRefusal, type Allowed } from './guard.ts'
 import { readDashboard } from './readDashboard.ts'
 
 export interface ServeOptions {
@@ -45,6 +45,8 @@ export interface ServedEmulator {
 /**
  * Serves an emulator over HTTP.
  *
+ * @param emulator what `createEmulator` returns.
+ * @returns the running server, with its URL and `close`.
  * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
  */
 export async function serveEmulator(
@@ -70,12 +72,13 @@ export async function serveEmulator(
   const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {
     const wire = respondTo(emulator, request, maxBodyBytes, allowed, flush)
-    if (wire instanceof Promise)
+    if (wire instanceof Promise) {
       wire.then(
         (value) => writeResponse(response, value),
-        () => fail(response),
+        // The connection broke while the request was read.
+        () => response.destroy(),
       )
-    else writeResponse(response, wire)
+    } else writeResponse(response, wire)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toEmulatorError(error, port)))
@@ -99,18 +102,18 @@ function respondTo(
   allowed: Allowed,
   flush: (() => void) | undefined,
 ): MaybePromise<WireResponse> {
-  const { method, path, query } = targetOf(request)
+  const { method, path, query } = parseTarget(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const origin = `http://${request.headers.host ?? 'localhost'}`
-  const wire = { method, path, query, origin, headers: lookup(request), body: '' }
+  const wire = { method, path, query, origin, headers: toHeaderLookup(request), body: '' }
   if ((request.headersDistinct['host']?.length ?? 0) > 1)
     return textResponse(400, 'A request must have exactly one Host header.')
-  const refusal = refusalOf(wire, emulator, allowed, isControl)
+  const refusal = getRefusal(wire, emulator, allowed, isControl)
   if (refusal !== null) return textResponse(403, refusal)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return andThen(hasBody(request) ? readBody(request, limit) : '', (body) => {
-    if (body === null) return tooLarge(limit)
-    if (isControl) return control(emulator, { ...wire, body }, { readPage: readDashboard, flush })
+    if (body === null) return tooLargeResponse(limit)
+    if (isControl) return handleControl(emulator, { ...wire, body }, { readPage: readDashboard, flush })
     if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
     return emulator.handle({ ...wire, body })
   })
@@ -120,8 +123,8 @@ function textResponse(status: number, body: string): WireResponse {
   return { status, headers: toHeaderList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
 }
 
-/** Parses the request target. Scripts that wait for a server send HEAD, which counts as GET outside the API. */
-function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
+/** Parses the request target. Scripts that wait for a server send HEAD, which is treated as GET outside the API. */
+function parseTarget({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
   // The absolute form (RFC 9112, section 3.2.2) is reduced to its path.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')
@@ -129,7 +132,7 @@ function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: str
   return { method: method === 'HEAD' && !path.startsWith('/api/') ? 'GET' : method, path, query }
 }
 
-function lookup({ headers }: IncomingMessage): HeaderLookup {
+function toHeaderLookup({ headers }: IncomingMessage): HeaderLookup {
   return {
     names: () => Object.keys(headers),
     get(name) {
@@ -139,7 +142,7 @@ function lookup({ headers }: IncomingMessage): HeaderLookup {
   }
 }
 
-function tooLarge(maxBytes: number): WireResponse {
+function tooLargeResponse(maxBytes: number): WireResponse {
   return {
     status: 413,
     headers: toHeaderList({
@@ -149,11 +152,6 @@ function tooLarge(maxBytes: number): WireResponse {
     }),
     body: `The body is larger than the ${maxBytes} bytes that the emulator reads.`,
   }
-}
-
-/** Closes the connection, because it broke while the request was read. */
-function fail(response: ServerResponse): void {
-  response.destroy()
 }
 
 function toEmulatorError(error: NodeJS.ErrnoException, port: number): Error {
@@ -196,7 +194,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
   })
 }
 
-/** Whether a request announces a body. */
+/** Returns true if a request announces a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }

@@ -1,9 +1,9 @@
-/** The data of the dashboard at `/_emulator` in one response. Rows are newest first and limited. */
+/** The data of the dashboard at `/_emulator` in one response. Rows are toNewestRows first and limited. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { primaryChannel } from '../service/channels.ts'
+import { findPrimaryChannel } from '../service/channels.ts'
 import { listRoutes, type Route, type ServiceGeneration } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
@@ -24,7 +24,7 @@ export interface Overview {
   readonly projects: readonly ShownProject[]
 }
 
-/** The newest records of a kind, and the number of all. */
+/** The toNewestRows records of a kind, and the number of all. */
 export interface Rows<Row> {
   readonly total: number
   readonly rows: readonly Row[]
@@ -64,15 +64,15 @@ export interface ShownOperation extends Pick<Route, 'id' | 'method' | 'path' | '
   readonly errors: readonly string[]
 }
 
-export function overview(emulator: EmulatorCore): Overview {
+export function createOverview(emulator: EmulatorCore): Overview {
   const { db, clock, outbox, requests, pendingFaults } = emulator
   const mails = outbox.list().map(({ html: _, ...mail }) => mail)
   return {
     now: clock.now(),
     requests: requests.list(),
-    mails: newest(mails),
-    users: newest(db.users.all(), (user) => {
-      const primary = primaryChannel(emulator, user.id)
+    mails: toNewestRows(mails),
+    users: toNewestRows(db.users.all(), (user) => {
+      const primary = findPrimaryChannel(emulator, user.id)
       const providers = db.oauthConnections.where('user', user.id).map(({ provider_config_id }) => provider_config_id)
       return {
         id: user.id,
@@ -91,22 +91,22 @@ export function overview(emulator: EmulatorCore): Overview {
         lastActiveAt: user.last_active_at_millis,
       }
     }),
-    teams: newest(db.teams.all(), (team) => ({
+    teams: toNewestRows(db.teams.all(), (team) => ({
       id: team.id,
       project: team.project_id,
       name: team.display_name,
       members: db.memberships.where('team', team.id).map(({ user_id }) => {
         const user = db.users.get(user_id)
-        return user?.display_name ?? primaryChannel(emulator, user_id)?.value ?? user_id
+        return user?.display_name ?? findPrimaryChannel(emulator, user_id)?.value ?? user_id
       }),
     })),
-    webhooks: newest(emulator.webhooks.list()),
+    webhooks: toNewestRows(emulator.webhooks.list()),
     faults: pendingFaults(),
     projects: db.projects.all().flatMap((project) => toShownProject(emulator, project)),
   }
 }
 
-export function operations(service: ServiceGeneration): ShownOperation[] {
+export function listOperations(service: ServiceGeneration): ShownOperation[] {
   return listRoutes(service).map(({ id, summary = '', method, path, access, user = 'optional', errors }) => ({
     id,
     summary,
@@ -128,16 +128,16 @@ export interface RequestDetails {
 }
 
 /** Maximum characters shown of a body. */
-const MAX_BODY = 20_000
+const MAX_BODY_LENGTH = 20_000
 const SECRET = /password|secret|token|key|code|otp|cookie|authorization|stack-auth/i
 /** Names that match `SECRET` but aren't secrets. */
 const PUBLIC = /publishable|known|_enabled|is_code_valid/i
 
 /** Returns the details of a logged request; `undefined` if the log no longer has it. */
-export function requestDetails({ requests }: EmulatorCore, id: number): RequestDetails | undefined {
-  const found = requests.find(id)
-  if (!found) return undefined
-  const { request, response } = found
+export function findRequestDetails({ requests }: EmulatorCore, id: number): RequestDetails | undefined {
+  const messages = requests.find(id)
+  if (!messages) return undefined
+  const { request, response } = messages
   const requestHeaders: [string, string][] = []
   const { headers } = request
   if ('forEach' in headers && typeof headers.forEach === 'function') {
@@ -146,20 +146,20 @@ export function requestDetails({ requests }: EmulatorCore, id: number): RequestD
     for (const name of headers.names?.() ?? []) requestHeaders.push([name, headers.get(name) ?? ''])
   }
   const responseHeaders: [string, string][] = []
-  for (let at = 0; at < response.headers.length; at += 2) {
-    responseHeaders.push([response.headers[at]!, response.headers[at + 1]!])
+  for (let index = 0; index < response.headers.length; index += 2) {
+    responseHeaders.push([response.headers[index]!, response.headers[index + 1]!])
   }
-  const shortened = ([name, value]: [string, string]): [string, string] => [name, shorten(name, value)]
+  const shortenPair = ([name, value]: [string, string]): [string, string] => [name, shortenSecret(name, value)]
   return {
-    query: [...new URLSearchParams(request.query)].map((pair) => shortened(pair).join('=')).join('&'),
-    requestHeaders: requestHeaders.map(shortened),
+    query: [...new URLSearchParams(request.query)].map((pair) => shortenPair(pair).join('=')).join('&'),
+    requestHeaders: requestHeaders.map(shortenPair),
     requestBody: toShownBody(request.body),
-    responseHeaders: responseHeaders.map(shortened),
+    responseHeaders: responseHeaders.map(shortenPair),
     responseBody: typeof response.body === 'string' ? toShownBody(response.body) : `${response.body.length} bytes`,
   }
 }
 
-function shorten(name: string, value: string): string {
+function shortenSecret(name: string, value: string): string {
   if (/password$/i.test(name)) return '…'
   return value.length > 6 && SECRET.test(name) && !PUBLIC.test(name) ? `${value.slice(0, 6)}…` : value
 }
@@ -171,15 +171,15 @@ function shorten(name: string, value: string): string {
 function toShownBody(text: string): string {
   let shown = text
   try {
-    const short = (name: string, value: unknown): unknown =>
-      name !== 'code' && typeof value === 'string' ? shorten(name, value) : value
-    shown = JSON.stringify(JSON.parse(text), short, 2)
+    const replacer = (name: string, value: unknown): unknown =>
+      name !== 'code' && typeof value === 'string' ? shortenSecret(name, value) : value
+    shown = JSON.stringify(JSON.parse(text), replacer, 2)
   } catch {
     if (/^[\w.]+=[^&]*(&|$)/.test(text)) {
-      shown = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${shorten(name, value)}`).join('\n')
+      shown = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${shortenSecret(name, value)}`).join('\n')
     }
   }
-  return shown.length > MAX_BODY ? `${shown.slice(0, MAX_BODY)}…` : shown
+  return shown.length > MAX_BODY_LENGTH ? `${shown.slice(0, MAX_BODY_LENGTH)}…` : shown
 }
 
 function toShownProject({ db }: EmulatorCore, { id, display_name: name }: ProjectRecord): ShownProject[] {
@@ -189,9 +189,9 @@ function toShownProject({ db }: EmulatorCore, { id, display_name: name }: Projec
   return [{ id, name, publishableClientKey, secretServerKey }]
 }
 
-function newest<Row>(all: readonly Row[]): Rows<Row>
-function newest<Row, Shown>(all: readonly Row[], show: (row: Row) => Shown): Rows<Shown>
+function toNewestRows<Row>(all: readonly Row[]): Rows<Row>
+function toNewestRows<Row, Shown>(all: readonly Row[], show: (row: Row) => Shown): Rows<Shown>
 
-function newest<Row>(all: readonly Row[], show: (row: Row) => unknown = (row) => row): Rows<unknown> {
+function toNewestRows<Row>(all: readonly Row[], show: (row: Row) => unknown = (row) => row): Rows<unknown> {
   return { total: all.length, rows: all.slice(-MAX_ROWS).reverse().map(show) }
 }

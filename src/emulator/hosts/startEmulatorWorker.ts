@@ -10,23 +10,23 @@ import { deliver, readRequest } from '../http/fetch.ts'
 import { andThen, type MaybePromise, type WireRequest, type WireResponse } from '../http/http.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
-import { control, CONTROL_PATH, isDashboard, refusalOfContentType } from './control.ts'
+import { CONTROL_PATH, getContentTypeRefusal, handleControl, isDashboard } from './control.ts'
 
-/** The part of the global scope of a service worker that is used. */
+/** The members of a service worker's global scope that the emulator uses. */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open'>
   readonly clients: { claim(): Promise<void> }
   readonly location: { readonly origin: string }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEventLike) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
 }
 
-interface LifeEvent {
+interface ExtendableEventLike {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface FetchingEvent extends LifeEvent {
+interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
@@ -85,7 +85,7 @@ export function startEmulatorWorker({
 
 const PICTURES = /^\/(?:user|team|team-member)-profile-images\//
 
-/** Whether the emulator responds to a URL: paths of the service, pictures and control calls. */
+/** Returns true if the emulator responds to a URL: paths of the service, pictures and control calls. */
 function isForEmulator({ knows }: EmulatorCore, { pathname }: URL, hasPage: boolean): boolean {
   if (pathname === CONTROL_PATH) return hasPage
   return pathname.startsWith(`${CONTROL_PATH}/`) || knows(pathname) || PICTURES.test(pathname)
@@ -105,7 +105,7 @@ function coalesce(work: () => Promise<void>): () => Promise<void> {
 async function respond(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
-  const response = isControl ? controlFromPage(emulator, wire, request.mode, page) : emulator.handle(wire)
+  const response = isControl ? handlePageControl(emulator, wire, request.mode, page) : emulator.handle(wire)
   try {
     return await andThen(response, (wireResponse) => deliver(wireResponse, request.signal))
   } catch {
@@ -117,7 +117,7 @@ async function respond(emulator: EmulatorCore, request: Request, page: string | 
  * Responds to a control call. A worker receives fetches from pages of its own origin only, but navigations from links and
  * forms of every origin. The dashboard is the only page here.
  */
-function controlFromPage(
+function handlePageControl(
   emulator: EmulatorCore,
   wire: WireRequest,
   mode: RequestMode,
@@ -125,8 +125,8 @@ function controlFromPage(
 ): MaybePromise<WireResponse> {
   if (mode === 'navigate' && !isDashboard(wire))
     return refuse('Links and forms may not control this emulator. Use fetch.')
-  const refusal = refusalOfContentType(wire)
-  return refusal === null ? control(emulator, wire, { readPage: () => page ?? '' }) : refuse(refusal)
+  const refusal = getContentTypeRefusal(wire)
+  return refusal === null ? handleControl(emulator, wire, { readPage: () => page ?? '' }) : refuse(refusal)
 }
 
 function refuse(body: string): WireResponse {
@@ -165,7 +165,7 @@ export async function connectEmulatorWorker(url: string): Promise<void> {
   if (!workers) {
     throw new EmulatorError(
       'NO_WORKER',
-      'There are no service workers here. Open the app in a browser, at localhost or over https.',
+      'This environment has no service workers. Open the app in a browser, at localhost or over https.',
     )
   }
   await workers.register(url)
@@ -173,7 +173,7 @@ export async function connectEmulatorWorker(url: string): Promise<void> {
   const isClaimed = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // A worker claims its pages when it activates, but a forced reload bypasses it. Then it is asked to claim the page.
+  // A worker claims its pages when it activates, but a forced reload bypasses it. The message makes it claim the page.
   const { active } = await workers.ready
   if (workers.controller) return
   active?.postMessage('claim')

@@ -7,7 +7,7 @@ import { EmulatorError } from '../errors.ts'
 import { extraRoutes } from '../service/index.ts'
 import {
   API_PREFIX,
-  routesOf,
+  listLimitedRoutes,
   type AccessLevel,
   type OperationId,
   type Route,
@@ -27,9 +27,13 @@ function checkRequest(match: Match<Route> | null, request: WireRequest): string[
   const { operation: route, params } = match
   if (!route) return [`${path} has no method ${method}`]
   const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
-  const closed = (schema: RouteSchema = {}): RouteSchema => ({ type: 'object', ...schema, additionalProperties: false })
-  validate(closed(route.params), params, 'params', findings)
-  validate(closed(route.query), parseQuery(request.query), 'query', findings)
+  const withoutExtras = (schema: RouteSchema = {}): RouteSchema => ({
+    type: 'object',
+    ...schema,
+    additionalProperties: false,
+  })
+  validate(withoutExtras(route.params), params, 'params', findings)
+  validate(withoutExtras(route.query), parseQuery(request.query), 'query', findings)
   for (const name of route.headers?.required ?? []) {
     if (request.headers.get(name) === null) findings.lines.push(`headers["${name}"] must be defined`)
   }
@@ -52,26 +56,26 @@ function checkBody({ body: declared }: Route, { headers, body }: WireRequest): s
   const level = headers.get('x-stack-access-type') as AccessLevel | null
   const schema = (level && { client, server, admin }[level]) ?? client ?? {}
   const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
-  const read = validate(schema, value, 'body', findings)
-  return findings.lines.length > 0 ? findings.lines : conversions(value, read, 'body')
+  const converted = validate(schema, value, 'body', findings)
+  return findings.lines.length > 0 ? findings.lines : listConversions(value, converted, 'body')
 }
 
 /** Returns one line for each scalar that was converted from another type. */
-function conversions(sent: unknown, read: unknown, path: string): string[] {
-  if (Array.isArray(sent) && Array.isArray(read)) {
-    return sent.flatMap((item, at) => conversions(item, read[at], `${path}[${at}]`))
+function listConversions(sent: unknown, converted: unknown, path: string): string[] {
+  if (Array.isArray(sent) && Array.isArray(converted)) {
+    return sent.flatMap((item, index) => listConversions(item, converted[index], `${path}[${index}]`))
   }
-  if (typeof sent === 'object' && sent !== null && typeof read === 'object' && read !== null) {
+  if (typeof sent === 'object' && sent !== null && typeof converted === 'object' && converted !== null) {
     const names = Object.keys(sent) as (keyof typeof sent)[]
-    return names.flatMap((name) => conversions(sent[name], read[name], `${path}.${name}`))
+    return names.flatMap((name) => listConversions(sent[name], converted[name], `${path}.${name}`))
   }
-  return typeof sent === typeof read ? [] : [`${path} must be a ${typeof read}, not a ${typeof sent}`]
+  return typeof sent === typeof converted ? [] : [`${path} must be a ${typeof converted}, not a ${typeof sent}`]
 }
 
 type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
 let loading: Promise<Validators> | undefined
 
-/** Loads the validators on demand, because only this check needs zod. */
+/** Loads the validators on demand: only this check needs zod. */
 export function loadValidators(): Promise<Validators> {
   return (loading ??= import('../../../generated/zod/validators.ts').then(
     ({ validators }) => validators,
@@ -90,9 +94,9 @@ export function checkResponse(
   { status, headers, body }: WireResponse,
 ): string[] {
   // Responses without an id come from a simulated proxy.
-  if (valueOf(headers, 'x-stack-request-id') === undefined) return []
-  const type = valueOf(headers, 'content-type') ?? ''
-  const trueStatus = Number(valueOf(headers, 'x-stack-actual-status') ?? status)
+  if (findHeader(headers, 'x-stack-request-id') === undefined) return []
+  const type = findHeader(headers, 'content-type') ?? ''
+  const trueStatus = Number(findHeader(headers, 'x-stack-actual-status') ?? status)
   // Redirects have no body, and a 500 is not specified.
   if (trueStatus >= 500 || (trueStatus >= 300 && trueStatus < 400)) return []
   const validator = validators[id].response[trueStatus]
@@ -105,14 +109,14 @@ export function checkResponse(
 
 const toStep = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)
 
-function valueOf(headers: WireResponse['headers'], name: string): string | undefined {
-  const at = headers.findIndex((each, place) => place % 2 === 0 && each === name)
-  return at < 0 ? undefined : headers[at + 1]
+function findHeader(headers: WireResponse['headers'], name: string): string | undefined {
+  const position = headers.findIndex((entry, index) => index % 2 === 0 && entry === name)
+  return position < 0 ? undefined : headers[position + 1]
 }
 
 /** Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
-  const find = createRouter<Route>(routesOf(service))
+  const find = createRouter<Route>(listLimitedRoutes(service))
   const findPage = createRouter<Route>(extraRoutes)
 
   const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {
@@ -138,11 +142,11 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
       const lines = checkRequest(match, request)
       if (lines.length > 0 || !match?.operation) return refuse(request, lines)
       const id = match.operation.id as OperationId
-      return checked(request, id, engine.handle(request))
+      return toCheckedResponse(request, id, engine.handle(request))
     },
   }
 
-  async function checked(
+  async function toCheckedResponse(
     request: WireRequest,
     id: OperationId,
     pending: MaybePromise<WireResponse>,

@@ -11,8 +11,10 @@ import { failSchema, type Input } from './validateInput.ts'
 /** The project of a request that names no project. Throws on access, because reading it is a bug in the resolver. */
 const NO_PROJECT = new Proxy({} as ProjectRecord, {
   get(_, name) {
-    const what = String(name)
-    throw new EmulatorError('NO_PROJECT', `A resolver read \`project.${what}\`, but the request names no project.`)
+    throw new EmulatorError(
+      'NO_PROJECT',
+      `A resolver read \`project.${String(name)}\`, but the request names no project.`,
+    )
   },
 })
 
@@ -26,6 +28,7 @@ export function createContext(
 ): OperationContext {
   return {
     service: state.service,
+    rotation: state.rotation,
     db: state.db,
     clock: state.clock,
     tokens: state.tokens,
@@ -36,6 +39,7 @@ export function createContext(
     level: caller.level,
     user: caller.user,
     sessionId: caller.sessionId,
+    // `validateInput` has checked the three against the schemas of the operation.
     body: input.body as OperationContext['body'],
     query: input.query as OperationContext['query'],
     params: input.params as OperationContext['params'],

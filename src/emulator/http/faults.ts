@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../specification.ts'
 import type { Delivery } from './http.ts'
-import { internalErrorText, type DraftResponse } from './respond.ts'
+import { toInternalErrorText, type DraftResponse } from './respond.ts'
 
 /** A fault that isn't one of the operation's known errors. */
 export type TransportFault =
@@ -70,7 +70,7 @@ export interface PendingFault {
 
 /** Faults with the methods that the engine uses, and `add` for names that are only known at run time. */
 export interface FaultRegistry extends Faults {
-  /** Adds a fault. @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
+  /** Adds a fault. @throws EmulatorError `BAD_FAULT` if the operation, code or kind of fault is unknown. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
   /** All active faults. */
   list(): PendingFault[]
@@ -78,7 +78,7 @@ export interface FaultRegistry extends Faults {
   take(operation: string): Fault | null
 }
 
-const KINDS: readonly string[] = [
+const TRANSPORT_FAULT_KINDS: readonly string[] = [
   'offline',
   'lost-after-commit',
   'slow',
@@ -97,11 +97,11 @@ export function createFaults(): FaultRegistry {
   /** Faults for every call, by operation. */
   const permanent = new Map<string, Fault>()
 
-  const add: FaultRegistry['add'] = (times, operation, given) => {
+  const add: FaultRegistry['add'] = (times, operation, input) => {
     if (operation !== '*' && !routes.some((route) => route.id === operation)) {
       throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
     }
-    const fault = toFault(given)
+    const fault = toFault(input)
     if (times === 'always') permanent.set(operation, fault)
     else queued.set(operation, [...(queued.get(operation) ?? []), fault])
   }
@@ -130,21 +130,21 @@ function toPending(operation: string, times: PendingFault['times'], fault: Fault
   return { operation, times, name: fault.kind === 'error' ? fault.code : fault.kind }
 }
 
-function toFault(given: unknown): Fault {
-  const fault = typeof given === 'string' ? fromName(given) : given
+function toFault(input: unknown): Fault {
+  const fault = typeof input === 'string' ? parseName(input) : input
   if (isFault(fault)) return fault
   throw new EmulatorError(
     'BAD_FAULT',
-    `A fault is a code of the catalog, { kind: 'error', code, details }, or one of ${KINDS.join(', ')}.`,
+    `A fault is a code of the catalog, { kind: 'error', code, details }, or one of ${TRANSPORT_FAULT_KINDS.join(', ')}.`,
   )
 }
 
 function isFault(value: unknown): value is Fault {
   const { kind, code } = (value ?? {}) as { kind?: unknown; code?: unknown }
-  return kind === 'error' ? isCode(code) : KINDS.includes(String(kind))
+  return kind === 'error' ? isCode(code) : TRANSPORT_FAULT_KINDS.includes(String(kind))
 }
 
-function fromName(name: string): unknown {
+function parseName(name: string): unknown {
   return isCode(name) ? { kind: 'error', code: name, details: errorCatalog[name].details } : { kind: name }
 }
 
@@ -173,15 +173,15 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
       return { reply, knownError }
     }
     case 'offline':
-      return foreign(503, '')
+      return createProxyResponse(503, '')
     case 'rate-limited': {
       const { retryAfterSeconds: seconds = 1 } = fault
-      return foreign(429, 'Too many requests', seconds === null ? null : { 'retry-after': String(seconds) })
+      return createProxyResponse(429, 'Too many requests', seconds === null ? null : { 'retry-after': String(seconds) })
     }
     case 'infinite-loop':
-      return foreign(508, 'INFINITE_LOOP_DETECTED')
+      return createProxyResponse(508, 'INFINITE_LOOP_DETECTED')
     case 'html':
-      return foreign(fault.status ?? 502, '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
+      return createProxyResponse(fault.status ?? 502, '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
         'content-type': 'text/html; charset=utf-8',
       })
     case 'mismatched-error': {
@@ -194,12 +194,12 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
       return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
     }
     case 'server-error':
-      return { reply: replyText(500, internalErrorText(requestId)), knownError: null }
+      return { reply: replyText(500, toInternalErrorText(requestId)), knownError: null }
     default:
       return null
   }
 }
 
-function foreign(status: number, text: string, headers: Reply['headers'] = null): DraftResponse {
-  return { reply: replyText(status, text, headers), knownError: null, isForeign: true }
+function createProxyResponse(status: number, text: string, headers: Reply['headers'] = null): DraftResponse {
+  return { reply: replyText(status, text, headers), knownError: null, isFromProxy: true }
 }

@@ -11,16 +11,16 @@ export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     signal?.throwIfAborted()
-    // Creating a Request is costly. Most calls have a plain URL and a text body or no body, and don't need one.
-    const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
-    const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
+    // Most calls have a URL and a text body or no body. They don't need a `Request`, which is slow to create.
+    const isText = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
+    const request = isText ? toWireRequest(input, init) : await readRequest(new Request(input, init))
     const response = await andThen(engine.handle(request), (wire) => deliver(wire, signal))
     signal?.throwIfAborted()
     return response
   }
 }
 
-function plainRequest(input: string | URL, init: RequestInit = {}): WireRequest {
+function toWireRequest(input: string | URL, init: RequestInit = {}): WireRequest {
   const url = typeof input === 'string' ? toUrl(input) : input
   const headers = toLookup(init.headers)
   const body = typeof init.body === 'string' ? init.body : ''
@@ -31,14 +31,15 @@ function plainRequest(input: string | URL, init: RequestInit = {}): WireRequest 
   return { ...toParts(url, method, headers), body }
 }
 
-/** Most headers are a plain object of valid texts. Reading them as such takes a fraction of the time of `Headers`. */
-function toLookup(given: HeadersInit | undefined): HeaderLookup {
-  if (given instanceof Headers) return given
-  if (given && Symbol.iterator in given) return new Headers(given)
+/** Reads headers. Most are a plain object of valid texts, which needs no `Headers`. */
+function toLookup(headers: HeadersInit | undefined): HeaderLookup {
+  if (headers instanceof Headers) return headers
+  if (headers && Symbol.iterator in headers) return new Headers(headers)
   const values = new Map<string, string>()
-  for (const [name, value] of Object.entries(given ?? {}) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(headers ?? {}) as [string, unknown][]) {
     const key = name.toLowerCase()
-    if (typeof value !== 'string' || !TOKEN.test(key) || !TEXT.test(value) || values.has(key)) return new Headers(given)
+    const isPlain = typeof value === 'string' && TOKEN.test(key) && TEXT.test(value)
+    if (!isPlain || values.has(key)) return new Headers(headers)
     values.set(key, value)
   }
   return { get: (name) => values.get(name) ?? null, names: () => [...values.keys()] }
@@ -48,7 +49,7 @@ function toLookup(given: HeadersInit | undefined): HeaderLookup {
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/
 const TEXT = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
 
-/** Parsing a base URL costs as much as parsing the URL itself, so absolute URLs are parsed without a base. */
+/** Absolute URLs are parsed without a base, which would have to be parsed too. */
 const toUrl = (text: string): URL => (/^https?:/.test(text) ? new URL(text) : new URL(text, 'http://localhost'))
 
 /** A text body without a content type is sent as text (Fetch standard, body extraction). */
@@ -80,23 +81,23 @@ async function deliverWithFault(
   if (delayMillis > 0) await delay(delayMillis, signal)
   if (failure) throw failure
   if (isLost) throw new TypeError('The connection broke: a fault that was requested from the emulator.')
-  return toResponse(wire, isTruncated ? truncated(wire.body) : wire.body)
+  return toResponse(wire, isTruncated ? toBrokenStream(wire.body) : wire.body)
 }
 
 function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
   const byName: Record<string, string> = {}
-  for (let at = 0; at < headers.length; at += 2) byName[headers[at]!] = headers[at + 1]!
+  for (let index = 0; index < headers.length; index += 2) byName[headers[index]!] = headers[index + 1]!
   return new Response(body === '' ? null : (body as BodyInit), { status, headers: byName })
 }
 
 /** Streams half of a body, then fails as if the connection broke. */
-function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
+function toBrokenStream(body: WireResponse['body']): ReadableStream<Uint8Array> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  let hasBegun = false
+  let hasStarted = false
   return new ReadableStream({
     pull(controller) {
-      if (hasBegun) return controller.error(new TypeError('The connection broke within the body.'))
-      hasBegun = true
+      if (hasStarted) return controller.error(new TypeError('The connection broke within the body.'))
+      hasStarted = true
       controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)))
     },
   })
@@ -112,7 +113,7 @@ function delay(millis: number, signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** The part of Playwright's `Route` that is used. */
+/** The members of Playwright's `Route` that the handler uses. */
 interface RouteLike {
   request(): RouteRequest
   fulfill(response: { status: number; headers: Record<string, string>; body: string }): Promise<void>
@@ -120,7 +121,7 @@ interface RouteLike {
   fallback(): Promise<void>
 }
 
-/** The part of Playwright's `Request` that is used. */
+/** The members of Playwright's `Request` that the handler uses. */
 interface RouteRequest {
   method(): string
   url(): string

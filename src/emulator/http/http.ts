@@ -4,8 +4,8 @@ import type { HeaderLookup } from '../domain/requestContext.ts'
 export type MaybePromise<Value> = Value | Promise<Value>
 
 /**
- * Calls `next` with a value at once, or with a promise's value when it is fulfilled. Most requests are handled
- * synchronously, because waiting for a microtask at each step takes longer than the steps themselves.
+ * Calls `next` with a value at once, or with a promise's value when it is fulfilled. A request whose steps return no
+ * promise is handled synchronously.
  */
 export function andThen<Value, Result>(
   value: MaybePromise<Value>,

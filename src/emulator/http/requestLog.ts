@@ -26,8 +26,8 @@ export interface LoggedMessages {
 }
 
 export interface RequestLog {
-  add(request: LoggedRequest, exchange: LoggedMessages): void
-  /** Returns the exchange of a listed request. */
+  add(request: LoggedRequest, messages: LoggedMessages): void
+  /** Returns a listed request with its response; `undefined` if the log no longer has it. */
   find(id: number): LoggedMessages | undefined
   /** Newest first. */
   list(): LoggedRequest[]
@@ -37,17 +37,18 @@ export interface RequestLog {
 }
 
 export function createRequestLog(): RequestLog {
-  const ring: { readonly line: LoggedRequest; readonly exchange: LoggedMessages }[] = []
+  /** Overwritten from the start when it is full. */
+  const ring: { readonly request: LoggedRequest; readonly messages: LoggedMessages }[] = []
   let next = 0
   const listeners = new Set<(request: LoggedRequest) => void>()
   return {
-    add(line, exchange) {
-      for (const listener of listeners) listener(line)
-      ring[next] = { line, exchange }
+    add(request, messages) {
+      for (const listener of listeners) listener(request)
+      ring[next] = { request, messages }
       next = (next + 1) % REQUEST_LOG_SIZE
     },
-    find: (id) => ring.find(({ line }) => line.id === id)?.exchange,
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ line }) => line),
+    find: (id) => ring.find(({ request }) => request.id === id)?.messages,
+    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ request }) => request),
     clear() {
       ring.length = 0
       next = 0

@@ -18,7 +18,7 @@ export interface DraftResponse {
   readonly knownError: string | null
   readonly delivery?: Delivery
   /** Whether a simulated proxy sends it: without a request id, and its status is never overridden. */
-  readonly isForeign?: boolean
+  readonly isFromProxy?: boolean
 }
 
 /**
@@ -39,11 +39,11 @@ export function respond(
   requestId: string,
   service: ServiceGeneration,
 ): WireResponse {
-  const { reply, knownError, delivery, isForeign = false } = draft
+  const { reply, knownError, delivery, isFromProxy = false } = draft
   const isFailure = reply.status >= 400 && reply.status < (service === '2025' ? 600 : 500)
-  const isOverridden = !isForeign && isFailure && requestHeaders.get('x-stack-override-error-status') !== null
+  const isOverridden = !isFromProxy && isFailure && requestHeaders.get('x-stack-override-error-status') !== null
   const ownHeaders: HeaderRecord = compact({
-    'x-stack-request-id': isForeign ? undefined : requestId,
+    'x-stack-request-id': isFromProxy ? undefined : requestId,
     'x-stack-known-error': knownError ?? undefined,
     'x-stack-actual-status': isOverridden ? String(reply.status) : undefined,
   })
@@ -66,7 +66,7 @@ function toText({ reply, knownError }: DraftResponse, requestHeaders: HeaderLook
 }
 
 /** Body of an unexpected 500. */
-export function internalErrorText(requestId: string): string {
+export function toInternalErrorText(requestId: string): string {
   return `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${requestId}`
 }
 

@@ -7,14 +7,15 @@ interface Routable {
   readonly path: string
 }
 
-/** `operation` is null if the path exists but the method doesn't. */
+/** A known path. `operation` is null if the path exists but the method doesn't. */
 export interface Match<Operation> {
   readonly operation: Operation | null
   /** The path parameters, decoded. */
   readonly params: Readonly<Record<string, string>>
 }
 
-interface Place<Operation> {
+/** A path with parameters, and its operations. */
+interface PathPattern<Operation> {
   readonly segments: readonly string[]
   readonly byMethod: Map<string, Operation>
 }
@@ -25,13 +26,13 @@ const NO_PARAMS: Readonly<Record<string, string>> = {}
  * Creates a lookup of operations by method and path. If several paths match, the one with fewer parameters wins for
  * every method: a method that it lacks is not looked up in the others.
  *
- * @returns a function that returns `null` for a path that does not exist.
+ * @returns a function that returns `null` for an unknown path.
  */
 export function createRouter<Operation extends Routable>(
   operations: Iterable<Operation>,
 ): (method: string, path: string) => Match<Operation> | null {
   const exact = new Map<string, Map<string, Operation>>()
-  const byLength = new Map<number, Place<Operation>[]>()
+  const byLength = new Map<number, PathPattern<Operation>[]>()
   for (const operation of operations) {
     if (!operation.path.includes('{')) {
       const byMethod = exact.get(operation.path) ?? new Map<string, Operation>()
@@ -39,34 +40,35 @@ export function createRouter<Operation extends Routable>(
       continue
     }
     const segments = operation.path.split('/')
-    const places = byLength.get(segments.length) ?? []
-    byLength.set(segments.length, places)
-    const same = places.find((place) => place.segments.join('/') === operation.path)
-    if (same) same.byMethod.set(operation.method, operation)
-    else places.push({ segments, byMethod: new Map([[operation.method, operation]]) })
+    const patterns = byLength.get(segments.length) ?? []
+    byLength.set(segments.length, patterns)
+    const pattern = patterns.find((candidate) => candidate.segments.join('/') === operation.path)
+    if (pattern) pattern.byMethod.set(operation.method, operation)
+    else patterns.push({ segments, byMethod: new Map([[operation.method, operation]]) })
   }
 
   // `/{a}/switch` wins over `/{a}/{b}`.
-  const parameters = ({ segments }: Place<Operation>): number => segments.filter((name) => name.startsWith('{')).length
-  for (const places of byLength.values()) places.sort((a, b) => parameters(a) - parameters(b))
+  const countParams = ({ segments }: PathPattern<Operation>): number =>
+    segments.filter((name) => name.startsWith('{')).length
+  for (const patterns of byLength.values()) patterns.sort((a, b) => countParams(a) - countParams(b))
 
   return (method, path) => {
     const byMethod = exact.get(path)
     if (byMethod) return { operation: byMethod.get(method) ?? null, params: NO_PARAMS }
-    const given = path.split('/')
-    for (const place of byLength.get(given.length) ?? []) {
-      const params = match(place.segments, given)
-      if (params) return { operation: place.byMethod.get(method) ?? null, params }
+    const values = path.split('/')
+    for (const pattern of byLength.get(values.length) ?? []) {
+      const params = matchSegments(pattern.segments, values)
+      if (params) return { operation: pattern.byMethod.get(method) ?? null, params }
     }
     return null
   }
 }
 
-function match(segments: readonly string[], given: readonly string[]): Record<string, string> | null {
+/** Returns the parameters of a path; `null` if it doesn't match. Both lists have the same length. */
+function matchSegments(segments: readonly string[], values: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {}
-  for (let at = 0; at < segments.length; at++) {
-    const segment = segments[at]!
-    const value = given[at]!
+  for (const [index, segment] of segments.entries()) {
+    const value = values[index] ?? ''
     if (segment.startsWith('{')) {
       if (value === '') return null
       params[segment.slice(1, -1)] = decode(value)

@@ -50,7 +50,7 @@ function validateScalar(
     findings.lines.push(`${path} must be ${type === 'integer' ? 'an integer' : `a ${type}`}`)
     return value
   }
-  const problem = problemOf(schema, scalar)
+  const problem = findProblem(schema, scalar)
   if (problem !== null) {
     findings.lines.push(problem === schema['x-pattern-message'] ? problem : `${path} ${problem}`)
     return scalar
@@ -83,8 +83,10 @@ function validateUnion(members: readonly RouteSchema[], value: unknown, path: st
 
 /** Returns true if a value selects a member of a union by its discriminator, such as `type: standard`. */
 function isSelected({ properties = {} }: RouteSchema, value: unknown): boolean {
-  const given = Object(value) as Readonly<Record<string, unknown>>
-  return Object.entries(properties).some(([name, schema]) => schema.const !== undefined && schema.const === given[name])
+  const fields = Object(value) as Readonly<Record<string, unknown>>
+  return Object.entries(properties).some(
+    ([name, schema]) => schema.const !== undefined && schema.const === fields[name],
+  )
 }
 
 function validateObject(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
@@ -93,21 +95,24 @@ function validateObject(schema: RouteSchema, value: unknown, path: string, findi
     return value
   }
   const { properties = {}, required = [], additionalProperties = true } = schema
-  const given = value as Readonly<Record<string, unknown>>
+  const fields = value as Readonly<Record<string, unknown>>
   const result: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(properties)) {
-    if (Object.hasOwn(given, name)) result[name] = validate(property, given[name], `${path}.${name}`, findings)
+    if (Object.hasOwn(fields, name)) result[name] = validate(property, fields[name], `${path}.${name}`, findings)
     else if (required.includes(name)) findings.lines.push(`${path}.${name} must be defined`)
   }
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name))
+  const unknownNames = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name))
   if (additionalProperties === false) {
-    if (unknown.length > 0) findings.lines.push(`${path} contains unknown properties: ${unknown.join(', ')}`)
+    if (unknownNames.length > 0) {
+      findings.lines.push(`${path} contains unknown properties: ${unknownNames.join(', ')}`)
+    }
     return result
   }
-  for (const name of unknown) {
-    const free = additionalProperties === true ? {} : additionalProperties
+  const extraSchema = additionalProperties === true ? {} : additionalProperties
+  for (const name of unknownNames) {
+    // Also defines a property named `__proto__`.
     Object.defineProperty(result, name, {
-      value: validate(free, given[name], `${path}.${name}`, findings),
+      value: validate(extraSchema, fields[name], `${path}.${name}`, findings),
       enumerable: true,
       configurable: true,
       writable: true,
@@ -160,10 +165,10 @@ function convertFlag(value: unknown): boolean | undefined {
 const patterns = new Map<string, RegExp>()
 
 /** Returns the problem of a scalar of the right type; `null` if it is valid. */
-function problemOf(schema: RouteSchema, value: unknown): string | null {
+function findProblem(schema: RouteSchema, value: unknown): string | null {
   const allowed = schema.const === undefined ? schema.enum : [schema.const]
   if (allowed && !allowed.includes(value)) return `must be one of the following values: ${allowed.join(', ')}`
-  if (typeof value === 'string') return problemOfText(schema, value)
+  if (typeof value === 'string') return findTextProblem(schema, value)
   if (typeof value !== 'number') return null
   if (schema.minimum !== undefined && value < schema.minimum)
     return `must be greater than or equal to ${schema.minimum}`
@@ -171,7 +176,7 @@ function problemOf(schema: RouteSchema, value: unknown): string | null {
   return null
 }
 
-function problemOfText(schema: RouteSchema, value: string): string | null {
+function findTextProblem(schema: RouteSchema, value: string): string | null {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema
   if (minLength === maxLength && value.length !== minLength) return `must be exactly ${minLength} characters`
   if (value.length < minLength) return `must be at least ${minLength} characters`

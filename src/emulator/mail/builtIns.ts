@@ -19,7 +19,7 @@ const toTheme = ({ page, paper, text, quiet }: Colors): string => `\
 import { Body, Container, Head, Html, Link } from '@react-email/components'
 import type { ThemeProps } from '@stackframe/emails'
 
-export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
+export function EmailTheme({ children, createUnsubscribeLink }: ThemeProps) {
   return (
     <Html>
       <Head />
@@ -29,9 +29,9 @@ export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
         >
           {children}
         </Container>
-        {unsubscribeLink && (
+        {createUnsubscribeLink && (
           <Container style={{ maxWidth: 560, margin: '16px auto', fontSize: 13, color: '${quiet}' }}>
-            <Link href={unsubscribeLink} style={{ color: '${quiet}' }}>
+            <Link href={createUnsubscribeLink} style={{ color: '${quiet}' }}>
               Unsubscribe from emails like this
             </Link>
           </Container>
@@ -42,7 +42,7 @@ export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
 }
 
 EmailTheme.PreviewProps = {
-  unsubscribeLink: 'https://example.com/unsubscribe',
+  createUnsubscribeLink: 'https://example.com/unsubscribe',
 } satisfies Partial<ThemeProps>
 `
 
@@ -57,7 +57,7 @@ export const BUILT_IN_THEMES: readonly BuiltIn[] = [
   },
 ]
 
-interface Words {
+interface TemplateInput {
   /** Part of a template literal in the source: `${…}` is replaced when the email is rendered. */
   readonly subject: string
   readonly text: string
@@ -65,10 +65,11 @@ interface Words {
   /** The variable that contains the link. */
   readonly link: string
   readonly variables: Readonly<Record<string, string>>
-  readonly more?: string
+  /** More of the email's content, as TSX. */
+  readonly extra?: string
 }
 
-const toTemplate = ({ subject, text, button, link, variables, more = '' }: Words): string => `\
+const toTemplate = ({ subject, text, button, link, variables, extra = '' }: TemplateInput): string => `\
 import { type } from 'arktype'
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { NotificationCategory, type Props, Subject } from '@stackframe/emails'
@@ -93,7 +94,7 @@ export function EmailTemplate({ user, project, variables }: Props<typeof variabl
         style={{ display: 'inline-block', padding: '10px 20px', borderRadius: 8, backgroundColor: '#2563eb', color: '#ffffff', textDecoration: 'none' }}
       >
         ${button}
-      </Button>${more}
+      </Button>${extra}
     </Section>
   )
 }
@@ -145,7 +146,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
       button: 'Sign in',
       link: 'magicLink',
       variables: { magicLink: 'https://example.com/sign-in', otp: '3SLSWZ' },
-      more: `
+      extra: `
       <Text>
         Or type this code: <strong>{variables.otp}</strong>
       </Text>`,

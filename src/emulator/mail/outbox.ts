@@ -10,12 +10,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Returns the http(s) URLs of links and pictures in an email, in order and without duplicates. */
 export function linksIn(html: string): string[] {
-  const found = new Set<string>()
+  const urls = new Set<string>()
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
     const url = (double ?? single ?? '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
-    if (/^https?:\/\//i.test(url)) found.add(url)
+    if (/^https?:\/\//i.test(url)) urls.add(url)
   }
-  return [...found]
+  return [...urls]
 }
 
 /** One email. */
@@ -72,11 +72,11 @@ export interface Outbox {
   clear(filter?: MailFilter): void
 }
 
-/** Whether an email has been sent: it isn't scheduled for later, paused or canceled, and it could be rendered. */
-export const isSent = ({ held, sent_at_millis }: MailRecord, now: number): boolean => !held && sent_at_millis <= now
+/** Returns true if an email has been sent: it isn't scheduled for later, paused or canceled, and could be rendered. */
+export const isSent = ({ hold, sent_at_millis }: MailRecord, now: number): boolean => !hold && sent_at_millis <= now
 
 export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<Clock, 'now'>): Outbox {
-  const matching = ({ to, kind }: MailFilter = {}): MailRecord[] =>
+  const findMails = ({ to, kind }: MailFilter = {}): MailRecord[] =>
     mails
       .all()
       .filter(
@@ -89,20 +89,20 @@ export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<
       )
       .sort((left, right) => left.sent_at_millis - right.sent_at_millis)
   return {
-    list: (filter) => matching(filter).map(toMail),
+    list: (filter) => findMails(filter).map(toMail),
     latest(filter) {
-      const newest = matching(filter).at(-1)
+      const newest = findMails(filter).at(-1)
       return newest && toMail(newest)
     },
     async open(filter: MailFilter = {}, visit: Visit<unknown> = visitByFetch): Promise<never> {
-      const link = matching(filter)
+      const link = findMails(filter)
         .filter((mail) => mail.link !== null)
         .at(-1)?.link
-      if (link == null) throw noLink(filter, matching())
+      if (link == null) throw toNoLinkError(filter, findMails())
       return (await visit(link)) as never
     },
     async scan(filter, visit = visitByFetch) {
-      const urls = [...new Set(matching(filter).flatMap(({ html }) => linksIn(html)))]
+      const urls = [...new Set(findMails(filter).flatMap(({ html }) => linksIn(html)))]
       for (const url of urls) {
         try {
           await visit(url)
@@ -113,19 +113,19 @@ export function createOutbox(mails: Table<MailRecord, 'project'>, { now }: Pick<
       return urls
     },
     clear(filter) {
-      for (const mail of matching(filter)) mails.update(mail, { is_cleared: true })
+      for (const mail of findMails(filter)) mails.update(mail, { is_cleared: true })
     },
   }
 }
 
 const visitByFetch = (url: string): Promise<Response> => fetch(url)
 
-function noLink(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
+function toNoLinkError(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
   const present = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
-  const request = JSON.stringify(filter)
+  const selection = JSON.stringify(filter)
   return new EmulatorError(
     'NO_LINK',
-    `The outbox has no email with a link that matches ${request}. It contains: ${present}.`,
+    `The outbox has no email with a link that matches ${selection}. It contains: ${present}.`,
   )
 }
 

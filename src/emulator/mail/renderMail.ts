@@ -1,8 +1,9 @@
 /** Renders an email from the TSX sources of a template and a theme. The sources are interpreted, never executed. */
 import { compact } from '../../core/util/compact.ts'
+import { TsxError } from './tsx/budget.ts'
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
 import { toHtmlPiece } from './tsx/html.ts'
-import { loadParser, parseModule, TsxError, type Module } from './tsx/parseModule.ts'
+import { loadParser, parseModule, type Module } from './tsx/parseModule.ts'
 
 /** The sources of an email. */
 export interface MailSources {
@@ -18,7 +19,7 @@ export interface MailValues {
   readonly project: { readonly displayName: string }
   readonly variables?: Readonly<Record<string, unknown>>
   /** `null` for an email without an unsubscribe link. */
-  readonly unsubscribeLink?: string | null
+  readonly createUnsubscribeLink?: string | null
   /** The current time that the sources see, in milliseconds since 1970. Default: the time of the machine. */
   readonly nowMillis?: number
 }
@@ -35,8 +36,8 @@ const modules = new Map<string, Module>()
 
 const MAX_MODULES = 100
 
-/** Wraps a resolver that renders emails, so that it runs after the parser is loaded. */
-export function rendersMail<Context, Result>(
+/** Wraps a resolver that renders emails: it runs after the parser is loaded. */
+export function withMailParser<Context, Result>(
   resolve: (context: Context) => Result,
 ): (context: Context) => Result | Promise<Result> {
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
@@ -46,15 +47,15 @@ export function rendersMail<Context, Result>(
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
-    Subject: ({ value }: { readonly value?: unknown }) => void (declared.subject = textOf('Subject', value)),
+    Subject: ({ value }: { readonly value?: unknown }) => void (declared.subject = requireText('Subject', value)),
     NotificationCategory: ({ value }: { readonly value?: unknown }) =>
-      void (declared.category = textOf('NotificationCategory', value)),
+      void (declared.category = requireText('NotificationCategory', value)),
   }
   return withNestingErrors(() => {
     const { nowMillis = Date.now() } = values
     const inner =
-      'html' in content ? content.html : renderTemplate(evaluate(read(content.tsx), markers, nowMillis), values)
-    const layout = theme === null ? null : evaluate(read(theme), {}, nowMillis)
+      'html' in content ? content.html : renderTemplate(evaluate(getModule(content.tsx), markers, nowMillis), values)
+    const layout = theme === null ? null : evaluate(getModule(theme), {}, nowMillis)
     const html = layout ? renderTheme(layout, inner, values) : `<html><body>${inner}</body></html>`
     return { html: `<!DOCTYPE html>${html}`, ...declared }
   })
@@ -62,33 +63,33 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
 
 /** Renders a theme on its own with its preview props. @throws TsxError if it cannot be rendered. */
 export function checkTheme(source: string): void {
-  withNestingErrors(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
+  withNestingErrors(() => renderTheme(evaluate(getModule(source), {}, Date.now()), null, PREVIEW))
 }
 
 /** The user and project of a preview. */
 export const PREVIEW: MailValues = { user: { displayName: 'John Doe' }, project: { displayName: 'My Project' } }
 
 function renderTemplate(template: Evaluation, { user, project, variables }: MailValues): string {
-  const given = variables ?? template.assigned('EmailTemplate.PreviewVariables') ?? {}
-  return template.render('EmailTemplate', { user, project, variables: given })
+  const values = variables ?? template.assigned('EmailTemplate.PreviewVariables') ?? {}
+  return template.render('EmailTemplate', { user, project, variables: values })
 }
 
 /** Renders a theme. Without content (`null`), it shows the `children` of its preview props. */
-function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink }: MailValues): string {
-  const preview = unsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
+function renderTheme(theme: Evaluation, inner: string | null, { createUnsubscribeLink }: MailValues): string {
+  const preview = createUnsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
   const props = typeof preview === 'object' ? preview : null
   return theme.render('EmailTheme', {
     ...props,
     ...compact({
-      unsubscribeLink: unsubscribeLink ?? undefined,
+      createUnsubscribeLink: createUnsubscribeLink ?? undefined,
       children: inner === null ? undefined : toHtmlPiece(inner),
     }),
   })
 }
 
-function read(source: string): Module {
-  const known = modules.get(source)
-  if (known) return known
+function getModule(source: string): Module {
+  const cached = modules.get(source)
+  if (cached) return cached
   const module = parseModule(source)
   if (modules.size >= MAX_MODULES) modules.clear()
   modules.set(source, module)
@@ -105,7 +106,7 @@ function withNestingErrors<Result>(work: () => Result): Result {
   }
 }
 
-function textOf(element: string, value: unknown): string {
+function requireText(element: string, value: unknown): string {
   if (typeof value === 'string') return value
   throw new TsxError(`The \`value\` of ${element} must be a text.`)
 }

@@ -4,12 +4,12 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { pageAfter } from '../domain/reply.ts'
-import { rendersMail } from '../mail/renderMail.ts'
-import { TsxError } from '../mail/tsx/parseModule.ts'
+import { toPage } from '../domain/reply.ts'
+import { withMailParser } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/budget.ts'
 import type { Wire } from '../specification.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import { renderSource } from './emails.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 
@@ -17,10 +17,10 @@ const BOOST_MILLIS = 4 * 3_600_000
 
 type Status = Pick<Wire<'OutboxEmail'>, 'status' | 'simple_status'>
 
-const SIMPLE = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
+const SIMPLE_STATUSES = { paused: 'in-progress', skipped: 'ok', 'render-error': 'error' } as const
 
-function toStatus({ error, held, sent_at_millis }: MailRecord, now: number): Status {
-  if (held) return { status: held.status, simple_status: SIMPLE[held.status] }
+function toStatus({ error, hold, sent_at_millis }: MailRecord, now: number): Status {
+  if (hold) return { status: hold.status, simple_status: SIMPLE_STATUSES[hold.status] }
   if (sent_at_millis > now) return { status: 'scheduled', simple_status: 'in-progress' }
   return error ? { status: 'server-error', simple_status: 'error' } : { status: 'sent', simple_status: 'ok' }
 }
@@ -30,8 +30,8 @@ function toRecipientView({ to, user_id, emails }: MailRecord): Wire<'OutboxEmail
   return emails ? { type: 'user-custom-emails', user_id, emails: [...emails] } : { type: 'user-primary-email', user_id }
 }
 
-function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
-  const { id, subject, html, sent_at_millis, error, held, source } = mail
+function toOutboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
+  const { id, subject, html, sent_at_millis, error, hold, source } = mail
   const { status, simple_status } = toStatus(mail, now)
   const isRendered = status !== 'render-error'
   return {
@@ -50,7 +50,7 @@ function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
     ...compact({
       subject: isRendered ? subject : undefined,
       html: isRendered ? html : undefined,
-      render_error: held?.status === 'render-error' ? held.error : undefined,
+      render_error: hold?.status === 'render-error' ? hold.error : undefined,
       server_error: status === 'server-error' ? error?.message : undefined,
       skipped_reason: status === 'skipped' ? ('MANUALLY_CANCELLED' as const) : undefined,
       sent_at_millis: status === 'sent' ? sent_at_millis : undefined,
@@ -66,17 +66,17 @@ function requireMail({ db, project, params }: OperationContext<'getOutboxEmail' 
 export const emailOutbox = {
   listOutboxEmails({ db, project, query, clock }) {
     const now = clock.now()
-    const all = db.mails.where('project', project.id).filter((mail) => {
+    const mails = db.mails.where('project', project.id).filter((mail) => {
       const { status, simple_status } = toStatus(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
-    const { items, next_cursor } = pageAfter(all.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
-    return { items: items.map((mail) => outboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
+    const { items, next_cursor } = toPage(mails.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
+    return { items: items.map((mail) => toOutboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
   },
 
-  getOutboxEmail: (context) => outboxView(requireMail(context), context.clock.now()),
+  getOutboxEmail: (context) => toOutboxView(requireMail(context), context.clock.now()),
 
-  updateOutboxEmail: rendersMail((context) => {
+  updateOutboxEmail: withMailParser((context) => {
     const { db, body, clock } = context
     const mail = requireMail(context)
     const now = clock.now()
@@ -88,15 +88,15 @@ export const emailOutbox = {
       ...(body.to ? parseRecipient(context, body.to) : {}),
       ...changed,
       sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
-      held: body.cancel ? { status: 'skipped' } : (changed.held ?? (isPaused ? { status: 'paused' } : undefined)),
+      hold: body.cancel ? { status: 'skipped' } : (changed.hold ?? (isPaused ? { status: 'paused' } : undefined)),
     })
-    return outboxView(requireMail(context), now)
+    return toOutboxView(requireMail(context), now)
   }),
 
   activateEmailCapacityBoost({ db, project, clock }) {
-    const running = project.boost_ends_at_millis ?? 0
+    const endsAt = project.boost_ends_at_millis ?? 0
     const toResult = (millis: number): Wire<'EmailCapacityBoost'> => ({ expires_at: new Date(millis).toISOString() })
-    if (running > clock.now()) fail('EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE', toResult(running))
+    if (endsAt > clock.now()) fail('EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE', toResult(endsAt))
     const boost_ends_at_millis = clock.now() + BOOST_MILLIS
     db.projects.update(project, { boost_ends_at_millis })
     return toResult(boost_ends_at_millis)
@@ -115,19 +115,19 @@ function parseRecipient(
   const user = db.users.get(user_id.toLowerCase())
   if (user?.project_id !== project.id) return invalid('body.to.user_id must be a user of the project')
   if (type === 'user-custom-emails') return { to: emails[0]!, user_id: user.id, emails }
-  const to = primaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
+  const to = findPrimaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
   return { to, user_id: user.id, emails: undefined }
 }
 
 /** Renders the email if the request changes its source. */
 function renderChanges(
   context: OperationContext<'updateOutboxEmail'>,
-  { subject, html, source: before, user_id, held }: MailRecord,
-): Pick<MailRecord, 'subject' | 'html' | 'held'> & { source?: MailSource } {
+  { subject, html, source: before, user_id, hold }: MailRecord,
+): Pick<MailRecord, 'subject' | 'html' | 'hold'> & { source?: MailSource } {
   const { tsx_source, theme_id = before?.theme_id, variables = before?.variables ?? {} } = context.body
   const { body } = context
   const isChanged = body.tsx_source !== undefined || body.theme_id !== undefined || body.variables !== undefined
-  if (!isChanged) return { subject, html, ...compact({ held: held?.status === 'render-error' ? held : undefined }) }
+  if (!isChanged) return { subject, html, ...compact({ hold: hold?.status === 'render-error' ? hold : undefined }) }
   const content = tsx_source === undefined ? (before?.content ?? { html }) : { tsx: tsx_source }
   const source: MailSource = { ...before, content, theme_id, variables }
   try {
@@ -136,6 +136,6 @@ function renderChanges(
     return { subject: rendered.subject ?? subject, html: rendered.html, source }
   } catch (error) {
     if (!(error instanceof TsxError)) throw error
-    return { subject, html, source, held: { status: 'render-error', error: error.message } }
+    return { subject, html, source, hold: { status: 'render-error', error: error.message } }
   }
 }

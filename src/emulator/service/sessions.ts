@@ -60,7 +60,7 @@ export function recordActivity(
 ): void {
   db.users.update(user, {
     last_active_at_millis: Math.max(now, user.last_active_at_millis),
-    ...compact({ country_code: countryCode ?? undefined }),
+    ...compact({ active_country_code: countryCode ?? undefined }),
   })
   const day = toDay(now)
   const id = compositeKey(user.id, day)
@@ -120,16 +120,50 @@ function issueAccessToken(context: RequestContext, session: SessionRecord, now: 
   })
 }
 
-/** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
-export function refresh(context: RequestContext, refreshToken: string): Promise<string> {
+/** The result of a refresh. */
+export interface RefreshedTokens {
+  readonly access_token: string
+  /** Present if the refresh token was replaced. */
+  readonly refresh_token?: string
+}
+
+/**
+ * Issues an access token for a refresh token, and replaces the refresh token if the emulator rotates them. Refuses a
+ * token that is unknown, expired or of another project.
+ */
+export async function refresh(context: RequestContext, refreshToken: string): Promise<RefreshedTokens> {
+  const session = requireSession(context, refreshToken)
+  if (context.rotation !== 'none' && session.refresh_token === refreshToken) replaceRefreshToken(context, session)
+  const { refresh_token } = session
+  const access_token = await issueAccessToken(context, session, context.clock.now())
+  return refresh_token === refreshToken ? { access_token } : { access_token, refresh_token }
+}
+
+function requireSession(context: RequestContext, refreshToken: string): SessionRecord {
   const now = context.clock.now()
-  const session = context.db.sessions.first('refresh_token', refreshToken)
+  const session = context.db.sessions.first('refresh_token', refreshToken) ?? findByReplaced(context, refreshToken)
   if (!session || session.project_id !== context.project.id || session.expires_at_millis <= now) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
   // Services of 2025 issue access tokens for deleted users too; such a token has no user.
   if (context.service !== '2025' && !context.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  return issueAccessToken(context, session, now)
+  return session
+}
+
+function replaceRefreshToken({ db, random, clock }: RequestContext, session: SessionRecord): void {
+  const { id, refresh_token } = session
+  db.replacedRefreshTokens.insert({ id: refresh_token, session_id: id, replaced_at_millis: clock.now() })
+  db.sessions.update(session, { refresh_token: random.code(CODE_LENGTH) })
+}
+
+/** Finds the session of a replaced token within the grace period. After it, the token ends its session. */
+function findByReplaced({ db, rotation, clock }: RequestContext, refreshToken: string): SessionRecord | undefined {
+  const replaced = db.replacedRefreshTokens.get(refreshToken)
+  if (!replaced) return undefined
+  const graceMillis = typeof rotation === 'object' ? rotation.graceSeconds * 1000 : 0
+  if (clock.now() - replaced.replaced_at_millis < graceMillis) return db.sessions.get(replaced.session_id)
+  db.sessions.delete(replaced.session_id)
+  return undefined
 }
 
 /** Ends all sessions of a user, except the one with this refresh token. Access tokens stay valid until they expire. */
@@ -159,7 +193,7 @@ export async function signIn(
 
 export const sessions = {
   async refreshAccessToken(context) {
-    return { access_token: await refresh(context, context.headers.get('x-stack-refresh-token') ?? '') }
+    return refresh(context, context.headers.get('x-stack-refresh-token') ?? '')
   },
 
   deleteCurrentSession({ sessionId, db }) {
@@ -175,7 +209,7 @@ export const sessions = {
       .where('user', query.user_id)
       .filter((session) => session.project_id === project.id && session.expires_at_millis > clock.now())
       .filter((session) => level === 'admin' || !session.is_impersonation)
-    return list(sessions.reverse().map((session) => sessionView(context, session)))
+    return list(sessions.reverse().map((session) => toSessionView(context, session)))
   },
 
   async createSession(context) {
@@ -198,12 +232,12 @@ export const sessions = {
   },
 } satisfies Resolvers
 
-function sessionView(
+function toSessionView(
   { sessionId, service }: Pick<CallerContext, 'sessionId' | 'service'>,
   session: SessionRecord,
 ): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
-  const isOld = service === '2025'
+  const is2025 = service === '2025'
   return {
     id,
     user_id,
@@ -211,8 +245,8 @@ function sessionView(
     is_impersonation,
     is_current_session: id === sessionId,
     ...compact({
-      last_used_at: last_used_at ?? (isOld ? undefined : created_at),
-      agent_name: isOld ? undefined : null,
+      last_used_at: last_used_at ?? (is2025 ? undefined : created_at),
+      agent_name: is2025 ? undefined : null,
       last_used_at_end_user_ip_info: geo_info ?? undefined,
     }),
   }
@@ -265,7 +299,7 @@ export const cli = {
     if (mode === 'claim-anon-session') {
       if (anonymous === null) return failText(400, 'There is no anonymous session to claim')
       db.cliLogins.update(login, { anon_refresh_token: null })
-      return { access_token: await refresh(context, anonymous), refresh_token: anonymous }
+      return { refresh_token: anonymous, ...(await refresh(context, anonymous)) }
     }
     if (refresh_token === undefined) return failText(400, 'The refresh token is missing')
     if (service !== '2025' && !findSession(context, refresh_token)) failText(400, 'The refresh token is not valid')

@@ -23,7 +23,7 @@ export interface MailRecord {
   /** All addresses of an email with several; `to` is the first. */
   readonly emails?: readonly string[] | undefined
   /** Why the email isn't sent when it is due. */
-  readonly held?: MailHold | undefined
+  readonly hold?: MailHold | undefined
   /** The mail server that sent the email. */
   readonly sender: MailSender
   /** Why the mail server refused the email; `null` if it was sent. A refused email never reaches the outbox. */

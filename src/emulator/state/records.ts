@@ -23,8 +23,10 @@ export interface UserRecord {
   restricted_by_admin_private_details?: string | null
   risk_scores?: { readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number } }
   selected_team_id: string | null
-  /** The country of the last activity, two letters; `null` until a request names one. */
+  /** The country of the sign-up in a service of 2026, two letters; `null` if it is unknown. */
   country_code: string | null
+  /** The country of the last activity; absent until a request names one. */
+  active_country_code?: string
 }
 
 export interface PasskeyRecord {
@@ -51,13 +53,20 @@ export interface SessionRecord {
   readonly id: string
   readonly project_id: string
   readonly user_id: string
-  readonly refresh_token: string
+  refresh_token: string
   readonly created_at: number
   readonly expires_at_millis: number
   readonly is_impersonation: boolean
   last_used_at: number | null
   /** Where the refresh token was last used; `null` until a request names an IP address. */
   geo_info: GeoInfo | null
+}
+
+/** A refresh token that was replaced by a newer one of its session. Id: the token. */
+export interface ReplacedRefreshTokenRecord {
+  readonly id: string
+  readonly session_id: string
+  readonly replaced_at_millis: number
 }
 
 /** An IP address and its location, in the wire format. */

@@ -17,6 +17,7 @@ export interface Tables {
   /** `auth`: `<project>/<value>`, only of channels used for sign-in. */
   readonly contactChannels: Table<records.ContactChannelRecord, 'project' | 'user' | 'auth'>
   readonly sessions: Table<records.SessionRecord, 'user' | 'refresh_token'>
+  readonly replacedRefreshTokens: Table<records.ReplacedRefreshTokenRecord>
   /** `day`: `<project>/<day>`. */
   readonly activities: Table<records.ActivityRecord, 'project' | 'day'>
   /**
@@ -70,6 +71,7 @@ const INDEXES: {
     auth: (row) => (row.used_for_auth ? compositeKey(row.project_id, row.value) : null),
   },
   sessions: { user, refresh_token: (row) => row.refresh_token },
+  replacedRefreshTokens: {},
   activities: { project, day: (row) => compositeKey(row.project_id, row.day) },
   codes: {
     project,
@@ -140,11 +142,11 @@ export interface Table<Record extends Row, Index extends string = never> {
    */
   insert(row: Record): Record
   /**
-   * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile stays
-   * deleted.
+   * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile
+   * remains deleted.
    */
   update(row: Record, changes: Partial<Record>): Record
-  /** Deletes a record. Returns whether it existed. */
+  /** Deletes a record. Returns true if it existed. */
   delete(id: string): boolean
   /** Replaces all records. */
   load(rows: readonly Record[]): void

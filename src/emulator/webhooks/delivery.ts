@@ -17,7 +17,7 @@ export interface WebhookAttempt {
   readonly at: number
   /** The status of the response; `null` without a response. */
   readonly status: number | null
-  /** The failure; absent with a response. */
+  /** Why there is no response; absent with a response. */
   readonly error?: string
 }
 
@@ -123,7 +123,7 @@ class WebhookQueue {
     this.#flush()
     const entry = this.#log.get(id)
     if (!entry) {
-      throw new EmulatorError('NO_WEBHOOK', `There is no webhook ${id}. webhooks.list() shows what was sent.`)
+      throw new EmulatorError('NO_WEBHOOK', `The log has no webhook ${id}. webhooks.list() returns those it has.`)
     }
     await this.#enqueue(entry, this.#clock.now())
     return toDelivery(entry)
@@ -174,13 +174,16 @@ class WebhookQueue {
   #sendDue(): void {
     clearTimeout(this.#timer)
     const now = this.#clock.now()
-    const waiting = [...this.#log.values()].filter((entry) => entry.nextAttemptAt !== null && !entry.isQueued)
-    const due = waiting.filter(({ nextAttemptAt }) => nextAttemptAt! <= now)
-    for (const entry of due) void this.#enqueue(entry, entry.nextAttemptAt!)
-    const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt!).filter((time) => time > now))
+    const pending = [...this.#log.values()].filter((entry) => entry.nextAttemptAt !== null && !entry.isQueued)
+    let next = Infinity
+    for (const entry of pending) {
+      const attemptAt = entry.nextAttemptAt ?? Infinity
+      if (attemptAt <= now) void this.#enqueue(entry, attemptAt)
+      else next = Math.min(next, attemptAt)
+    }
     if (this.#clock.isFrozen || next === Infinity) return
     this.#timer = setTimeout(() => this.#sendDue(), next - now)
-    letExit(this.#timer)
+    unrefTimer(this.#timer)
   }
 
   /** Sends a webhook after the previous ones, unless the log was cleared meanwhile. */
@@ -199,8 +202,8 @@ class WebhookQueue {
   }
 }
 
-/** Unrefs the timer, so that a pending attempt doesn't keep the process alive. */
-function letExit(timer: unknown): void {
+/** Lets the process end while an attempt is pending. In a browser, timers are numbers. */
+function unrefTimer(timer: unknown): void {
   if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
 }
 
@@ -256,8 +259,9 @@ function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'
   return async (id, body) => {
     key ??= crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const timestamp = String(Math.floor(Date.now() / 1000))
-    const signed = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))
-    const signature = `v1,${toBase64(new Uint8Array(signed))}`
+    const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+    const hmac = await crypto.subtle.sign('HMAC', await key, content)
+    const signature = `v1,${toBase64(new Uint8Array(hmac))}`
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     for (const prefix of ['svix', 'webhook']) {
       Object.assign(headers, {
@@ -272,10 +276,15 @@ function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'
       await response.body?.cancel()
       return { status: response.status }
     } catch (error) {
-      const cause = (error as Error).cause
-      return { status: null, error: cause instanceof Error ? cause.message : String((error as Error).message ?? error) }
+      return { status: null, error: toReason(error) }
     }
   }
+}
+
+/** Returns why a request failed: `fetch` puts the reason into the cause of a TypeError. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 /** Decodes the secret. @throws EmulatorError `BAD_OPTION` if the secret is not base64. */

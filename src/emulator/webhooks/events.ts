@@ -1,7 +1,7 @@
 /** Derives webhook events from changes of the tables. */
 import type { EmulatorState } from '../domain/requestContext.ts'
-import { serverUserView } from '../service/accounts.ts'
-import { serverTeamView } from '../service/teams.ts'
+import { toServerUserView } from '../service/accounts.ts'
+import { toServerTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey, type Row, type Table } from '../state/tables.ts'
@@ -9,7 +9,11 @@ import { compositeKey, type Row, type Table } from '../state/tables.ts'
 /** The body of a webhook. Users and teams have the form of server-level responses. */
 export type WebhookEvent =
   | { readonly type: 'user.created' | 'user.updated'; readonly data: Wire<'ServerUser'> }
-  | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'user.deleted'
+      /** `teams`: those that the user was a member of, the oldest membership first. */
+      readonly data: { readonly id: string; readonly teams: readonly { readonly id: string }[] }
+    }
   | { readonly type: 'team.created' | 'team.updated'; readonly data: Wire<'ServerTeam'> }
   | { readonly type: 'team.deleted'; readonly data: { readonly id: string } }
   | {
@@ -38,13 +42,14 @@ interface Change {
 }
 
 /** Properties of a user that no view shows (`UNSEEN`), or that views show only as set or unset (`SEEN_AS_SET`). */
-const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64'])
+const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64', 'active_country_code'])
 const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
 
 /**
  * Watches the tables. `take` returns the events since the last call: one for each changed entity, however often it
- * changed. As in the service, records created or deleted together with a user or a team have no event of their own:
- * creating a team sends no membership, but joining a team sends the granted permissions.
+ * changed. As in the service, records created or deleted together with a team, and permissions created or deleted
+ * together with a user, have no event of their own: creating a team sends no membership, but joining a team sends the
+ * granted permissions, and deleting a user sends the memberships that ended.
  *
  * @param onChange called after each change.
  */
@@ -52,32 +57,32 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
   const changes = new Map<string, Change>()
   let isLoading = false
 
-  const note = (subject: Subject, row: Row, kind: Kind): void => {
+  const recordChange = (subject: Subject, row: Row, kind: Kind): void => {
     if (isLoading) return
     const key = `${subject} ${row.id}`
-    const known = changes.get(key)
-    if (!known) changes.set(key, { subject, row, kind })
-    else if (kind === 'deleted' && known.kind === 'created') changes.delete(key)
-    else if (kind === 'created' && known.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
-    else if (kind === 'deleted') known.kind = kind
+    const earlier = changes.get(key)
+    if (!earlier) changes.set(key, { subject, row, kind })
+    else if (kind === 'deleted' && earlier.kind === 'created') changes.delete(key)
+    else if (kind === 'created' && earlier.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
+    else if (kind === 'deleted') earlier.kind = kind
     onChange()
   }
-  const noteUser = (userId: string): void => {
+  const recordUserUpdate = (userId: string): void => {
     const user = db.users.get(userId)
-    if (user) note('user', user, 'updated')
+    if (user) recordChange('user', user, 'updated')
   }
-  const cleared = (): void => {
+  const onCleared = (): void => {
     isLoading = true
     changes.clear()
   }
   const watch = <R extends Row>(table: Table<R, never>, subject: Subject, isSeen: (name: string) => boolean): void =>
     table.watch({
-      added: (row) => note(subject, row, 'created'),
+      added: (row) => recordChange(subject, row, 'created'),
       changed: (row, before) => {
-        if (hasVisibleChange(row, before, isSeen)) note(subject, row, 'updated')
+        if (hasVisibleChange(row, before, isSeen)) recordChange(subject, row, 'updated')
       },
-      removed: (row) => note(subject, row, 'deleted'),
-      cleared,
+      removed: (row) => recordChange(subject, row, 'deleted'),
+      cleared: onCleared,
     })
   watch(db.users, 'user', (name) => !UNSEEN.has(name))
   watch(db.teams, 'team', () => true)
@@ -85,28 +90,29 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
   watch(db.memberships, 'membership', () => false)
   watch(db.grants, 'grant', () => false)
   db.contactChannels.watch({
-    added: (row) => row.is_primary && noteUser(row.user_id),
+    added: (row) => row.is_primary && recordUserUpdate(row.user_id),
     changed: (row, before) => {
-      if ((row.is_primary || before.is_primary) && hasVisibleChange(row, before, () => true)) noteUser(row.user_id)
+      if ((row.is_primary || before.is_primary) && hasVisibleChange(row, before, () => true))
+        recordUserUpdate(row.user_id)
     },
-    removed: (row) => row.is_primary && noteUser(row.user_id),
-    cleared,
+    removed: (row) => row.is_primary && recordUserUpdate(row.user_id),
+    cleared: onCleared,
   })
   db.oauthConnections.watch({
-    added: (row) => noteUser(row.user_id),
+    added: (row) => recordUserUpdate(row.user_id),
     changed: (row, before) => {
       const isSeen = (name: string): boolean => ['account_id', 'email', 'provider_config_id'].includes(name)
-      if (hasVisibleChange(row, before, isSeen)) noteUser(row.user_id)
+      if (hasVisibleChange(row, before, isSeen)) recordUserUpdate(row.user_id)
     },
-    removed: (row) => noteUser(row.user_id),
-    cleared,
+    removed: (row) => recordUserUpdate(row.user_id),
+    cleared: onCleared,
   })
 
   return {
     take(): ProjectEvent[] {
-      const taken = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
+      const reported = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
       changes.clear()
-      return taken.flatMap((change) => toEvent({ db, service }, change))
+      return reported.flatMap((change) => toEvent({ db, service }, change, reported))
     },
     /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {
@@ -117,50 +123,69 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
 }
 
 function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (name: string) => boolean): boolean {
-  return Object.entries(before).some(([name, old]) => {
+  return Object.entries(before).some(([name, oldValue]) => {
     if (!isSeen(name)) return false
-    const now = row[name as keyof R] as unknown
-    if (SEEN_AS_SET.has(name)) return (old === null) !== (now === null)
-    return old !== now && JSON.stringify(old) !== JSON.stringify(now)
+    const newValue: unknown = row[name as keyof R]
+    if (SEEN_AS_SET.has(name)) return (oldValue === null) !== (newValue === null)
+    return oldValue !== newValue && JSON.stringify(oldValue) !== JSON.stringify(newValue)
   })
 }
 
 function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<string, Change>): boolean {
-  const isBy = (other: Subject, id: string): boolean => changes.get(`${other} ${id}`)?.kind === kind
+  const hasSameChange = (parent: Subject, id: string): boolean => changes.get(`${parent} ${id}`)?.kind === kind
   if (subject === 'membership') {
-    const { team_id, user_id } = row as MembershipRecord
-    return isBy('team', team_id) || (kind === 'deleted' && isBy('user', user_id))
+    const { team_id } = row as MembershipRecord
+    return hasSameChange('team', team_id)
   }
   if (subject !== 'grant') return false
   const { team_id, user_id } = row as GrantRecord
-  if (isBy('user', user_id)) return true
+  if (hasSameChange('user', user_id)) return true
   if (team_id === null) return false
-  return isBy('team', team_id) || (kind === 'deleted' && isBy('membership', compositeKey(team_id, user_id)))
+  return (
+    hasSameChange('team', team_id) ||
+    (kind === 'deleted' && hasSameChange('membership', compositeKey(team_id, user_id)))
+  )
 }
 
-function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
+/** @param changes all changes of the batch. */
+function toEvent(
+  state: Pick<EmulatorState, 'db' | 'service'>,
+  { subject, row, kind }: Change,
+  changes: readonly Change[],
+): ProjectEvent[] {
   const { project_id: projectId } = row as Row & { readonly project_id: string }
   const project = state.db.projects.get(projectId)
   if (!project) return []
   const event = (): WebhookEvent => {
     switch (subject) {
       case 'user':
-        if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id } }
-        return { type: `user.${kind}`, data: serverUserView({ ...state, project }, row as UserRecord) }
+        if (kind === 'deleted')
+          return { type: 'user.deleted', data: { id: row.id, teams: listLeftTeams(row.id, changes) } }
+        return { type: `user.${kind}`, data: toServerUserView({ ...state, project }, row as UserRecord) }
       case 'team':
         if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
-        return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }
+        return { type: `team.${kind}`, data: toServerTeamView(row as TeamRecord) }
       case 'membership': {
         const { team_id, user_id } = row as MembershipRecord
         return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
       }
       case 'grant': {
         const { team_id, user_id, permission_id: id } = row as GrantRecord
-        const end = kind === 'deleted' ? kind : 'created'
-        if (team_id === null) return { type: `project_permission.${end}`, data: { id, user_id } }
-        return { type: `team_permission.${end}`, data: { id, user_id, team_id } }
+        const action = kind === 'deleted' ? kind : 'created'
+        if (team_id === null) return { type: `project_permission.${action}`, data: { id, user_id } }
+        return { type: `team_permission.${action}`, data: { id, user_id, team_id } }
       }
     }
   }
   return [{ projectId, event: event() }]
+}
+
+/** Returns the teams whose membership ended together with the user, the oldest membership first. */
+function listLeftTeams(userId: string, changes: readonly Change[]): { readonly id: string }[] {
+  return changes
+    .filter(({ subject, kind }) => subject === 'membership' && kind === 'deleted')
+    .map(({ row }) => row as MembershipRecord)
+    .filter(({ user_id }) => user_id === userId)
+    .sort((left, right) => left.created_at_millis - right.created_at_millis)
+    .map(({ team_id }) => ({ id: team_id }))
 }

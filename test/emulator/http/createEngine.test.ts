@@ -250,7 +250,14 @@ test('a full storage is status 507, and nothing is added', async () => {
 test('an operation without an implementation returns the specification’s example for the access level', async () => {
   const { db, clock } = createCore({ service: '2025' })
   const parts = {
-    state: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
+    state: {
+      service: '2025' as const,
+      rotation: 'none' as const,
+      db,
+      clock,
+      tokens: null as never,
+      passwords: null as never,
+    },
     random: createRandom(),
     resolvers: {},
     faults: createFaults(),

@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { linksIn } from '../../../src/emulator/mail/outbox.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
-async function createWorld() {
+async function createEmulatorWithMails() {
   const emulator = createCore({ now: 1_754_550_000_000, seed: 1 })
   const { signUp, call } = createCaller(emulator)
   await signUp('mira@harbor.example')
@@ -15,7 +15,7 @@ async function createWorld() {
 }
 
 test('the outbox stores every email and finds the newest by address, kind or both', async () => {
-  const { outbox } = await createWorld()
+  const { outbox } = await createEmulatorWithMails()
   expect(outbox.list().map(({ to, kind }) => [to, kind])).toEqual([
     ['mira@harbor.example', 'email-verification'],
     ['ines@harbor.example', 'email-verification'],
@@ -28,7 +28,7 @@ test('the outbox stores every email and finds the newest by address, kind or bot
 })
 
 test('an email in the outbox contains its subject, and a link with the code', async () => {
-  const { outbox } = await createWorld()
+  const { outbox } = await createEmulatorWithMails()
   const mail = outbox.latest({ kind: 'password-reset' })!
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
   expect(mail.html).toContain(`<a href="${mail.link}"`)
@@ -43,7 +43,7 @@ test('an email escapes what users entered', async () => {
 })
 
 test('the outbox can be cleared partly or completely without changing the project’s records', async () => {
-  const { outbox, db } = await createWorld()
+  const { outbox, db } = await createEmulatorWithMails()
   outbox.clear({ to: 'mira@harbor.example' })
   expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
   outbox.clear()
@@ -51,7 +51,7 @@ test('the outbox can be cleared partly or completely without changing the projec
 })
 
 test('opening the outbox follows the link of the newest email that has one', async () => {
-  const { outbox } = await createWorld()
+  const { outbox } = await createEmulatorWithMails()
   const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
   expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
   expect(await outbox.open({ kind: 'email-verification' }, (url) => url)).toBe(
@@ -60,7 +60,7 @@ test('opening the outbox follows the link of the newest email that has one', asy
 })
 
 test('opening the outbox reports the existing emails if none matches', async () => {
-  const { outbox } = await createWorld()
+  const { outbox } = await createEmulatorWithMails()
   const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
   expect((failure as Error).message).toBe(
@@ -71,7 +71,7 @@ test('opening the outbox reports the existing emails if none matches', async () 
 })
 
 test('a scanner opens each link of each email once without using a code', async () => {
-  const emulator = await createWorld()
+  const emulator = await createEmulatorWithMails()
   const { call } = createCaller(emulator)
   const mails = emulator.outbox.list()
   const seen: string[] = []

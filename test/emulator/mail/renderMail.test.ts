@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES, SAMPLE_TEMPLATE_SOURCE } from '../../../src/emulator/mail/builtIns.ts'
 import { checkTheme, PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
-import { LIMIT, loadParser, TsxError } from '../../../src/emulator/mail/tsx/parseModule.ts'
+import { LIMIT, TsxError } from '../../../src/emulator/mail/tsx/budget.ts'
+import { loadParser } from '../../../src/emulator/mail/tsx/parseModule.ts'
 
 beforeAll(loadParser)
 
@@ -72,7 +73,7 @@ test.each([
   ['variables.none ?? "default"', 'default'],
   ['variables.none?.deeper', ''],
   ['variables.items.length', '2'],
-  ['variables.items.map((item, at) => <li key={at}>{item}</li>)', '<li>a</li><li>b</li>'],
+  ['variables.items.map((item, index) => <li key={index}>{item}</li>)', '<li>a</li><li>b</li>'],
   ['variables.items.filter((item) => item !== "a").join(", ")', 'b'],
   ['variables.items[1].toUpperCase()', 'B'],
   ['(3 > 2) && !variables.off && "both"', 'both'],
@@ -104,20 +105,20 @@ test('a source can contain components, constants, types and arrow functions', ()
   expect(body(tsx)).toBe('<ul><li class="loud">Mira</li><li class="quiet">quay</li><li class="quiet">pier</li></ul>')
 })
 
-test.each([
+const UNSUPPORTED_SOURCES: readonly (readonly [source: string, problem: string])[] = [
   ['', 'The source exports no component `EmailTemplate`.'],
   ['export function EmailTemplate() { return <p>; }', 'Unexpected token `}`. Did you mean'],
   [
     'export function EmailTemplate() { return <p></b>; }',
     'Expected corresponding JSX closing tag for <p>, found `</b>; }` in line 1.',
   ],
-  ['export function EmailTemplate() { return <Chart />; }', 'There is no component `Chart`.'],
-  ['export function EmailTemplate() { return fetch("https://a.example"); }', 'There is no `fetch`.'],
-  ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', 'There is no `process`.'],
+  ['export function EmailTemplate() { return <Chart />; }', 'The component `Chart` is unknown.'],
+  ['export function EmailTemplate() { return fetch("https://a.example"); }', '`fetch` is not defined.'],
+  ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', '`process` is not defined.'],
   ['export function EmailTemplate() { return <p>{[].map.constructor("x")()}</p>; }', 'of null or undefined.'],
-  ['export function EmailTemplate() { return [1].copyWithin(0); }', 'Lists have no `copyWithin` here.'],
-  ['export function EmailTemplate() { return new Function("x"); }', 'There is no `new Function`.'],
-  ['export function EmailTemplate() { undeclared = 1; return <p /> }', 'There is no variable `undeclared`.'],
+  ['export function EmailTemplate() { return [1].copyWithin(0); }', 'Lists have no method `copyWithin` here.'],
+  ['export function EmailTemplate() { return new Function("x"); }', '`new Function` is not supported.'],
+  ['export function EmailTemplate() { undeclared = 1; return <p /> }', 'The variable `undeclared` is not declared.'],
   ['export function EmailTemplate({ user }) { user.name = 1; return <p /> }', 'Only variables can be assigned.'],
   ['export function EmailTemplate() { return <script>x</script>; }', "Emails can't contain scripts."],
   ['export function EmailTemplate({ user }) { return <p>{user}</p>; }', 'Only text, numbers, elements'],
@@ -140,19 +141,24 @@ test.each([
     'Only `const` and `let` are supported, found `var a = 1; r` in line 1.',
   ],
   ['export async function EmailTemplate() { return <p /> }', 'Functions can’t be `async` or generators'],
-  ['export function EmailTemplate() { return 1 << 2 }', 'There is no operator `<<`.'],
+  ['export function EmailTemplate() { return 1 << 2 }', 'The operator `<<` is not supported.'],
   ['export function EmailTemplate() { return { get a() { return 1 } } }', 'Getters and setters are not supported'],
-  ['export function EmailTemplate() { return <A.b /> }', 'There is no component `A.b`.'],
+  ['export function EmailTemplate() { return <A.b /> }', 'The component `A.b` is unknown.'],
   ['const { a } = b', 'Expected a component, a constant or a type'],
   [
     'const n = [1,2,3,4,5,6,7,8,9,10]\nexport function EmailTemplate() { return n.map((a) => n.map((b) => n.map((c) => n.map((d) => n.map((e) => n.map((f) => 1)))))); }',
     'The source takes too long.',
   ],
-])('unsupported source %# is refused with its limit', (tsx, problem) => {
-  const attempt = () => body(tsx)
-  expect(attempt).toThrow(problem)
-  expect(attempt).toThrow(LIMIT)
-})
+]
+
+test.each(UNSUPPORTED_SOURCES.map(([source, problem]) => ({ source, problem })))(
+  'an unsupported source is refused with the limit and the problem $problem',
+  ({ source, problem }) => {
+    const attempt = () => body(source)
+    expect(attempt).toThrow(problem)
+    expect(attempt).toThrow(LIMIT)
+  },
+)
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 const run = (statements: string, variables: Record<string, unknown> = {}): string => {
@@ -189,7 +195,7 @@ test.each([
   ['function twice(n) { return n * 2 } return twice(3)', '6'],
   ['const [first, second] = ["a", "b"]; return second + first', 'ba'],
   ['return [...[1, 2], 3].includes(3) ? "in" : "out"', 'in'],
-  ['let n = 1; const old = n++; return `${old}${n}${++n}`', '123'],
+  ['let n = 1; const before = n++; return `${before}${n}${++n}`', '123'],
   ['let a = null; a ??= 2; a *= 4; return a', '8'],
   ['return [null == undefined, 0 == null, 1 != "1"].join()', 'true,false,true'],
   ['return [user.missing?.deep.deeper(), user.missing?.[0], user.missing?.(1)].length', '3'],
@@ -212,7 +218,7 @@ test('a theme renders the children in its preview props', () => {
 const template = (statements: string): string => `export function EmailTemplate() { ${statements} }`
 const tenfold = (start: string, levels: number): string =>
   `const a0 = ${start}\n` +
-  Array.from({ length: levels }, (_, at) => `const a${at + 1} = [${`a${at},`.repeat(10)}]`).join('\n')
+  Array.from({ length: levels }, (_, index) => `const a${index + 1} = [${`a${index},`.repeat(10)}]`).join('\n')
 
 test.each([
   ['an endless loop', template('for (;;) {} return 1')],
@@ -230,7 +236,7 @@ test.each([
   ['entities without end', template(`return <p>${'&amp;'.repeat(100_000)}</p>`)],
   [
     'components within components',
-    `${Array.from({ length: 20 }, (_, at) => `const C${at} = () => <>${`<C${at + 1} />`.repeat(10)}</>`).join('\n')}\nconst C20 = () => <b />\n${template('return <C0 />')}`,
+    `${Array.from({ length: 20 }, (_, index) => `const C${index} = () => <>${`<C${index + 1} />`.repeat(10)}</>`).join('\n')}\nconst C20 = () => <b />\n${template('return <C0 />')}`,
   ],
   ['a list that grows', template('const l = [1]; for (;;) l.push(...l)')],
   ['brackets that could be parameters', template(`return ${'(('.repeat(40_000)}`)],
@@ -238,12 +244,12 @@ test.each([
   ['elements without an end', template(`return ${'<a>{'.repeat(10_000)}`)],
   ['ambiguous generics', template(`return ${'async <T>('.repeat(30)}`)],
   ['signs of comparison', template(`return ${'<'.repeat(100_000)}`)],
-  ['labels', template(Array.from({ length: 20_000 }, (_, at) => `a${at}:`).join(''))],
+  ['labels', template(Array.from({ length: 20_000 }, (_, index) => `a${index}:`).join(''))],
   ['namespaces', 'namespace A {'.repeat(10_000)],
   ['a type of types', `type A = ${'('.repeat(50_000)}`],
   ['conditional types', `type A = ${'a extends b ? '.repeat(10_000)}`],
-  ['many variables', Array.from({ length: 20_000 }, (_, at) => `let a${at};`).join('')],
-  ['many imports', `import {${Array.from({ length: 20_000 }, (_, at) => `a${at}`).join()}} from 'x'`],
+  ['many variables', Array.from({ length: 20_000 }, (_, index) => `let a${index};`).join('')],
+  ['many imports', `import {${Array.from({ length: 20_000 }, (_, index) => `a${index}`).join()}} from 'x'`],
   ['a regular expression that Node.js can’t compile', template(`return /${'(a|'.repeat(60_000)}/`)],
   ['a list in a list in a list…', template('let l = []; for (let i = 0; i < 20000; i++) l = [l]; return l')],
   ['a chain of properties', template(`return ''${'.a'.repeat(20_000)}`)],

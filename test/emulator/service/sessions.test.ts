@@ -25,6 +25,47 @@ test('a refresh token yields access tokens for a year without changing', async (
   expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
+test('with strict rotation each refresh replaces the refresh token, and presenting a replaced one ends the session', async () => {
+  const { signUp, refresh } = createCaller(createCore({ rotation: 'strict' }))
+  const { refresh_token: first } = await signUp()
+  const { json: second } = await refresh(first)
+  expect(second.refresh_token).toMatch(/^[a-z0-9]{45}$/)
+  expect(second.refresh_token).not.toBe(first)
+  const { json: third } = await refresh(second.refresh_token)
+  expect((await refresh(first)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await refresh(third.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
+test('within the grace period a replaced refresh token yields the current one, and ends the session afterwards', async () => {
+  const emulator = createCore({ rotation: { graceSeconds: 10 }, seed: 'frozen clock' })
+  const { signUp, refresh } = createCaller(emulator)
+  const { refresh_token: first } = await signUp()
+  const { json: second } = await refresh(first)
+  emulator.clock.advance(9999)
+  expect((await refresh(first)).json.refresh_token).toBe(second.refresh_token)
+  emulator.clock.advance(1)
+  expect((await refresh(first)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await refresh(second.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+})
+
+test('the OAuth grant replaces the refresh token too', async () => {
+  const { signUp, call } = createCaller(createCore({ rotation: 'strict', conformance: 'throw' }))
+  const { refresh_token } = await signUp()
+  const body = {
+    grant_type: 'refresh_token',
+    refresh_token,
+    client_id: 'internal',
+    client_secret: 'pck_emulator',
+  }
+  const { status, json } = await call('POST /auth/oauth/token', { body })
+  expect(status).toBe(200)
+  expect(json.refresh_token).not.toBe(refresh_token)
+})
+
+test('a rotation that is neither a name nor a grace period is refused', () => {
+  expect(() => createCore({ rotation: { graceSeconds: -1 } })).toThrow('rotation')
+})
+
 test('a refresh token of another project is not found', async () => {
   const keys = { publishable_client_key: 'pck_other' }
   const emulator = createCore({ projects: [{ id: 'other', keys }] })
@@ -340,8 +381,8 @@ test.each([
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
   const [session] = (await call(path, { level: 'server' })).json.items
   expect(session.last_used_at_end_user_ip_info.countryCode).toBe(countryCode)
-  const { json: user } = await call(`GET /users/${mira.user_id}`, { level: 'server' })
-  expect(user.country_code).toBe(countryCode)
+  const { json: metrics } = await call('GET /internal/metrics', { level: 'admin' })
+  expect(metrics.users_by_country).toEqual(countryCode === null ? {} : { [countryCode]: 1 })
 })
 
 test('an impersonation doesn’t change the country of a user', async () => {
@@ -355,7 +396,7 @@ test('an impersonation doesn’t change the country of a user', async () => {
   const body = { user_id: mira.user_id, is_impersonation: true }
   const { json: impersonation } = await call('POST /auth/sessions', { level: 'server', body, headers: from('DE') })
   await refreshFrom(impersonation.refresh_token, 'DE')
-  expect((await call(`GET /users/${mira.user_id}`, { level: 'server' })).json.country_code).toBe('CH')
+  expect((await call('GET /internal/metrics', { level: 'admin' })).json.users_by_country).toEqual({ CH: 1 })
 })
 
 test('a deleted user’s refresh token is refused in 2026', async () => {

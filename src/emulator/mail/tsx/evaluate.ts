@@ -3,24 +3,22 @@
  * methods can be called, only own properties can be read, and steps, nesting and output are limited.
  */
 import type * as Acorn from 'acorn'
-import { joinLines, renderMailElement, tag, toHtml, toHtmlPiece, type Props } from './html.ts'
+import { createBudget, RENDERING, TsxError } from './budget.ts'
+import { joinLines, renderMailElement, renderTag, toHtml, toHtmlPiece, type Props } from './html.ts'
 import {
-  binary,
+  applyBinary,
+  applyUnary,
   callBuiltIn,
   callMethod,
   createDate,
   createGlobals,
   isBuiltIn,
   joinTexts,
-  member,
+  readMember,
   toText,
-  unary,
 } from './methods.ts'
 import {
-  createBudget,
-  nameOf,
-  RENDERING,
-  TsxError,
+  toElementName,
   type Expression,
   type JsxAttribute,
   type JsxChild,
@@ -28,14 +26,14 @@ import {
   type JsxSpread,
   type Module,
 } from './parseModule.ts'
-import { assign, bindList, run, type Machine, type Names } from './statements.ts'
+import { assign, bindList, runBlock, type Evaluator, type Scope } from './statements.ts'
 
 type FunctionNode = Acorn.ArrowFunctionExpression | Acorn.FunctionExpression | Acorn.FunctionDeclaration
 
-/** A function of the source with the variables of its scope. */
+/** A function of the source and the scope it was created in. */
 interface Closure {
   readonly [CLOSURE]: FunctionNode
-  readonly names: Names
+  readonly scope: Scope
 }
 
 const CLOSURE = Symbol('closure')
@@ -58,244 +56,265 @@ export interface Evaluation {
  * @param nowMillis the current time for the source.
  * @throws TsxError if the source uses something unsupported, takes too long or makes too much output.
  */
-export function evaluate(module: Module, markers: Machine['markers'], nowMillis: number): Evaluation {
-  const machine: Machine = {
+export function evaluate(module: Module, markers: Evaluator['markers'], nowMillis: number): Evaluation {
+  const evaluator: Evaluator = {
     module,
     markers,
     nowMillis,
     budget: createBudget(RENDERING),
-    known: new Map(createGlobals(nowMillis)),
-    global: { own: new Map(), outer: null },
-    valueOf: (expression, names) => valueOf(machine, expression, names),
+    constants: new Map(createGlobals(nowMillis)),
+    global: { variables: new Map(), parent: null },
+    evaluate: (expression, scope) => evaluateExpression(evaluator, expression, scope),
   }
   return {
     render: (component, props) => {
       if (!module.constants.has(component)) throw new TsxError(`The source exports no component \`${component}\`.`)
-      return toHtml(invoke(machine, lookUp(machine, component, machine.global), [props]), machine.budget)
+      return toHtml(invoke(evaluator, lookUp(evaluator, component, evaluator.global), [props]), evaluator.budget)
     },
     assigned: (path) => {
       const expression = module.assigned.get(path)
-      return expression && valueOf(machine, expression, machine.global)
+      return expression && evaluateExpression(evaluator, expression, evaluator.global)
     },
   }
 }
 
-function lookUp(machine: Machine, name: string, names: Names): unknown {
-  for (let scope: Names | null = names; scope; scope = scope.outer) {
-    if (scope.own.has(name)) return scope.own.get(name)
+function lookUp(evaluator: Evaluator, name: string, scope: Scope): unknown {
+  for (let current: Scope | null = scope; current; current = current.parent) {
+    if (current.variables.has(name)) return current.variables.get(name)
   }
-  const constant = machine.module.constants.get(name)
-  if (!constant && !machine.known.has(name)) throw new TsxError(`There is no \`${name}\`.`)
-  if (!constant || machine.known.has(name)) return machine.known.get(name)
-  const value = valueOf(machine, constant, machine.global)
-  machine.known.set(name, value)
+  const constant = evaluator.module.constants.get(name)
+  if (!constant && !evaluator.constants.has(name)) throw new TsxError(`\`${name}\` is not defined.`)
+  if (!constant || evaluator.constants.has(name)) return evaluator.constants.get(name)
+  const value = evaluateExpression(evaluator, constant, evaluator.global)
+  evaluator.constants.set(name, value)
   return value
 }
 
-function valueOf(machine: Machine, expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown {
-  const { budget } = machine
+function evaluateExpression(
+  evaluator: Evaluator,
+  expression: Expression | Acorn.FunctionDeclaration,
+  scope: Scope,
+): unknown {
+  const { budget } = evaluator
   budget.step()
   budget.enter()
-  const value = reduce(machine, expression, names)
+  const value = evaluateNode(evaluator, expression, scope)
   // An error ends the whole evaluation, so there is no `finally`.
   budget.leave()
   return value
 }
 
-function reduce(machine: Machine, expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown {
-  const value = (inner: Expression): unknown => valueOf(machine, inner, names)
+function evaluateNode(evaluator: Evaluator, expression: Expression | Acorn.FunctionDeclaration, scope: Scope): unknown {
+  const evaluateInner = (inner: Expression): unknown => evaluateExpression(evaluator, inner, scope)
   switch (expression.type) {
     case 'Literal':
-      return literal(machine, expression)
+      return evaluateLiteral(evaluator, expression)
     case 'Identifier':
-      return lookUp(machine, expression.name, names)
+      return lookUp(evaluator, expression.name, scope)
     case 'TemplateLiteral':
-      return template(machine, expression, names)
+      return evaluateTemplate(evaluator, expression, scope)
     case 'MemberExpression':
-      return read(machine, expression, names)
+      return evaluateMember(evaluator, expression, scope)
     case 'ChainExpression': {
-      const result = value(expression.expression)
+      const result = evaluateInner(expression.expression)
       return result === MISSING ? undefined : result
     }
     case 'CallExpression':
-      return call(machine, expression, names)
+      return evaluateCall(evaluator, expression, scope)
     case 'NewExpression':
-      return create(machine, expression, names)
+      return evaluateNew(evaluator, expression, scope)
     case 'UnaryExpression':
-      return unary(expression.operator, value(expression.argument))
+      return applyUnary(expression.operator, evaluateInner(expression.argument))
     case 'BinaryExpression':
     case 'LogicalExpression':
-      return binary(machine.budget, expression.operator, value(expression.left as Expression), () =>
-        value(expression.right),
+      return applyBinary(evaluator.budget, expression.operator, evaluateInner(expression.left as Expression), () =>
+        evaluateInner(expression.right),
       )
     case 'AssignmentExpression':
-      return assign(expression.left, names, (old) => {
+      return assign(expression.left, scope, (oldValue) => {
         const operator = expression.operator.slice(0, -1)
         return operator === ''
-          ? value(expression.right)
-          : binary(machine.budget, operator, old, () => value(expression.right))
-      }).current
+          ? evaluateInner(expression.right)
+          : applyBinary(evaluator.budget, operator, oldValue, () => evaluateInner(expression.right))
+      }).newValue
     case 'UpdateExpression': {
-      const change = (old: unknown): unknown =>
-        binary(machine.budget, expression.operator[0]!, unary('+', old), () => 1)
-      const { old, current } = assign(expression.argument, names, change)
-      return expression.prefix ? current : old
+      const operator = expression.operator === '++' ? '+' : '-'
+      const change = (oldValue: unknown): unknown =>
+        applyBinary(evaluator.budget, operator, applyUnary('+', oldValue), () => 1)
+      const { oldValue, newValue } = assign(expression.argument, scope, change)
+      return expression.prefix ? newValue : oldValue
     }
     case 'ConditionalExpression':
-      return value(value(expression.test) ? expression.consequent : expression.alternate)
+      return evaluateInner(evaluateInner(expression.test) ? expression.consequent : expression.alternate)
     case 'ArrayExpression':
-      return listOf(machine, expression.elements, names)
+      return evaluateList(evaluator, expression.elements, scope)
     case 'ObjectExpression':
-      return objectOf(machine, expression.properties, names)
+      return evaluateObject(evaluator, expression.properties, scope)
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
     case 'FunctionDeclaration':
       if (expression.async || expression.generator) {
-        return machine.module.refuse('Functions can’t be `async` or generators', expression.start)
+        return evaluator.module.refuse('Functions can’t be `async` or generators', expression.start)
       }
-      return { [CLOSURE]: expression, names } satisfies Closure
+      return { [CLOSURE]: expression, scope } satisfies Closure
     case 'JSXElement':
-      return element(machine, expression, names)
+      return evaluateElement(evaluator, expression, scope)
     case 'JSXFragment':
-      return childrenOf(machine, expression.children, names)
+      return evaluateChildren(evaluator, expression.children, scope)
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
-      return value(expression.expression)
+      return evaluateInner(expression.expression)
     default:
-      return machine.module.refuse(`\`${expression.type}\` is not supported`, expression.start)
+      return evaluator.module.refuse(`\`${expression.type}\` is not supported`, expression.start)
   }
 }
 
-function literal({ module }: Machine, { value, start, bigint }: Acorn.Literal): unknown {
+function evaluateLiteral({ module }: Evaluator, { value, start, bigint }: Acorn.Literal): unknown {
   return bigint == null ? value : module.refuse('BigInt is not supported', start)
 }
 
-function template(machine: Machine, { quasis, expressions }: Acorn.TemplateLiteral, names: Names): string {
+function evaluateTemplate(evaluator: Evaluator, { quasis, expressions }: Acorn.TemplateLiteral, scope: Scope): string {
   const parts = quasis.flatMap(({ value }, index) => {
     const next = expressions[index]
-    return [value.cooked ?? '', next ? toText(valueOf(machine, next, names)) : '']
+    return [value.cooked ?? '', next ? toText(evaluateExpression(evaluator, next, scope)) : '']
   })
-  return joinTexts(parts, '', machine.budget)
+  return joinTexts(parts, '', evaluator.budget)
 }
 
 /** The name of a property. */
-function keyOf(
-  machine: Machine,
+function evaluateKey(
+  evaluator: Evaluator,
   key: Acorn.Expression | Acorn.PrivateIdentifier,
   isComputed: boolean,
-  names: Names,
+  scope: Scope,
 ): unknown {
   if (!isComputed && key.type === 'Identifier') return key.name
   return key.type === 'PrivateIdentifier'
-    ? machine.module.refuse('Unknown name', key.start)
-    : valueOf(machine, key, names)
+    ? evaluator.module.refuse('Unknown name', key.start)
+    : evaluateExpression(evaluator, key, scope)
 }
 
-function read(machine: Machine, expression: Acorn.MemberExpression, names: Names): unknown {
+function evaluateMember(evaluator: Evaluator, expression: Acorn.MemberExpression, scope: Scope): unknown {
   const { object, property, computed, optional } = expression
-  if (object.type === 'Super') return machine.module.refuse('Classes are not supported', object.start)
-  const from = valueOf(machine, object, names)
-  if (from === MISSING || (optional && from == null)) return MISSING
-  return member(from, keyOf(machine, property, computed, names))
+  if (object.type === 'Super') return evaluator.module.refuse('Classes are not supported', object.start)
+  const owner = evaluateExpression(evaluator, object, scope)
+  if (owner === MISSING || (optional && owner == null)) return MISSING
+  return readMember(owner, evaluateKey(evaluator, property, computed, scope))
 }
 
-function call(machine: Machine, { callee, arguments: args, optional }: Acorn.CallExpression, names: Names): unknown {
-  if (callee.type === 'Super') return machine.module.refuse('Classes are not supported', callee.start)
+function evaluateCall(
+  evaluator: Evaluator,
+  { callee, arguments: args, optional }: Acorn.CallExpression,
+  scope: Scope,
+): unknown {
+  if (callee.type === 'Super') return evaluator.module.refuse('Classes are not supported', callee.start)
   const apply = (target: unknown, values?: readonly unknown[]): unknown => {
     if (target === MISSING || (optional && target == null)) return MISSING
-    return invoke(machine, target, values ?? listOf(machine, args, names))
+    return invoke(evaluator, target, values ?? evaluateList(evaluator, args, scope))
   }
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') {
-    return apply(valueOf(machine, callee, names))
+    return apply(evaluateExpression(evaluator, callee, scope))
   }
-  const object = valueOf(machine, callee.object, names)
+  const object = evaluateExpression(evaluator, callee.object, scope)
   if (object === MISSING || (callee.optional && object == null)) return MISSING
-  const key = keyOf(machine, callee.property, callee.computed, names)
-  const values = listOf(machine, args, names)
+  const key = evaluateKey(evaluator, callee.property, callee.computed, scope)
+  const values = evaluateList(evaluator, args, scope)
   const method =
     typeof key === 'string' &&
-    callMethod(object, key, values, (callback, callbackArgs) => invoke(machine, callback, callbackArgs), machine.budget)
-  return method ? method.value : apply(member(object, key), values)
+    callMethod(
+      object,
+      key,
+      values,
+      (callback, callbackArgs) => invoke(evaluator, callback, callbackArgs),
+      evaluator.budget,
+    )
+  return method ? method.value : apply(readMember(object, key), values)
 }
 
-function create(machine: Machine, { callee, arguments: args }: Acorn.NewExpression, names: Names): unknown {
+function evaluateNew(evaluator: Evaluator, { callee, arguments: args }: Acorn.NewExpression, scope: Scope): unknown {
   const name = callee.type === 'Identifier' ? callee.name : '…'
-  if (name !== 'Date') throw new TsxError(`There is no \`new ${name}\`.`)
-  return createDate(listOf(machine, args, names), machine.nowMillis)
+  if (name !== 'Date') throw new TsxError(`\`new ${name}\` is not supported.`)
+  return createDate(evaluateList(evaluator, args, scope), evaluator.nowMillis)
 }
 
-function invoke(machine: Machine, callee: unknown, args: readonly unknown[]): unknown {
-  machine.budget.step()
-  if (isBuiltIn(callee)) return callBuiltIn(callee, args, machine.budget)
+function invoke(evaluator: Evaluator, callee: unknown, args: readonly unknown[]): unknown {
+  evaluator.budget.step()
+  if (isBuiltIn(callee)) return callBuiltIn(callee, args, evaluator.budget)
   if (!isClosure(callee)) throw new TsxError('Only functions of the source can be called.')
   const { params, body } = callee[CLOSURE]
-  const names: Names = { own: new Map(), outer: callee.names }
-  bindList(machine, params, args, names)
-  if (body.type !== 'BlockStatement') return valueOf(machine, body, names)
-  const end = run(machine, body.body, names)
-  return typeof end === 'object' ? end.value : undefined
+  const scope: Scope = { variables: new Map(), parent: callee.scope }
+  bindList(evaluator, params, args, scope)
+  if (body.type !== 'BlockStatement') return evaluateExpression(evaluator, body, scope)
+  const completion = runBlock(evaluator, body.body, scope)
+  return typeof completion === 'object' ? completion.value : undefined
 }
 
-function listOf(machine: Machine, items: Acorn.ArrayExpression['elements'], names: Names): unknown[] {
+function evaluateList(evaluator: Evaluator, items: Acorn.ArrayExpression['elements'], scope: Scope): unknown[] {
   const list = items.flatMap((item) => {
-    if (item?.type !== 'SpreadElement') return [item ? valueOf(machine, item, names) : undefined]
-    const spread = valueOf(machine, item.argument, names)
+    if (item?.type !== 'SpreadElement') return [item ? evaluateExpression(evaluator, item, scope) : undefined]
+    const spread = evaluateExpression(evaluator, item.argument, scope)
     if (!Array.isArray(spread)) throw new TsxError('Only a list can be spread into a list.')
-    machine.budget.spend(spread.length)
+    evaluator.budget.spend(spread.length)
     return spread as unknown[]
   })
-  machine.budget.spend(list.length)
+  evaluator.budget.spend(list.length)
   return list
 }
 
-function objectOf(
-  machine: Machine,
+function evaluateObject(
+  evaluator: Evaluator,
   properties: readonly (Acorn.ObjectExpression['properties'][number] | JsxAttribute | JsxSpread)[],
-  names: Names,
+  scope: Scope,
 ): Record<string, unknown> {
   const pairs = properties.flatMap((property): (readonly [string, unknown])[] => {
-    if (property.type === 'JSXAttribute') return [[nameOf(property.name), attributeOf(machine, property.value, names)]]
+    if (property.type === 'JSXAttribute')
+      return [[toElementName(property.name), evaluateAttribute(evaluator, property.value, scope)]]
     if (property.type === 'Property') {
-      if (property.kind !== 'init') machine.module.refuse('Getters and setters are not supported', property.start)
-      const key = keyOf(machine, property.key, property.computed, names)
-      return [[toText(key), valueOf(machine, property.value, names)]]
+      if (property.kind !== 'init') evaluator.module.refuse('Getters and setters are not supported', property.start)
+      const key = evaluateKey(evaluator, property.key, property.computed, scope)
+      return [[toText(key), evaluateExpression(evaluator, property.value, scope)]]
     }
-    const spread = valueOf(machine, property.argument, names)
+    const spread = evaluateExpression(evaluator, property.argument, scope)
     return typeof spread === 'object' && spread !== null ? Object.entries(spread) : []
   })
-  machine.budget.spend(pairs.length)
+  evaluator.budget.spend(pairs.length)
   return Object.fromEntries(pairs)
 }
 
 /** The value of an attribute; `true` for an attribute without a value. */
-function attributeOf(machine: Machine, value: JsxAttribute['value'], names: Names): unknown {
+function evaluateAttribute(evaluator: Evaluator, value: JsxAttribute['value'], scope: Scope): unknown {
   if (value === null) return true
-  if (value.type !== 'JSXExpressionContainer') return valueOf(machine, value, names)
-  return value.expression.type === 'JSXEmptyExpression' ? undefined : valueOf(machine, value.expression, names)
+  if (value.type !== 'JSXExpressionContainer') return evaluateExpression(evaluator, value, scope)
+  return value.expression.type === 'JSXEmptyExpression'
+    ? undefined
+    : evaluateExpression(evaluator, value.expression, scope)
 }
 
-function element(machine: Machine, { openingElement, children }: JsxElement, names: Names): unknown {
-  const inner = childrenOf(machine, children, names)
-  const name = nameOf(openingElement.name)
-  const attributes = objectOf(machine, openingElement.attributes, names)
+function evaluateElement(evaluator: Evaluator, { openingElement, children }: JsxElement, scope: Scope): unknown {
+  const inner = evaluateChildren(evaluator, children, scope)
+  const name = toElementName(openingElement.name)
+  const attributes = evaluateObject(evaluator, openingElement.attributes, scope)
   const props = inner.length > 0 ? { ...attributes, children: inner } : attributes
-  if (/^[a-z]/.test(name)) return toHtmlPiece(tag(name, props, toHtml(props.children, machine.budget), machine.budget))
-  if (Object.hasOwn(machine.markers, name)) return machine.markers[name]!(props)
-  if (machine.module.constants.has(name)) return invoke(machine, lookUp(machine, name, machine.global), [props])
-  const rendered = renderMailElement(name, props, machine.budget)
-  if (!rendered) throw new TsxError(`There is no component \`${name}\`.`)
+  if (/^[a-z]/.test(name))
+    return toHtmlPiece(renderTag(name, props, toHtml(props.children, evaluator.budget), evaluator.budget))
+  if (Object.hasOwn(evaluator.markers, name)) return evaluator.markers[name]!(props)
+  if (evaluator.module.constants.has(name)) return invoke(evaluator, lookUp(evaluator, name, evaluator.global), [props])
+  const rendered = renderMailElement(name, props, evaluator.budget)
+  if (!rendered) throw new TsxError(`The component \`${name}\` is unknown.`)
   return rendered.value
 }
 
-function childrenOf(machine: Machine, children: readonly JsxChild[], names: Names): unknown[] {
+function evaluateChildren(evaluator: Evaluator, children: readonly JsxChild[], scope: Scope): unknown[] {
   return children.flatMap((child): unknown[] => {
     if (child.type === 'JSXText') {
       const text = joinLines(child.value)
       return text === '' ? [] : [text]
     }
-    if (child.type !== 'JSXExpressionContainer') return [valueOf(machine, child, names)]
+    if (child.type !== 'JSXExpressionContainer') return [evaluateExpression(evaluator, child, scope)]
     // Braces may contain only a comment.
-    return child.expression.type === 'JSXEmptyExpression' ? [] : [valueOf(machine, child.expression, names)]
+    return child.expression.type === 'JSXEmptyExpression'
+      ? []
+      : [evaluateExpression(evaluator, child.expression, scope)]
   })
 }

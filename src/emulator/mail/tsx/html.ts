@@ -1,6 +1,6 @@
 /** Generates the HTML of an email. Values are escaped; only the HTML of elements is inserted as it is. */
 import { escapeHtml } from '../escapeHtml.ts'
-import { TsxError, type Budget } from './parseModule.ts'
+import { TsxError, type Budget } from './budget.ts'
 
 /** A piece of HTML, as opposed to text. */
 export interface Html {
@@ -15,8 +15,8 @@ const isHtml = (value: unknown): value is Html => typeof value === 'object' && v
 export function toHtml(value: unknown, budget: Budget): string {
   budget.step()
   if (value === null || value === undefined || typeof value === 'boolean') return ''
-  if (typeof value === 'string' || typeof value === 'number') return counted(escapeHtml(String(value)), budget)
-  if (isHtml(value)) return counted(value[HTML], budget)
+  if (typeof value === 'string' || typeof value === 'number') return budget.spendText(escapeHtml(String(value)))
+  if (isHtml(value)) return budget.spendText(value[HTML])
   if (Array.isArray(value)) {
     budget.enter()
     const parts = value.map((item) => toHtml(item, budget))
@@ -26,39 +26,34 @@ export function toHtml(value: unknown, budget: Budget): string {
   throw new TsxError('Only text, numbers, elements and lists of them can be shown.')
 }
 
-function counted(html: string, budget: Budget): string {
-  budget.spend(html.length)
-  return html
-}
-
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr'])
 const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', charSet: 'charset' }
 const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as', 'dangerouslySetInnerHTML'])
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
+const SAFE_URL = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
 
 /** Returns the HTML of an element. Event handlers and URLs that would run code are left out. */
-export function tag(
+export function renderTag(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
   inner: string,
   budget: Budget,
 ): string {
   if (name === 'script') throw new TsxError("Emails can't contain scripts.")
-  const written = Object.entries(attributes).map(([key, value]) => attribute(key, value))
-  const open = `<${name}${written.join('')}>`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => renderAttribute(key, value))
+  const open = `<${name}${attributeTexts.join('')}>`
   const raw = attributes['dangerouslySetInnerHTML'] as { readonly __html?: unknown } | undefined
   const content = typeof raw?.__html === 'string' ? raw.__html : inner
-  return counted(VOID_TAGS.has(name) ? open : `${open}${content}</${name}>`, budget)
+  return budget.spendText(VOID_TAGS.has(name) ? open : `${open}${content}</${name}>`)
 }
 
-function attribute(key: string, value: unknown): string {
+function renderAttribute(key: string, value: unknown): string {
   if (IGNORED.has(key) || /^on/i.test(key) || value === null || value === undefined || value === false) return ''
   const name = Object.hasOwn(RENAMED, key) ? RENAMED[key]! : key
   if (!/^[a-z][a-z0-9-]*$/i.test(name)) return ''
   if (value === true) return ` ${name}`
   const text = name === 'style' ? toStyle(value) : String(toPlain(value))
-  if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(text.trim())) return ''
+  if (URL_ATTRIBUTES.has(name) && !SAFE_URL.test(text.trim())) return ''
   return ` ${name}="${escapeHtml(text)}"`
 }
 
@@ -104,7 +99,8 @@ export function joinLines(text: string): string {
 /** The attributes of an element, and `children`. */
 export type Props = Readonly<Record<string, unknown>>
 
-const PLAIN: Readonly<Record<string, string>> = {
+/** Elements that become one tag. */
+const SIMPLE_ELEMENTS: Readonly<Record<string, string>> = {
   Html: 'html',
   Head: 'head',
   Body: 'body',
@@ -120,21 +116,21 @@ const PLAIN: Readonly<Record<string, string>> = {
   CodeInline: 'code',
 }
 
-const OTHERS: Readonly<Record<string, (props: Props, budget: Budget) => unknown>> = {
+const SPECIAL_ELEMENTS: Readonly<Record<string, (props: Props, budget: Budget) => unknown>> = {
   Heading: (props, budget) =>
-    toHtmlPiece(tag(headingTag(props['as']), props, toHtml(props['children'], budget), budget)),
+    toHtmlPiece(renderTag(toHeadingTag(props['as']), props, toHtml(props['children'], budget), budget)),
   Preview: ({ children }, budget) =>
-    toHtmlPiece(tag('div', { style: 'display:none' }, toHtml(children, budget), budget)),
+    toHtmlPiece(renderTag('div', { style: 'display:none' }, toHtml(children, budget), budget)),
   Tailwind: ({ children }) => children,
   Font: () => null,
 }
 
-const headingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
+const toHeadingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
 
 /** Renders an element of @react-email/components; `undefined` if the name is unknown. */
 export function renderMailElement(name: string, props: Props, budget: Budget): { readonly value: unknown } | undefined {
-  if (Object.hasOwn(PLAIN, name)) {
-    return { value: toHtmlPiece(tag(PLAIN[name]!, props, toHtml(props['children'], budget), budget)) }
+  if (Object.hasOwn(SIMPLE_ELEMENTS, name)) {
+    return { value: toHtmlPiece(renderTag(SIMPLE_ELEMENTS[name]!, props, toHtml(props['children'], budget), budget)) }
   }
-  return Object.hasOwn(OTHERS, name) ? { value: OTHERS[name]!(props, budget) } : undefined
+  return Object.hasOwn(SPECIAL_ELEMENTS, name) ? { value: SPECIAL_ELEMENTS[name]!(props, budget) } : undefined
 }

@@ -1,5 +1,5 @@
 /** The operators, properties, methods and globals that a source can use. */
-import { TsxError, type Budget } from './parseModule.ts'
+import { TsxError, type Budget } from './budget.ts'
 
 /** Converts a value that becomes part of a text. @throws TsxError for an object or an element. */
 export function toText(value: unknown): string {
@@ -11,7 +11,7 @@ export function toText(value: unknown): string {
 }
 
 /** Returns an own property of a value; `undefined` for inherited properties. */
-export function member(object: unknown, key: unknown): unknown {
+export function readMember(object: unknown, key: unknown): unknown {
   if (object === null || object === undefined) {
     throw new TsxError(`Can't read \`${String(key)}\` of null or undefined.`)
   }
@@ -41,15 +41,15 @@ const COMPARISONS: Readonly<Record<string, <Value extends string | number>(left:
 
 export const toNumber = (value: unknown): number => (value instanceof Date ? value.getTime() : Number(toText(value)))
 
-export function unary(operator: string, value: unknown): unknown {
+export function applyUnary(operator: string, value: unknown): unknown {
   if (operator === '!') return !value
   if (operator === 'typeof') return typeof value
   if (operator === '-') return -toNumber(value)
-  return operator === '+' ? toNumber(value) : noOperator(operator)
+  return operator === '+' ? toNumber(value) : refuseOperator(operator)
 }
 
 /** Applies an operator. The right side is evaluated only if it is needed. */
-export function binary(budget: Budget, operator: string, left: unknown, right: () => unknown): unknown {
+export function applyBinary(budget: Budget, operator: string, left: unknown, right: () => unknown): unknown {
   if (operator === '&&') return left && right()
   if (operator === '||') return left || right()
   if (operator === '??') return left ?? right()
@@ -70,12 +70,12 @@ export function binary(budget: Budget, operator: string, left: unknown, right: (
       ? compare(left, rightValue)
       : compare(toNumber(left), toNumber(rightValue))
   }
-  const operate = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]! : noOperator(operator)
+  const operate = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]! : refuseOperator(operator)
   return operate(toNumber(left), toNumber(rightValue))
 }
 
-function noOperator(operator: string): never {
-  throw new TsxError(`There is no operator \`${operator}\`.`)
+function refuseOperator(operator: string): never {
+  throw new TsxError(`The operator \`${operator}\` is not supported.`)
 }
 
 /** Calls a function of the source. */
@@ -92,9 +92,9 @@ export const isBuiltIn = (value: unknown): value is BuiltIn =>
 export const callBuiltIn = (builtIn: BuiltIn, args: readonly unknown[], budget: Budget): unknown =>
   builtIn[BUILT_IN](args, budget)
 
-type Call<Of> = (receiver: Of, args: readonly unknown[], invoke: Invoke) => unknown
+type Method<Receiver> = (receiver: Receiver, args: readonly unknown[], invoke: Invoke) => unknown
 
-const LIST: Readonly<Record<string, Call<readonly unknown[]>>> = {
+const LIST_METHODS: Readonly<Record<string, Method<readonly unknown[]>>> = {
   map: (list, [callback], invoke) => list.map((item, index) => invoke(callback, [item, index])),
   filter: (list, [callback], invoke) => list.filter((item, index) => invoke(callback, [item, index])),
   find: (list, [callback], invoke) => list.find((item, index) => invoke(callback, [item, index])),
@@ -124,16 +124,15 @@ const LIST: Readonly<Record<string, Call<readonly unknown[]>>> = {
   push: (list, items) => (list as unknown[]).push(...items),
 }
 
-const TEXT: Readonly<Record<string, Call<string>>> = {
+const TEXT_METHODS: Readonly<Record<string, Method<string>>> = {
   toUpperCase: (text) => text.toUpperCase(),
   toLowerCase: (text) => text.toLowerCase(),
   trim: (text) => text.trim(),
   toString: (text: string) => text,
   slice: (text, [from, to]) => text.slice(toIndex(from), toIndex(to)),
   substring: (text, [from, to]) => text.substring(toIndex(from) ?? 0, toIndex(to)),
-  split: (text, [by]) => text.split(toText(by)),
-  replace: (text, [from, to]) =>
-    text.split(toText(from), 2).length < 2 ? text : replaceFirst(text, toText(from), toText(to)),
+  split: (text, [separator]) => text.split(toText(separator)),
+  replace: (text, [from, to]) => text.replace(toText(from), () => toText(to)),
   startsWith: (text, [start]) => text.startsWith(toText(start)),
   endsWith: (text, [end]) => text.endsWith(toText(end)),
   includes: (text, [part]) => text.includes(toText(part)),
@@ -141,13 +140,8 @@ const TEXT: Readonly<Record<string, Call<string>>> = {
   charAt: (text, [index]) => text.charAt(toNumber(index)),
 }
 
-function replaceFirst(text: string, from: string, to: string): string {
-  const start = text.indexOf(from)
-  return text.slice(0, start) + to + text.slice(start + from.length)
-}
-
 /** Methods whose result can be much larger than their input: its size is counted before it is created. */
-const GROWING: Readonly<Record<string, (text: string, args: readonly unknown[], budget: Budget) => string>> = {
+const GROWING_METHODS: Readonly<Record<string, (text: string, args: readonly unknown[], budget: Budget) => string>> = {
   repeat: (text, [count], budget) => {
     const times = Math.max(0, toNumber(count))
     budget.spend(text.length * times)
@@ -165,12 +159,12 @@ const GROWING: Readonly<Record<string, (text: string, args: readonly unknown[], 
 }
 
 /** Joins texts, after counting the length of the result. */
-export function joinTexts(texts: readonly string[], between: string, budget: Budget): string {
-  budget.spend(texts.reduce((length, text) => length + text.length + between.length, 0))
-  return texts.join(between)
+export function joinTexts(texts: readonly string[], separator: string, budget: Budget): string {
+  budget.spend(texts.reduce((length, text) => length + text.length + separator.length, 0))
+  return texts.join(separator)
 }
 
-const NUMBER: Readonly<Record<string, Call<number>>> = {
+const NUMBER_METHODS: Readonly<Record<string, Method<number>>> = {
   toFixed: (number, [digits]) => number.toFixed(Math.min(20, Math.max(0, toNumber(digits ?? 0)))),
   toString: (number: number) => String(number),
   toLocaleString: (number: number) => number.toLocaleString('en-US'),
@@ -188,10 +182,10 @@ const UTC_PARTS = {
 } as const
 
 /** Dates are shown in UTC and in American English, as the service shows them. */
-const DATE: Readonly<Record<string, Call<Date>>> = {
+const DATE_METHODS: Readonly<Record<string, Method<Date>>> = {
   ...Object.fromEntries(
     DATE_PARTS.flatMap((name) =>
-      [name, UTC_PARTS[name]].map((known) => [known, (date: Date) => date[UTC_PARTS[name]]()]),
+      [name, UTC_PARTS[name]].map((partName) => [partName, (date: Date) => date[UTC_PARTS[name]]()]),
     ),
   ),
   getTime: (date) => date.getTime(),
@@ -205,7 +199,7 @@ const toIndex = (value: unknown): number | undefined => (value === undefined ? u
 
 const compareTexts = (left: unknown, right: unknown): number => (toText(left) < toText(right) ? -1 : 1)
 
-/** The methods of a kind of value, and the work of a call. */
+/** The methods of a kind of value, and the cost of a call. */
 interface MethodTable {
   readonly kind: string
   readonly methods: object
@@ -213,10 +207,10 @@ interface MethodTable {
 }
 
 function findMethods(receiver: unknown): MethodTable | undefined {
-  if (Array.isArray(receiver)) return { kind: 'Lists', methods: LIST, size: receiver.length }
-  if (typeof receiver === 'string') return { kind: 'Texts', methods: TEXT, size: receiver.length }
-  if (typeof receiver === 'number') return { kind: 'Numbers', methods: NUMBER, size: 1 }
-  if (receiver instanceof Date) return { kind: 'Dates', methods: DATE, size: 1 }
+  if (Array.isArray(receiver)) return { kind: 'Lists', methods: LIST_METHODS, size: receiver.length }
+  if (typeof receiver === 'string') return { kind: 'Texts', methods: TEXT_METHODS, size: receiver.length }
+  if (typeof receiver === 'number') return { kind: 'Numbers', methods: NUMBER_METHODS, size: 1 }
+  if (receiver instanceof Date) return { kind: 'Dates', methods: DATE_METHODS, size: 1 }
   return undefined
 }
 
@@ -233,14 +227,15 @@ export function callMethod(
   const { kind, methods, size } = table
   budget.spend(size + args.length)
   if (Array.isArray(receiver) && name === 'join') {
-    const between = args[0] === undefined ? ',' : toText(args[0])
+    const separator = args[0] === undefined ? ',' : toText(args[0])
     const texts = receiver.map((item) => toText(item ?? ''))
-    return { value: joinTexts(texts, between, budget) }
+    return { value: joinTexts(texts, separator, budget) }
   }
-  if (typeof receiver === 'string' && Object.hasOwn(GROWING, name))
-    return { value: GROWING[name]!(receiver, args, budget) }
-  if (!Object.hasOwn(methods, name)) throw new TsxError(`${kind} have no \`${name}\` here.`)
-  const value = (methods as Readonly<Record<string, Call<unknown>>>)[name]!(receiver, args, invoke)
+  if (typeof receiver === 'string' && Object.hasOwn(GROWING_METHODS, name)) {
+    return { value: GROWING_METHODS[name]!(receiver, args, budget) }
+  }
+  if (!Object.hasOwn(methods, name)) throw new TsxError(`${kind} have no method \`${name}\` here.`)
+  const value = (methods as Readonly<Record<string, Method<unknown>>>)[name]!(receiver, args, invoke)
   if (typeof value === 'string' || Array.isArray(value)) budget.spend(value.length)
   return { value }
 }
@@ -249,7 +244,7 @@ const builtIn = (call: (args: readonly unknown[], budget: Budget) => unknown): B
 const numeric = (call: (...args: number[]) => number): BuiltIn => builtIn((args) => call(...args.map(toNumber)))
 
 /** Returns the own properties of a value as entries. */
-function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
+function toEntries(value: unknown, budget: Budget): [string, unknown][] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   budget.spend(entries.length)
   return entries
@@ -258,25 +253,20 @@ function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
 /** Returns the JSON text of a value. Its length is counted along the way, because values can occur several times. */
 function toJson(value: unknown, budget: Budget): string {
   budget.enter()
-  const text = jsonOf(value, budget)
+  const text = writeJson(value, budget)
   budget.leave()
   return text
 }
 
-function jsonOf(value: unknown, budget: Budget): string {
+function writeJson(value: unknown, budget: Budget): string {
   budget.step()
-  if (Array.isArray(value)) return counted(`[${value.map((item) => toJson(item ?? null, budget)).join(',')}]`, budget)
+  if (Array.isArray(value)) return budget.spendText(`[${value.map((item) => toJson(item ?? null, budget)).join(',')}]`)
   if (value instanceof Date) return JSON.stringify(value)
   if (typeof value === 'object' && value !== null) {
-    const parts = entriesOf(value, budget).map(([name, part]) => `${JSON.stringify(name)}:${toJson(part, budget)}`)
-    return counted(`{${parts.join(',')}}`, budget)
+    const parts = toEntries(value, budget).map(([name, part]) => `${JSON.stringify(name)}:${toJson(part, budget)}`)
+    return budget.spendText(`{${parts.join(',')}}`)
   }
-  return counted(JSON.stringify(value) ?? 'null', budget)
-}
-
-function counted(text: string, budget: Budget): string {
-  budget.spend(text.length)
-  return text
+  return budget.spendText(JSON.stringify(value) ?? 'null')
 }
 
 function encode(value: unknown): string {
@@ -299,9 +289,9 @@ export function createGlobals(now: number): ReadonlyMap<string, unknown> {
     [
       'Object',
       {
-        keys: builtIn(([value], budget) => entriesOf(value, budget).map(([name]) => name)),
-        values: builtIn(([value], budget) => entriesOf(value, budget).map(([, part]) => part)),
-        entries: builtIn(([value], budget) => entriesOf(value, budget)),
+        keys: builtIn(([value], budget) => toEntries(value, budget).map(([name]) => name)),
+        values: builtIn(([value], budget) => toEntries(value, budget).map(([, part]) => part)),
+        entries: builtIn(([value], budget) => toEntries(value, budget)),
       },
     ],
     ['Array', { isArray: builtIn(([value]) => Array.isArray(value)) }],
@@ -310,13 +300,13 @@ export function createGlobals(now: number): ReadonlyMap<string, unknown> {
     ['Boolean', builtIn(([value]) => Boolean(value))],
     ['parseInt', builtIn(([value]) => Number.parseInt(toText(value), 10))],
     ['parseFloat', builtIn(([value]) => Number.parseFloat(toText(value)))],
-    ['encodeURIComponent', builtIn(([value], budget) => counted(encode(value), budget))],
+    ['encodeURIComponent', builtIn(([value], budget) => budget.spendText(encode(value)))],
   ])
 }
 
 /** Evaluates `new Date(…)`: the current time, or a time given as a date, a number or a text. */
 export function createDate(args: readonly unknown[], now: number): Date {
-  const [given] = args
-  if (given === undefined) return new Date(now)
-  return new Date(typeof given === 'number' || given instanceof Date ? given : toText(given))
+  const [time] = args
+  if (time === undefined) return new Date(now)
+  return new Date(typeof time === 'number' || time instanceof Date ? time : toText(time))
 }

@@ -1,70 +1,6 @@
 /** Parses a source into its components and constants, as ESTree syntax trees. Imports and types are skipped. */
 import type * as Acorn from 'acorn'
-
-/**
- * The part of TSX that the emulator supports. Every error ends with this text, so that the developer knows the limit.
- */
-export const LIMIT =
-  'The emulator interprets a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
-  'properties, template literals, operators, variables, if, loops, switch, the usual methods of lists, texts, numbers ' +
-  'and dates, Math, JSON.stringify, Object.entries and encodeURIComponent.'
-
-/** Thrown if a source is not TSX, or uses unsupported features. */
-export class TsxError extends Error {
-  override readonly name = 'TsxError'
-
-  constructor(problem: string) {
-    super(`${problem} ${LIMIT}`)
-  }
-}
-
-/** Limits far above what any email needs. A source at each limit is refused within a second. */
-interface Limits {
-  readonly steps: number
-  /** Characters and list items that are created or read, in total. */
-  readonly size: number
-  /**
-   * Nested calls. Well below the maximum of the stack: near it, Node.js aborts the process if it compiles a regular
-   * expression.
-   */
-  readonly depth: number
-}
-
-export const READING: Limits = { steps: 80_000, size: 200_000, depth: 400 }
-export const RENDERING: Limits = { steps: 200_000, size: 2_000_000, depth: 1_000 }
-
-export interface Budget {
-  /** Counts steps. Default: 1. @throws TsxError after too many. */
-  step(count?: number): void
-  /** Counts characters or list items. @throws TsxError after too many. */
-  spend(size: number): void
-  /** Counts a nested call until `leave`. @throws TsxError if too many are nested. */
-  enter(): void
-  leave(): void
-}
-
-export function createBudget(limits: Limits): Budget {
-  let steps = 0
-  let size = 0
-  let depth = 0
-  return {
-    step(count = 1) {
-      steps += count
-      if (steps > limits.steps) throw new TsxError('The source takes too long.')
-    },
-    spend(amount) {
-      size += amount
-      // Also true for NaN.
-      if (!(size <= limits.size)) throw new TsxError('The source produces too much output.')
-    },
-    enter() {
-      if (++depth > limits.depth) throw new TsxError('The source is nested too deeply.')
-    },
-    leave() {
-      depth--
-    },
-  }
-}
+import { createBudget, READING, TsxError } from './budget.ts'
 
 /** Every expression of TSX. A type assertion evaluates to the expression inside it. */
 export type Expression = Acorn.Expression | JsxElement | JsxFragment | TypeAssertion
@@ -95,12 +31,12 @@ type JsxName =
   | { readonly type: 'JSXMemberExpression'; readonly object: JsxName; readonly property: JsxName }
 
 /** As written: `Text`, `Card.Title`, `xlink:href`. */
-export const nameOf = (name: JsxName): string =>
+export const toElementName = (name: JsxName): string =>
   name.type === 'JSXIdentifier'
     ? name.name
     : name.type === 'JSXNamespacedName'
-      ? `${nameOf(name.namespace)}:${nameOf(name.name)}`
-      : `${nameOf(name.object)}.${nameOf(name.property)}`
+      ? `${toElementName(name.namespace)}:${toElementName(name.name)}`
+      : `${toElementName(name.object)}.${toElementName(name.property)}`
 
 export interface JsxAttribute {
   readonly type: 'JSXAttribute'
@@ -151,21 +87,25 @@ export function parseModule(source: string): Module {
   if (source.length > READING.size) throw new TsxError(`The source is longer than ${READING.size} characters.`)
   const refuse = (problem: string, position: number): never => {
     const line = source.slice(0, position).split('\n').length
-    const found = source.slice(position, position + 12).split('\n')[0] || 'the end'
-    throw new TsxError(`${problem}, found \`${found}\` in line ${line}.`)
+    const excerpt = source.slice(position, position + 12).split('\n')[0] || 'the end'
+    throw new TsxError(`${problem}, found \`${excerpt}\` in line ${line}.`)
   }
   const constants = new Map<string, Constant>()
   const assigned = new Map<string, Expression>()
-  for (const statement of read(parser, source, { ...budget, refuse }).body) {
+  for (const statement of parseWith(parser, source, { ...budget, refuse }).body) {
     const inner = withoutExport(statement)
-    if (inner && !add(inner, constants, assigned)) {
+    if (inner && !addDeclaration(inner, constants, assigned)) {
       refuse('Expected a component, a constant or a type', inner.start)
     }
   }
   return { constants, assigned, refuse }
 }
 
-function read({ parseProgram }: Parser, source: string, guard: Parameters<Parser['parseProgram']>[1]): Acorn.Program {
+function parseWith(
+  { parseProgram }: Parser,
+  source: string,
+  guard: Parameters<Parser['parseProgram']>[1],
+): Acorn.Program {
   try {
     return parseProgram(source, guard)
   } catch (error) {
@@ -196,7 +136,11 @@ function withoutExport(statement: Acorn.Statement | Acorn.ModuleDeclaration): Ac
  * Adds the declarations and assignments of a statement. Statements without effect, such as `'use client'`, are
  * ignored. Returns false if the statement isn't supported.
  */
-function add(statement: Acorn.AnyNode, constants: Map<string, Constant>, assigned: Map<string, Expression>): boolean {
+function addDeclaration(
+  statement: Acorn.AnyNode,
+  constants: Map<string, Constant>,
+  assigned: Map<string, Expression>,
+): boolean {
   if (statement.type === 'FunctionDeclaration') {
     if (statement.id) constants.set(statement.id.name, statement)
     return true

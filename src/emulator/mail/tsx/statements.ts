@@ -1,167 +1,184 @@
-/** Runs statements; binds and assigns variables. The machine's `valueOf` evaluates their expressions. */
+/** Runs statements; binds and assigns variables. The evaluator's `valueOf` evaluates their expressions. */
 import type * as Acorn from 'acorn'
+import { TsxError, type Budget } from './budget.ts'
 import type { Props } from './html.ts'
-import { member } from './methods.ts'
-import { TsxError, type Budget, type Expression, type Module } from './parseModule.ts'
+import { readMember } from './methods.ts'
+import type { Expression, Module } from './parseModule.ts'
 
-/** The variables of a scope, and its outer scope. */
-export interface Names {
-  readonly own: Map<string, unknown>
-  readonly outer: Names | null
+/** The variables of a block or function, and the scope around it. */
+export interface Scope {
+  readonly variables: Map<string, unknown>
+  readonly parent: Scope | null
 }
 
-/** The parts of an evaluation. */
-export interface Machine {
+/** What the functions of an evaluation share. */
+export interface Evaluator {
   readonly module: Module
   /** Elements that render nothing and declare something: `Subject`, `NotificationCategory`. */
   readonly markers: Readonly<Record<string, (props: Props) => void>>
   readonly budget: Budget
   readonly nowMillis: number
-  /** The evaluated constants of the source by name, and the globals. */
-  readonly known: Map<string, unknown>
-  readonly global: Names
-  valueOf(expression: Expression | Acorn.FunctionDeclaration, names: Names): unknown
+  /** The globals, and the constants of the source that have been evaluated. */
+  readonly constants: Map<string, unknown>
+  readonly global: Scope
+  evaluate(expression: Expression | Acorn.FunctionDeclaration, scope: Scope): unknown
 }
 
-/** How a list of statements ended: a `return` value, `break` or `continue`; `undefined` at its end. */
-type End = { readonly value: unknown } | 'break' | 'continue' | undefined
+/** How a list of statements ended: a `return` value, `break` or `continue`; `undefined` at its completion. */
+type Completion = { readonly value: unknown } | 'break' | 'continue' | undefined
 
 type Statement = Acorn.Statement | Acorn.ModuleDeclaration
 
-export function run(machine: Machine, statements: readonly Statement[], names: Names): End {
+/** Runs the statements of a block. Its functions are defined first. */
+export function runBlock(evaluator: Evaluator, statements: readonly Statement[], scope: Scope): Completion {
   for (const statement of statements) {
-    if (statement.type === 'FunctionDeclaration') names.own.set(statement.id.name, machine.valueOf(statement, names))
+    if (statement.type === 'FunctionDeclaration')
+      scope.variables.set(statement.id.name, evaluator.evaluate(statement, scope))
   }
   for (const statement of statements) {
-    const end = execute(machine, statement, names)
-    if (end !== undefined) return end
+    const completion = execute(evaluator, statement, scope)
+    if (completion !== undefined) return completion
   }
   return undefined
 }
 
-const createInnerScope = (names: Names): Names => ({ own: new Map(), outer: names })
+const createInnerScope = (scope: Scope): Scope => ({ variables: new Map(), parent: scope })
 
-function execute(machine: Machine, statement: Statement, names: Names): End {
-  machine.budget.step()
-  const value = (expression: Expression): unknown => machine.valueOf(expression, names)
+function execute(evaluator: Evaluator, statement: Statement, scope: Scope): Completion {
+  evaluator.budget.step()
+  const evaluate = (expression: Expression): unknown => evaluator.evaluate(expression, scope)
   switch (statement.type) {
     case 'FunctionDeclaration':
     case 'EmptyStatement':
       return undefined
     case 'VariableDeclaration':
-      return declare(machine, statement, names)
+      return declare(evaluator, statement, scope)
     case 'ExpressionStatement':
-      value(statement.expression)
+      evaluate(statement.expression)
       return undefined
     case 'ReturnStatement':
-      return { value: statement.argument ? value(statement.argument) : undefined }
+      return { value: statement.argument ? evaluate(statement.argument) : undefined }
     case 'IfStatement': {
-      const chosen = value(statement.test) ? statement.consequent : statement.alternate
-      return chosen ? execute(machine, chosen, names) : undefined
+      const chosen = evaluate(statement.test) ? statement.consequent : statement.alternate
+      return chosen ? execute(evaluator, chosen, scope) : undefined
     }
     case 'ForOfStatement':
-      return executeForOf(machine, statement, names)
+      return executeForOf(evaluator, statement, scope)
     case 'ForStatement':
-      return executeFor(machine, statement, names)
+      return executeFor(evaluator, statement, scope)
     case 'WhileStatement':
-      return executeFor(machine, statement, names)
+      return executeFor(evaluator, statement, scope)
     case 'SwitchStatement':
-      return executeSwitch(machine, statement, names)
+      return executeSwitch(evaluator, statement, scope)
     case 'BlockStatement':
-      return run(machine, statement.body, createInnerScope(names))
+      return runBlock(evaluator, statement.body, createInnerScope(scope))
     case 'BreakStatement':
-      return statement.label ? machine.module.refuse('Labels are not supported', statement.start) : 'break'
+      return statement.label ? evaluator.module.refuse('Labels are not supported', statement.start) : 'break'
     case 'ContinueStatement':
-      return statement.label ? machine.module.refuse('Labels are not supported', statement.start) : 'continue'
+      return statement.label ? evaluator.module.refuse('Labels are not supported', statement.start) : 'continue'
     default:
       // Types have no effect.
       if ((statement.type as string).startsWith('TS')) return undefined
-      return machine.module.refuse(`\`${statement.type}\` is not supported`, statement.start)
+      return evaluator.module.refuse(`\`${statement.type}\` is not supported`, statement.start)
   }
 }
 
-function declare(machine: Machine, { kind, declarations, start }: Acorn.VariableDeclaration, names: Names): undefined {
-  if (kind !== 'const' && kind !== 'let') machine.module.refuse('Only `const` and `let` are supported', start)
-  for (const { id, init } of declarations) bind(machine, id, init ? machine.valueOf(init, names) : undefined, names)
+function declare(
+  evaluator: Evaluator,
+  { kind, declarations, start }: Acorn.VariableDeclaration,
+  scope: Scope,
+): undefined {
+  if (kind !== 'const' && kind !== 'let') evaluator.module.refuse('Only `const` and `let` are supported', start)
+  for (const { id, init } of declarations)
+    bind(evaluator, id, init ? evaluator.evaluate(init, scope) : undefined, scope)
 }
 
 /** Binds the arguments of a call, or the items of a list, to patterns. */
 export function bindList(
-  machine: Machine,
+  evaluator: Evaluator,
   patterns: readonly (Acorn.Pattern | null)[],
   values: readonly unknown[],
-  names: Names,
+  scope: Scope,
 ): void {
   patterns.forEach((pattern, index) => {
-    if (pattern?.type === 'RestElement') bind(machine, pattern.argument, values.slice(index), names)
-    else if (pattern) bind(machine, pattern, values[index], names)
+    if (pattern?.type === 'RestElement') bind(evaluator, pattern.argument, values.slice(index), scope)
+    else if (pattern) bind(evaluator, pattern, values[index], scope)
   })
 }
 
-function bind(machine: Machine, pattern: Acorn.Pattern, value: unknown, names: Names): void {
-  machine.budget.step()
+function bind(evaluator: Evaluator, pattern: Acorn.Pattern, value: unknown, scope: Scope): void {
+  evaluator.budget.step()
   switch (pattern.type) {
     case 'Identifier':
-      names.own.set(pattern.name, value)
+      scope.variables.set(pattern.name, value)
       return
     case 'AssignmentPattern':
-      return bind(machine, pattern.left, value === undefined ? machine.valueOf(pattern.right, names) : value, names)
+      return bind(
+        evaluator,
+        pattern.left,
+        value === undefined ? evaluator.evaluate(pattern.right, scope) : value,
+        scope,
+      )
     case 'ArrayPattern':
       if (!Array.isArray(value)) throw new TsxError('Only a list can be destructured into a list.')
-      machine.budget.spend(value.length)
-      return bindList(machine, pattern.elements, value, names)
+      evaluator.budget.spend(value.length)
+      return bindList(evaluator, pattern.elements, value, scope)
     case 'ObjectPattern':
-      return bindObject(machine, pattern, value, names)
+      return bindObject(evaluator, pattern, value, scope)
     default:
-      return machine.module.refuse('Expected a name', pattern.start)
+      return evaluator.module.refuse('Expected a name', pattern.start)
   }
 }
 
-function bindObject(machine: Machine, { properties }: Acorn.ObjectPattern, value: unknown, names: Names): void {
+function bindObject(evaluator: Evaluator, { properties }: Acorn.ObjectPattern, value: unknown, scope: Scope): void {
   const used = new Set<unknown>()
   for (const property of properties) {
     if (property.type === 'RestElement') {
       const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-      machine.budget.spend(entries.length)
+      evaluator.budget.spend(entries.length)
       const rest = Object.fromEntries(entries.filter(([key]) => !used.has(key)))
-      bind(machine, property.argument, rest, names)
+      bind(evaluator, property.argument, rest, scope)
       continue
     }
     const { key, computed } = property
-    const name = !computed && key.type === 'Identifier' ? key.name : machine.valueOf(key, names)
+    const name = !computed && key.type === 'Identifier' ? key.name : evaluator.evaluate(key, scope)
     used.add(name)
-    bind(machine, property.value, member(value ?? {}, name), names)
+    bind(evaluator, property.value, readMember(value ?? {}, name), scope)
   }
 }
 
 /** Assigns a variable. Returns both values, because `n++` evaluates to the old value. */
 export function assign(
   target: Acorn.Pattern | Acorn.Expression,
-  names: Names,
-  change: (old: unknown) => unknown,
-): { readonly old: unknown; readonly current: unknown } {
+  scope: Scope,
+  change: (oldValue: unknown) => unknown,
+): { readonly oldValue: unknown; readonly newValue: unknown } {
   if (target.type !== 'Identifier') throw new TsxError('Only variables can be assigned.')
-  for (let scope: Names | null = names; scope; scope = scope.outer) {
-    if (!scope.own.has(target.name)) continue
-    const old = scope.own.get(target.name)
-    const current = change(old)
-    scope.own.set(target.name, current)
-    return { old, current }
+  for (let current: Scope | null = scope; current; current = current.parent) {
+    if (!current.variables.has(target.name)) continue
+    const oldValue = current.variables.get(target.name)
+    const newValue = change(oldValue)
+    current.variables.set(target.name, newValue)
+    return { oldValue, newValue }
   }
-  throw new TsxError(`There is no variable \`${target.name}\`.`)
+  throw new TsxError(`The variable \`${target.name}\` is not declared.`)
 }
 
-function executeForOf(machine: Machine, { left, right, body, await: waits }: Acorn.ForOfStatement, names: Names): End {
-  if (waits || left.type !== 'VariableDeclaration')
-    return machine.module.refuse('Expected `const` or `let`', left.start)
-  const items = machine.valueOf(right, names)
+function executeForOf(
+  evaluator: Evaluator,
+  { left, right, body, await: isAsync }: Acorn.ForOfStatement,
+  scope: Scope,
+): Completion {
+  if (isAsync || left.type !== 'VariableDeclaration')
+    return evaluator.module.refuse('Expected `const` or `let`', left.start)
+  const items = evaluator.evaluate(right, scope)
   if (!Array.isArray(items)) throw new TsxError('for…of needs a list.')
   for (const item of items) {
-    const inner = createInnerScope(names)
-    bind(machine, left.declarations[0]!.id, item, inner)
-    const end = execute(machine, body, inner)
-    if (end === 'break') return undefined
-    if (typeof end === 'object') return end
+    const inner = createInnerScope(scope)
+    bind(evaluator, left.declarations[0]!.id, item, inner)
+    const completion = execute(evaluator, body, inner)
+    if (completion === 'break') return undefined
+    if (typeof completion === 'object') return completion
   }
   return undefined
 }
@@ -170,26 +187,26 @@ type Loop = Pick<Acorn.ForStatement, 'body'> & {
   readonly [Part in 'init' | 'test' | 'update']?: Acorn.ForStatement[Part]
 }
 
-function executeFor(machine: Machine, { init, test, update, body }: Loop, names: Names): End {
-  const inner = createInnerScope(names)
-  if (init?.type === 'VariableDeclaration') declare(machine, init, inner)
-  else if (init) machine.valueOf(init, inner)
-  while (!test || machine.valueOf(test, inner)) {
-    const end = execute(machine, body, inner)
-    if (end === 'break') return undefined
-    if (typeof end === 'object') return end
-    if (update) machine.valueOf(update, inner)
+function executeFor(evaluator: Evaluator, { init, test, update, body }: Loop, scope: Scope): Completion {
+  const inner = createInnerScope(scope)
+  if (init?.type === 'VariableDeclaration') declare(evaluator, init, inner)
+  else if (init) evaluator.evaluate(init, inner)
+  while (!test || evaluator.evaluate(test, inner)) {
+    const completion = execute(evaluator, body, inner)
+    if (completion === 'break') return undefined
+    if (typeof completion === 'object') return completion
+    if (update) evaluator.evaluate(update, inner)
   }
   return undefined
 }
 
-function executeSwitch(machine: Machine, { discriminant, cases }: Acorn.SwitchStatement, names: Names): End {
-  const subject = machine.valueOf(discriminant, names)
-  const inner = createInnerScope(names)
-  const matching = cases.findIndex(({ test }) => test && machine.valueOf(test, inner) === subject)
+function executeSwitch(evaluator: Evaluator, { discriminant, cases }: Acorn.SwitchStatement, scope: Scope): Completion {
+  const subject = evaluator.evaluate(discriminant, scope)
+  const inner = createInnerScope(scope)
+  const matching = cases.findIndex(({ test }) => test && evaluator.evaluate(test, inner) === subject)
   const start = matching >= 0 ? matching : cases.findIndex(({ test }) => !test)
   if (start < 0) return undefined
   const statements = cases.slice(start).flatMap(({ consequent }) => consequent)
-  const end = run(machine, statements, inner)
-  return end === 'break' ? undefined : end
+  const completion = runBlock(evaluator, statements, inner)
+  return completion === 'break' ? undefined : completion
 }

@@ -13,8 +13,8 @@ function evaluate(body: string): string {
   return /<p>(.*)<\/p>/s.exec(html)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-/** Each text is evaluated by JavaScript too: it contains no names from outside. */
-// eslint-disable-next-line typescript/no-implied-eval
+/** Each text is evaluated by JavaScript too: it uses no variables of this file. */
+// oxlint-disable-next-line typescript/no-implied-eval
 const evaluateByJavaScript = (body: string): string => String(new Function(body)())
 
 test.each([

@@ -1,0 +1,70 @@
+import type { Rows } from '../hosts/overview.ts'
+import type { WebhookDelivery } from '../webhooks/delivery.ts'
+import { CopyButton, Scroll } from './components.tsx'
+import { clearWebhooks, replayWebhook } from './controls.ts'
+import { toDate, toTime } from './format.ts'
+import type { LiveOverview } from './useOverview.ts'
+
+interface WebhooksPanelProps {
+  readonly webhooks: Rows<WebhookDelivery>
+  readonly act: LiveOverview['act']
+}
+
+/** The webhooks that were sent or are pending, newest first. */
+export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
+  return (
+    <section>
+      <h2>Webhooks</h2>
+      {webhooks.total === 0 ? (
+        <p className="empty">
+          No webhook yet. Start the emulator with <code>--webhook URL</code> to receive events.
+        </p>
+      ) : (
+        <>
+          <button type="button" onClick={() => act(clearWebhooks)}>
+            Clear the log
+          </button>
+          <Scroll label="Webhooks">
+            <table>
+              <thead>
+                <tr>
+                  <th>Time</th>
+                  <th>Event</th>
+                  <th>State</th>
+                  <th>Attempts</th>
+                  <th>Next attempt</th>
+                  <th>Actions</th>
+                </tr>
+              </thead>
+              <tbody>
+                {webhooks.rows.map(({ id, createdAt, event, status, attempts, nextAttemptAt }) => (
+                  <tr key={id}>
+                    <td>{toTime(createdAt)}</td>
+                    <td>
+                      <code>{event.type}</code>
+                    </td>
+                    <td>
+                      <span className={`status ${status === 'delivered' ? 's2' : status === 'failed' ? 's5' : 's4'}`}>
+                        {status}
+                      </span>
+                    </td>
+                    <td>{attempts.map((attempt) => attempt.status ?? attempt.error).join(', ') || 'none yet'}</td>
+                    <td>{nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}</td>
+                    <td>
+                      <span className="actions">
+                        <button type="button" onClick={() => act(() => replayWebhook(id))}>
+                          Replay
+                        </button>
+                        <CopyButton text={JSON.stringify(event, null, 2)} label={`the body of ${event.type}`} />
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </>
+      )}
+    </section>
+  )
+}

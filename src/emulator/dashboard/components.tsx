@@ -1,0 +1,37 @@
+/** Small components that several panels use. */
+import { useState } from 'react'
+
+/** Copies a text, and shows the result for two seconds, also to screen readers. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+    setTimeout(() => setState('idle'), 2_000)
+  }
+  return (
+    <button type="button" className="copy" aria-label={`Copy ${label}`} onClick={copy}>
+      <span aria-live="polite">{state === 'idle' ? 'Copy' : state === 'copied' ? 'Copied' : 'Not copied'}</span>
+    </button>
+  )
+}
+
+/** A value and its copy button. */
+export function Copyable({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <span className="copyable">
+      <code>{text}</code> <CopyButton text={text} label={label} />
+    </span>
+  )
+}
+
+/** A scrolling box that can be focused and scrolled by keyboard. */
+export function Scroll({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
