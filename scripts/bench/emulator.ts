@@ -11,7 +11,15 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { print, type Figure } from './figures.ts'
-import { answersPerSecond, ask, firstAnswer, started, stop, toRequest, type Server } from './http.ts'
+import {
+  millisToFirstResponse,
+  responsesPerSecond,
+  sendRaw,
+  startAndWait,
+  stop,
+  toRequest,
+  type Server,
+} from './http.ts'
 import { cpuMillis, median } from './measure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -47,9 +55,9 @@ async function inTurns(
 ): Promise<number[][]> {
   const values = servers.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1) {
-    for (const [at, server] of servers.entries()) {
+    for (const [index, server] of servers.entries()) {
       const value = await measure(server)
-      if (round >= 0) values[at]!.push(value)
+      if (round >= 0) values[index]!.push(value)
     }
   }
   return values
@@ -60,19 +68,24 @@ const ratio = (values: readonly number[], base: readonly number[]): number =>
 
 async function starts(): Promise<Figure[]> {
   const servers = [bare(), emulator]
-  const [base, ...others] = await inTurns(servers, 9, (server) => firstAnswer(server, health))
-  const name = 'process start to first answer'
+  const [base, ...others] = await inTurns(servers, 9, (server) => millisToFirstResponse(server, health))
+  const name = 'process start to first response'
   return [
     { name: `${name}, ${servers[0]!.name}`, value: median(base!), unit: 'ms', limit: null },
-    ...others.flatMap((values, at) => [
-      { name: `${name}, ${servers[at + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
-      { name: '  over bare node:http', value: ratio(values, base!), unit: '×', limit: at === 0 ? { atMost: 2 } : null },
+    ...others.flatMap((values, index) => [
+      { name: `${name}, ${servers[index + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
+      {
+        name: '  over bare node:http',
+        value: ratio(values, base!),
+        unit: '×',
+        limit: index === 0 ? { atMost: 2 } : null,
+      },
     ]),
   ]
 }
 
 async function overHttp(): Promise<Figure[]> {
-  const running = [await started(emulator, health)]
+  const running = [await startAndWait(emulator, health)]
   try {
     const body = JSON.stringify({
       email: 'mira@harbor.example',
@@ -80,15 +93,15 @@ async function overHttp(): Promise<Figure[]> {
       verification_callback_url: 'http://localhost:3000/handler/email-verification',
     })
     const json = { ...CLIENT, 'content-type': 'application/json' }
-    const signedUp = await ask(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
+    const signedUp = await sendRaw(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
     const headers = {
       ...CLIENT,
       'x-stack-access-token': (JSON.parse(signedUp!) as { access_token: string }).access_token,
     }
     const request = toRequest('GET', '/api/v1/users/me', headers)
-    const base = bare((await ask(emulator.port, request))!)
-    running.push(await started(base, health))
-    const [all, ours] = await inTurns([base, emulator], 7, ({ port }) => answersPerSecond(port, request, 1_000))
+    const base = bare((await sendRaw(emulator.port, request))!)
+    running.push(await startAndWait(base, health))
+    const [all, ours] = await inTurns([base, emulator], 7, ({ port }) => responsesPerSecond(port, request, 1_000))
     const name = 'the signed-in user over HTTP, 64 at once'
     return [
       { name: `${name}, ${base.name}`, value: median(all!), unit: '/s', limit: null },
@@ -130,11 +143,11 @@ async function inProcess(): Promise<Figure[]> {
   const { createEmulator } = (await import(`${root}dist/emulator.js`)) as {
     createEmulator(options?: object): Emulator
   }
-  const made: number[] = []
+  const startMillis: number[] = []
   for (let count = 0; count < 60; count += 1) {
     const began = performance.now()
     createEmulator()
-    made.push(performance.now() - began)
+    startMillis.push(performance.now() - began)
   }
   const call = async (
     emulator: Emulator,
@@ -155,13 +168,13 @@ async function inProcess(): Promise<Figure[]> {
   const micros: number[] = []
   for (let round = -1; round < 9; round += 1) {
     const millis = await cpuMillis(async () => {
-      for (let at = 0; at < 2_000; at += 1)
+      for (let count = 0; count < 2_000; count += 1)
         await call(emulator, '/users/me', { ...CLIENT, 'x-stack-access-token': access_token })
     })
     if (round >= 0) micros.push((millis / 2_000) * 1000)
   }
   return [
-    { name: 'createEmulator()', value: median(made.slice(10)), unit: 'ms', limit: { atMost: 5 } },
+    { name: 'createEmulator()', value: median(startMillis.slice(10)), unit: 'ms', limit: { atMost: 5 } },
     { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: 'µs', limit: { atMost: 100 } },
     ...(await signIns(waysToSignIn(emulator, credentials))),
     ...(await manyUsers(createEmulator, call)),
@@ -194,7 +207,7 @@ async function signIns({ fetch, handle }: Record<'fetch' | 'handle', () => Promi
       for (const way of ['fetch', 'handle'] as const) {
         inside = 0
         const began = performance.now()
-        for (let at = 0; at < 20; at += 1) await ways[way]()
+        for (let call = 0; call < 20; call += 1) await ways[way]()
         const millis = performance.now() - began
         if (round < 0) continue
         micros[way].push((millis / 20) * 1_000)
@@ -225,9 +238,9 @@ async function manyUsers(
   createEmulator: (options?: object) => Emulator,
   call: (emulator: Emulator, path: string, headers: Record<string, string>) => Promise<any>,
 ): Promise<Figure[]> {
-  const users = Array.from({ length: USERS }, (_, at) => ({
-    display_name: `Person ${at}`,
-    primary_email: `person${at}@harbor.example`,
+  const users = Array.from({ length: USERS }, (_, index) => ({
+    display_name: `Person ${index}`,
+    primary_email: `person${index}@harbor.example`,
   }))
   const emulator = createEmulator({ projects: [{ id: 'internal', users }] })
   const headers = {
@@ -252,7 +265,7 @@ async function manyUsers(
     const times: number[] = []
     for (let round = -2; round < 15; round += 1) {
       const millis = await cpuMillis(async () => {
-        for (let at = 0; at < 10; at += 1) await page(query)
+        for (let call = 0; call < 10; call += 1) await page(query)
       })
       if (round >= 0) times.push(millis / 10)
     }
@@ -264,7 +277,6 @@ async function manyUsers(
   return figures
 }
 
-/** Measures everything, one thing after the other. */
 async function benchEmulator(): Promise<Figure[]> {
   if (!existsSync(`${root}dist/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
   return [...(await starts()), ...(await overHttp()), ...(await inProcess())]

@@ -18,7 +18,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** One request, written to the socket as text; `null` while the port is closed. */
-export function ask(port: number, request: string): Promise<string | null> {
+export function sendRaw(port: number, request: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
     let text = ''
@@ -45,16 +45,16 @@ export function toRequest(
 }
 
 /** Starts a server and waits until it responds to a request. */
-export async function started({ start, port }: Server, request: string): Promise<ChildProcess> {
+export async function startAndWait({ start, port }: Server, request: string): Promise<ChildProcess> {
   const child = start()
-  while ((await ask(port, request)) === null) await new Promise((next) => setTimeout(next, 2))
+  while ((await sendRaw(port, request)) === null) await new Promise((next) => setTimeout(next, 2))
   return child
 }
 
 /** Milliseconds from the start of a process to its first response. */
-export async function firstAnswer(server: Server, request: string): Promise<number> {
+export async function millisToFirstResponse(server: Server, request: string): Promise<number> {
   const began = performance.now()
-  const child = await started(server, request)
+  const child = await startAndWait(server, request)
   const millis = performance.now() - began
   await stop(child)
   return millis
@@ -64,10 +64,10 @@ export async function firstAnswer(server: Server, request: string): Promise<numb
  * Responses per second, with 64 concurrent requests. The sockets stay open, and only the end of each response is
  * detected.
  */
-export function answersPerSecond(port: number, request: string, millis: number): Promise<number> {
+export function responsesPerSecond(port: number, request: string, millis: number): Promise<number> {
   const bytes = Buffer.from(request)
   let [count, isOver] = [0, false]
-  const lane = (): Promise<void> =>
+  const runConnection = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes)).setNoDelay(true)
       let size = 0
@@ -90,5 +90,7 @@ export function answersPerSecond(port: number, request: string, millis: number):
     })
   const began = performance.now()
   setTimeout(() => (isOver = true), millis)
-  return Promise.all(Array.from({ length: SOCKETS }, lane)).then(() => (count / (performance.now() - began)) * 1000)
+  return Promise.all(Array.from({ length: SOCKETS }, runConnection)).then(
+    () => (count / (performance.now() - began)) * 1000,
+  )
 }

@@ -17,13 +17,13 @@ const CREATE = {
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
   return source.document.tags.flatMap(({ name, description }) => {
-    const own = all.filter(({ operation }) => operation.tags[0] === name)
-    if (own.length === 0) return []
+    const tagged = all.filter(({ operation }) => operation.tags[0] === name)
+    if (tagged.length === 0) return []
     const title = `Operations: ${name.replaceAll('-', ' ')}`
     const text = [
       `# ${title}`,
       description && escapeVue(description),
-      ...own.map((entry) => describeOperation(source, entry)),
+      ...tagged.map((entry) => describeOperation(source, entry)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
   })

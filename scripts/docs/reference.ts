@@ -10,7 +10,7 @@ import {
   constantsPage,
   entryPage,
   errorsPage,
-  readCatalogue,
+  readKnownErrors,
   readUnion,
   variablesPage,
 } from './tables.ts'
@@ -62,14 +62,14 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
 /** Generates the reference from the specification, the declarations and the docstrings. */
 export function referencePages(root: string): PageFile[] {
   const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
-  const catalogue = readCatalogue(root)
+  const knownErrors = readKnownErrors(root)
   const exported = readExports(
     root,
     ENTRIES.map(([entry]) => entry),
   )
   const byName = (entry: string): Map<string, Exported> =>
-    new Map(exported.get(entry)!.map((each) => [each.name, each]))
-  const source = { document, errors: catalogue.errors, functions: byName('admin'), hooks: byName('react') }
+    new Map(exported.get(entry)!.map((item) => [item.name, item]))
+  const source = { document, errors: knownErrors.errors, functions: byName('admin'), hooks: byName('react') }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, tags, 'x-known-errors': codes } = operation
@@ -103,7 +103,7 @@ export function referencePages(root: string): PageFile[] {
       hooks,
     ),
     ...hooks,
-    errorsPage(catalogue, usedBy, unions),
+    errorsPage(knownErrors, usedBy, unions),
     constantsPage(root),
     variablesPage(root),
     commandLinePage(root),
