@@ -101,7 +101,7 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   /** What went wrong at each attempt, oldest first. */
   causes?: readonly unknown[]
   /** The code of a known error that this version doesn't know. */
-  unknownCode?: string
+  unknownCode?: string | undefined
   /** When to send the request again, in milliseconds since 1970. */
   retryAt?: EpochMillis | undefined
 }

@@ -2,7 +2,7 @@
  * The specification as data and types, and the limits and lifetimes of the service and the emulator. The emulator
  * shares no other code with the client.
  */
-import { knownErrors } from '../../generated/catalogue.ts'
+import { knownErrors } from '../../generated/catalog.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
 import type { components, operations } from '../../generated/wire.ts'

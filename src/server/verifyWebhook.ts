@@ -9,7 +9,11 @@ import type { KeyExceptions } from '../core/util/types.ts'
 /** The event of a webhook. Services may add types, so end a `switch` over `type` with a default. */
 export type WebhookEvent =
   | { readonly type: 'user.created' | 'user.updated'; readonly data: ServerUser }
-  | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'user.deleted'
+      /** `teams`: those that the user was a member of. */
+      readonly data: { readonly id: string; readonly teams: readonly { readonly id: string }[] }
+    }
   | { readonly type: 'team.created' | 'team.updated'; readonly data: ServerTeam }
   | { readonly type: 'team.deleted'; readonly data: { readonly id: string } }
   | {

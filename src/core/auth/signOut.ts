@@ -6,11 +6,11 @@
  * 2. The session is ended at the service with a copy of the tokens. An expired access token is refreshed first, because
  *    the service requires a valid one.
  *
- * A late response can't end a session that began in the meantime.
+ * A late response can't end a session that began meanwhile.
  */
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, type LatchkeyError } from '../errors.ts'
+import { hasCode, toAborted, type LatchkeyError } from '../errors.ts'
 import { forgetMfaAttempt } from './completeSignIn.ts'
 
 /** Result of {@link signOut}. Locally it always succeeds. */
@@ -45,7 +45,7 @@ export async function signOut(
   } catch (error) {
     const hasEnded =
       session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return hasEnded ? { revoked: true } : { revoked: false, error: error as LatchkeyError }
+    return hasEnded ? { revoked: true } : { revoked: false, error: toAborted(error) }
   }
 }
 

@@ -12,7 +12,7 @@ const INVALID_OWNER_TOKEN = ['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKE
 
 /**
  * Adds the tokens of the signed-in user. If the service rejects the access token, it is refreshed and the request repeated
- * once, which is safe because the service has done nothing yet. A request is never repeated for another user or after its
+ * once, which is safe because the service did nothing. A request is never repeated for another user or after its
  * session ended.
  */
 export function withSession(send: Send): Send {

@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a request with a known error. Its status and message are in the catalogue. */
+/** Refuses a request with a known error. Its status and message are in the catalog. */
 export function fail<Code extends KnownErrorCode>(
   code: Code,
   ...details: ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]

@@ -8,8 +8,9 @@ import { findUsers } from '../state/findUsers.ts'
 import type { UserRecord } from '../state/records.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { requireSignUpRules, restrictedReason } from './restrictions.ts'
+import { restrictedReason } from './restrictions.ts'
 import { signIn } from './sessions.ts'
+import { applySignUpRules, type SignUpAttempt } from './signUpRules.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 
 type ViewContext = Pick<CallerContext, 'db' | 'service' | 'project'>
@@ -148,11 +149,16 @@ export function createUser(context: RequestContext, input: NewUser): UserRecord 
   for (const { id } of config.user_default_permissions) grantPermission(context, null, user.id, id)
   if (config.create_team_on_sign_up) {
     const owner = user.display_name ?? input.email?.value
-    const team = createTeam(context, { display_name: owner ? `${owner}'s Team` : 'Personal Team' }, user.id)
+    const team = createTeam(context, { display_name: owner ? teamNameOf(owner) : PERSONAL_TEAM }, user.id)
     db.users.update(user, { selected_team_id: team.id })
   }
   return user
 }
+
+/** The name of the team of a user who has neither a name nor an address. */
+const PERSONAL_TEAM = 'Personal Team'
+
+const teamNameOf = (owner: string): string => `${owner}'s Team`
 
 /**
  * Refuses an address with which another user signs in. Some services since 2026 send
@@ -168,22 +174,47 @@ export function requireFreeEmail(context: RequestContext, email: string, exceptU
 /** The values that a sign-up sets on a new account or, in a service of 2026, on the caller's anonymous account. */
 type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name'> & {
   readonly email: NonNullable<NewUser['email']> | null
+  /** What the project's rules evaluate. */
+  readonly attempt: Omit<SignUpAttempt, 'email'>
 }
 
 /**
- * Creates the account of a sign-up. If the caller of a service since 2026 is an anonymous user, that account becomes
- * an ordinary one instead, with the same id and metadata.
+ * Creates the account of a sign-up, if the rules of the project allow it. If the caller of a service since 2026 is an
+ * anonymous user, that account becomes an ordinary one instead, with the same id and metadata.
  */
-export function signUp(context: RequestContext, caller: UserRecord | null | undefined, input: SignUp): UserRecord {
-  requireSignUpRules(context)
-  if (context.service === '2025' || !caller?.is_anonymous) return createUser(context, input)
+export function signUp(
+  context: RequestContext,
+  caller: UserRecord | null | undefined,
+  { attempt, ...input }: SignUp,
+): UserRecord {
+  const restriction = applySignUpRules(context, { ...attempt, email: input.email?.value ?? null })
+  if (context.service === '2025') return createUser(context, input)
+  if (caller?.is_anonymous) return upgradeUser(context, caller, { ...input, attempt }, restriction)
+  return createUser(context, {
+    ...input,
+    country_code: attempt.countryCode,
+    ...(restriction !== null && { restricted_by_admin: true, restricted_by_admin_private_details: restriction }),
+  })
+}
+
+/** Makes an anonymous account an ordinary one. Teams that were named after nobody get the name of the user. */
+function upgradeUser(context: RequestContext, user: UserRecord, input: SignUp, restriction: string | null): UserRecord {
+  const { db } = context
   if (input.email?.isUsedForAuth) requireFreeEmail(context, input.email.value)
   if (input.email) {
     const { value, isVerified, isUsedForAuth } = input.email
-    addChannel(context, caller.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
+    addChannel(context, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
-  return context.db.users.update(caller, {
+  const owner = input.display_name || input.email?.value
+  for (const { team_id } of owner ? db.memberships.where('user', user.id) : []) {
+    const team = db.teams.get(team_id)
+    if (owner && team?.display_name === PERSONAL_TEAM) db.teams.update(team, { display_name: teamNameOf(owner) })
+  }
+  const details = [user.restricted_by_admin_private_details, restriction].filter(Boolean).join('\n\n')
+  return db.users.update(user, {
     is_anonymous: false,
+    country_code: user.country_code ?? input.attempt.countryCode,
+    ...(restriction !== null && { restricted_by_admin: true, restricted_by_admin_private_details: details }),
     ...compact({
       display_name: input.display_name || undefined,
       password_hash: input.password_hash ?? undefined,

@@ -10,6 +10,7 @@ import { compositeKey } from '../state/tables.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
 import type { Resolvers } from './resolver.ts'
+import { sortRules } from './signUpRules.ts'
 import {
   deleteSources,
   listTemplates,
@@ -28,14 +29,29 @@ export function renderConfig(context: ConfigContext): ConfigTree {
   const { signUpRules = {}, signUpRulesDefaultAction = 'allow', ...open } = unlisted_config.open ?? {}
   return {
     ...tree,
-    auth: { ...tree.auth, signUpRules, signUpRulesDefaultAction },
+    auth: { ...tree.auth, signUpRules: Object.fromEntries(sortRules(signUpRules)), signUpRulesDefaultAction },
     onboarding: { requireEmailVerification: config.require_email_verification ?? false },
     project: { requirePublishableClientKey: requires_publishable_client_key ?? false },
-    apps: {},
-    dataVault: {},
-    payments: {},
+    sourceOfTruth: { type: 'hosted' },
+    apps: { installed: {} },
+    dataVault: { stores: {} },
+    payments: { productLines: {}, products: {}, items: {} },
+    dbSync: {},
+    analytics: { queryFolders: {} },
+    customDashboards: {},
     ...open,
   }
+}
+
+/** The tree as it is shown: without the project's own templates while it uses the shared mail server. */
+function renderShownConfig(context: ConfigContext): ConfigTree {
+  const tree = renderConfig(context)
+  if (context.service === '2025') return { sourceOfTruth: { type: 'hosted' }, ...tree }
+  if (!tree.emails.server.isShared) return tree
+  const builtIn = Object.entries(tree.emails.templates).filter(([id]) =>
+    BUILT_IN_TEMPLATES.some((item) => item.id === id),
+  )
+  return { ...tree, emails: { ...tree.emails, templates: byKey(builtIn) } }
 }
 
 function renderConfigOf2025(context: ConfigContext): ConfigTree {
@@ -112,7 +128,7 @@ function providerEntries({ project }: Pick<RequestContext, 'project'>): Record<s
 }
 
 function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
-  const { client_id, client_secret, facebook_config_id, microsoft_tenant_id } = provider
+  const { client_id, client_secret, facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
   return {
     type: provider.id,
     isShared: provider.type === 'shared',
@@ -123,14 +139,23 @@ function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
       clientSecret: client_secret,
       facebookConfigId: facebook_config_id,
       microsoftTenantId: microsoft_tenant_id,
+      appleBundles:
+        apple_bundle_ids && byKey(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
     }),
   }
 }
 
-function toServerEntry({ type, host, port, username, password, sender_name, sender_email }: EmailConfig): ServerEntry {
+function toServerEntry({ type, sender_name, sender_email, ...server }: EmailConfig): ServerEntry {
+  const { managed_subdomain, managed_sender_local_part, ...account } = server
   return {
     isShared: type === 'shared',
-    ...compact({ host, port, username, password, senderName: sender_name, senderEmail: sender_email }),
+    ...account,
+    ...compact({
+      senderName: sender_name,
+      senderEmail: sender_email,
+      managedSubdomain: managed_subdomain,
+      managedSenderLocalPart: managed_sender_local_part,
+    }),
   }
 }
 
@@ -167,10 +192,21 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
   writeSources(context, tree.emails)
 }
 
-/** The parts of a tree of 2026 that are stored as given. */
-function toOpenConfig({ apps, dataVault, payments, auth }: ConfigTree) {
+/** The parts of a tree of 2026 that the settings can't express. */
+function toOpenConfig(tree: ConfigTree): NonNullable<UnlistedConfig['open']> {
+  const { apps, dataVault, payments, dbSync, analytics, customDashboards, sourceOfTruth, auth } = tree
   const { signUpRules, signUpRulesDefaultAction } = auth
-  return { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<UnlistedConfig['open']>
+  return compact({
+    apps,
+    dataVault,
+    payments,
+    dbSync,
+    analytics,
+    customDashboards,
+    sourceOfTruth,
+    signUpRules,
+    signUpRulesDefaultAction,
+  })
 }
 
 function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: ConfigTree) {
@@ -199,7 +235,7 @@ const toPermissions = (ids: Ids): { id: string }[] => Object.keys(ids).map((id) 
 /** Converts an entry to a provider in the settings; returns `null` if it has no type or doesn't allow sign-in. */
 function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | null {
   if (entry.type === undefined || !entry.allowSignIn) return null
-  const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = entry
+  const { clientId, clientSecret, facebookConfigId, microsoftTenantId, appleBundles } = entry
   return {
     provider_config_id: key,
     id: entry.type,
@@ -210,15 +246,22 @@ function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | nu
       client_secret: clientSecret,
       facebook_config_id: facebookConfigId,
       microsoft_tenant_id: microsoftTenantId,
+      apple_bundle_ids: appleBundles && Object.values(appleBundles).flatMap(({ bundleId }) => bundleId ?? []),
     }),
   }
 }
 
 function toEmailConfig({ isShared, senderName, senderEmail, ...server }: ServerEntry): EmailConfig {
+  const { managedSubdomain, managedSenderLocalPart, ...account } = server
   return {
     type: isShared ? 'shared' : 'standard',
-    ...server,
-    ...compact({ sender_name: senderName, sender_email: senderEmail }),
+    ...account,
+    ...compact({
+      sender_name: senderName,
+      sender_email: senderEmail,
+      managed_subdomain: managedSubdomain,
+      managed_sender_local_part: managedSenderLocalPart,
+    }),
   }
 }
 
@@ -260,7 +303,7 @@ function isUnchanged(builtIn: readonly Theme[], { id, display_name, tsx_source }
 
 export const projectConfig = {
   getProjectConfig: (context) => ({
-    config_string: JSON.stringify({ sourceOfTruth: { type: 'hosted' }, ...renderConfig(context) }),
+    config_string: JSON.stringify(renderShownConfig(context)),
   }),
 
   updateProjectConfigOverride(context) {

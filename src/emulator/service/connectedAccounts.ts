@@ -46,8 +46,8 @@ interface ConnectionClaim {
 }
 
 /**
- * Refuses with a text if the user already has a sign-in connection with the provider (only in 2025) or a connection
- * to the same account. Refuses with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` if another connection signs
+ * Refuses with a text if the user already has a sign-in connection with the provider or a connection to the same
+ * account. Refuses with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` if another connection signs
  * in with the account. Enabling sign-in without an account id checks all sign-in connections of the project, as the
  * service does, so it may be refused without a real conflict.
  */
@@ -57,7 +57,7 @@ function requireNoConflict(context: RequestContext, claim: ConnectionClaim): voi
   const ownConnections = db.oauthConnections
     .where('user', userId)
     .filter((connection) => connection !== self && connection.provider_config_id === providerId)
-  if (context.service === '2025' && isForSignIn && ownConnections.some(({ allow_sign_in }) => allow_sign_in)) {
+  if (isForSignIn && ownConnections.some(({ allow_sign_in }) => allow_sign_in)) {
     failText(400, 'The same provider type with sign-in enabled already exists for this user.')
   }
   if (accountId !== undefined && ownConnections.some(({ account_id }) => account_id === accountId)) {

@@ -138,7 +138,7 @@ export const teamInvitations = {
       failText(400, 'Exactly one of team_id and user_id is needed')
     }
     if (user_id !== undefined) {
-      requireSelf(context, user_id, 403, 'Client can only list invitations for their own user.')
+      if (context.level === 'client' && user_id !== context.user?.id) fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
       return list(pendingInvitationsFor(context, user_id).map((code) => invitationView(context, code)))
     }
     const team = requireTeamFor(context, team_id ?? '', '$read_members', '$invite_members')

@@ -35,10 +35,11 @@ function activeUsersByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
   }))
 }
 
-/** The number of users last seen in each country. Users without a known country are left out. */
+/** The number of users last seen in each country, or signed up there. Users without a known country are left out. */
 export function usersByCountry({ db, project }: MetricsContext): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { country_code: code } of db.users.each('project', project.id)) {
+  for (const { active_country_code, country_code } of db.users.each('project', project.id)) {
+    const code = active_country_code ?? country_code
     if (code) counts[code] = (counts[code] ?? 0) + 1
   }
   return counts

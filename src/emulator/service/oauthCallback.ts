@@ -24,6 +24,7 @@ import {
   type ProviderAccount,
 } from './oauth.ts'
 import type { OperationContext } from './resolver.ts'
+import { readCountryCode } from './signUpRules.ts'
 
 /** The scopes that each provider grants by default. */
 const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -158,7 +159,8 @@ function signInWithAccount(
     connect(context, outer, account, channel.user_id)
     return { user: db.users.get(channel.user_id)!, isNew: false }
   }
-  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  const isOld = context.service === '2025'
+  if (isOld && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel && strategy !== 'allow_duplicates') {
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
@@ -166,10 +168,16 @@ function signInWithAccount(
       would_work_if_email_was_verified: strategy === 'link_method' && !channel.is_verified,
     })
   }
+  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   const anonymous = outer.anonymous_user_id == null ? null : db.users.get(outer.anonymous_user_id)
   const user = signUp(context, anonymous, {
     display_name: account.name,
     email: value === null ? null : { value, isVerified: account.is_email_verified, isUsedForAuth: !channel },
+    attempt: {
+      method: 'oauth',
+      oauthProvider: outer.provider_id,
+      countryCode: readCountryCode(context.headers, account.email),
+    },
   })
   connect(context, outer, account, user.id)
   return { user, isNew: true }

@@ -21,6 +21,7 @@ import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import { signIn, startSession } from './sessions.ts'
+import { readCountryCode } from './signUpRules.ts'
 
 export const otp = {
   sendSignInCode: rendersMail((context) => {
@@ -43,7 +44,10 @@ export const otp = {
     requireSignInOrUp(context, channel)
     if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }
-    const user = signUp(context, context.user, { email, otp_auth_enabled: true })
+    // The country of the request for the code, which may come from another place than the code.
+    const countryCode = typeof data['country_code'] === 'string' ? data['country_code'] : null
+    const attempt = { method: 'otp', countryCode } as const
+    const user = signUp(context, context.user, { email, otp_auth_enabled: true, attempt })
     return { ...(await signIn(context, user, true)), is_new_user: true }
   },
 
@@ -70,7 +74,10 @@ function enableOtp({ db }: RequestContext, channel: ContactChannelRecord) {
 /** Sends the email and returns the nonce. */
 function sendSignInMail(context: OperationContext<'sendSignInCode'>): string {
   const { body, project } = context
-  const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, { email: body.email })
+  const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, {
+    email: body.email,
+    country_code: readCountryCode(context.headers, body.email),
+  })
   sendLinkMail(context, {
     kind: 'magic-link',
     to: body.email,

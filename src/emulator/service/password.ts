@@ -9,12 +9,13 @@ import { rendersMail } from '../mail/renderMail.ts'
 import { loadParser } from '../mail/tsx/parseModule.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
-import { requireFreeEmail, signUp } from './accounts.ts'
+import { signUp } from './accounts.ts'
 import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import { endSessions, signIn } from './sessions.ts'
+import { readCountryCode } from './signUpRules.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
 function requirePasswordMethod({ project }: RequestContext): void {
@@ -48,20 +49,20 @@ export const password = {
   },
 
   async passwordSignUp(context) {
-    const { body, project, passwords, random } = context
+    const { body, headers, project, passwords, random } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
     requirePasswordMethod(context)
     const { verification_callback_url: callbackUrl } = body
     if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl)
-    requirePasswordLength(body.password)
+    if (context.service === '2025') requirePasswordLength(body.password)
     if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
-    requireFreeEmail(context, body.email)
+    requirePasswordLength(body.password)
     requireBotChallenge(context, body)
     if (callbackUrl !== undefined) await loadParser()
     const password_hash = await passwords.hash(body.password, random)
-    // Two sign-ups with one address may have been hashing at the same time, so signUp checks the address again.
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
-    const user = signUp(context, context.user, { email, password_hash })
+    const attempt = { method: 'password', countryCode: readCountryCode(headers, body.email) } as const
+    const user = signUp(context, context.user, { email, password_hash, attempt })
     if (callbackUrl !== undefined) sendVerificationMail(context, primaryChannel(context, user.id)!, callbackUrl)
     return signIn(context, user)
   },

@@ -60,7 +60,7 @@ export function recordActivity(
 ): void {
   db.users.update(user, {
     last_active_at_millis: Math.max(now, user.last_active_at_millis),
-    ...compact({ country_code: countryCode ?? undefined }),
+    ...compact({ active_country_code: countryCode ?? undefined }),
   })
   const day = toDay(now)
   const id = compositeKey(user.id, day)

@@ -21,7 +21,7 @@ type UserChanges = BodyOf<'updateUser'>
 /** Changes a user. Setting a password or its hash, even to `null`, ends all sessions of the user. */
 export async function updateUser(context: CallerContext, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
   checkCredentials(context, changes)
-  checkRestriction(changes, user.restricted_by_admin ?? false)
+  checkRestriction(context, changes)
   if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
   const primary = primaryChannel(context, user.id)
   checkPrimaryEmail(context, user, changes, primary)
@@ -110,7 +110,7 @@ function checkPrimaryEmail(
   if (hasNoAddress(primary_email, primary)) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
-    if (primary_email_verified === false) {
+    if (primary_email_verified === false && context.service === '2025') {
       failInternal('The service fails if primary_email_verified is false without a primary_email. Omit it.')
     }
     return
@@ -120,8 +120,8 @@ function checkPrimaryEmail(
 }
 
 /**
- * Writes the primary address. A changed address stays verified unless the change says otherwise; a new channel starts
- * unverified.
+ * Writes the primary address. A new channel starts unverified. If a server changes the address of the primary channel,
+ * it becomes unverified too, but in a service of 2025 it keeps its state.
  */
 function writePrimaryEmail(
   context: CallerContext,
@@ -150,9 +150,11 @@ function writePrimaryEmail(
     return
   }
   makeOthersSecondary(context, user.id, channel.id)
+  const isChanged = value !== undefined && value !== channel.value
+  const is_verified = primary_email_verified ?? (isChanged && context.service !== '2025' ? false : undefined)
   contactChannels.update(channel, {
     is_primary: true,
-    ...compact({ value, is_verified: primary_email_verified, used_for_auth: primary_email_auth_enabled }),
+    ...compact({ value, is_verified, used_for_auth: primary_email_auth_enabled }),
   })
 }
 
@@ -196,7 +198,7 @@ export const users = {
   async createUser(context) {
     const { body, project } = context
     checkCredentials(context, { ...body, passkey_auth_enabled: undefined })
-    checkRestriction(body, false)
+    checkRestriction(context, body)
     const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false } = body
     if (primary_email === null && primary_email_auth_enabled) {
       failText(400, 'primary_email_auth_enabled cannot be true without primary_email')

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generated/hooks/oauth-providers.ts'
 import type { CurrentUser, OAuthProvider } from '../../../generated/model.ts'
 import { connectAccount } from '../../core/auth/oauth.ts'
-import { providerName } from '../../core/auth/oauth/providerName.ts'
+import { toProviderName } from '../../core/auth/oauth/toProviderName.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -43,13 +43,13 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
               {unconnected.map(({ id }) => (
                 <Row
                   key={id}
-                  picture={<ProviderLogo id={id} name={providerName(id)} />}
-                  title={providerName(id)}
+                  picture={<ProviderLogo id={id} name={toProviderName(id)} />}
+                  title={toProviderName(id)}
                   details={t('settings.accounts.notConnected')}
                 >
                   <Button
                     pending={connectingId === id}
-                    aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
+                    aria-label={t('settings.accounts.connectNamed', { name: toProviderName(id) })}
                     onClick={() =>
                       connect.mutate(
                         { providerId: id },
@@ -89,7 +89,7 @@ function ConnectionRow({ connection, isOnlySignInMethod }: ConnectionRowProps): 
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteOAuthProvider()
-  const name = providerName(connection.type)
+  const name = toProviderName(connection.type)
   return (
     <Row
       picture={<ProviderLogo id={connection.type} name={name} />}

@@ -8,7 +8,7 @@ import {
 } from '../../../generated/hooks/contact-channels.ts'
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
-import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
+import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -37,7 +37,7 @@ export default function EmailsSection(): ReactNode {
     send.mutate({
       userId: 'me',
       contactChannelId: channel.id,
-      callbackUrl: callbackUrl(client, 'emailVerification', 'callbackUrl'),
+      callbackUrl: toCallbackUrl(client, 'emailVerification', 'callbackUrl'),
     })
   const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
   return (

@@ -7,7 +7,7 @@ import {
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
-import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
+import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -106,7 +106,7 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
   const form = useForm({
     check: { email: createEmailValidator(useText(entryTexts).t) },
     submit: async ({ email }) => {
-      const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
+      const url = toCallbackUrl(client, 'teamInvitation', 'callbackUrl')
       await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
       element.current?.reset()
     },

@@ -3,7 +3,7 @@ import { requireKey, requireOptions, type SharedClientOptions } from '../../core
 import type { AdminClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
-import { assembleWithKey } from '../createServerClient.ts'
+import { createClientWithKey } from '../createServerClient.ts'
 import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
 export interface AdminClientKeyOptions extends SharedClientOptions {
@@ -49,5 +49,5 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
     )
   }
   const key = requireKey(options.superSecretAdminKey, 'superSecretAdminKey', 'sak_')
-  return assembleWithKey('admin', options, { 'x-stack-super-secret-admin-key': key })
+  return createClientWithKey('admin', options, { 'x-stack-super-secret-admin-key': key })
 }

@@ -1,5 +1,5 @@
 /** Clients that administer a project with the session of its owner. They send no key, so they may run in a browser. */
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -50,7 +50,7 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
   }
   const inherited = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' as const }
   const { sessionKey } = owner.session.getSnapshot()
-  return assembleClient(
+  return createBaseClient(
     'admin',
     { ...inherited, ...options, tokenStore: null },
     {},

@@ -10,10 +10,10 @@
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
 import { LRUCache } from 'lru-cache'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../../core/client/types.ts'
 import { PROJECTS_REMEMBERED } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -68,8 +68,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * ```
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
-  const { cookies, headers, redirect, deadlineMillis: givenDeadlineMillis, ...clientOptions } = options
-  const deadlineMillis = toDeadlineMillis(givenDeadlineMillis)
+  const { cookies, headers, redirect, deadlineMillis: deadlineMillisOption, ...clientOptions } = options
+  const deadlineMillis = toDeadlineMillis(deadlineMillisOption)
   const key = requireKey(clientOptions.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {
     throw new UsageError(
@@ -79,24 +79,27 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   }
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
   const platform = clientOptions.platform ?? detectPlatform()
-  const assemble = (more: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>, createRefresh: CreateRefresh): Client =>
-    assembleClient(
+  const createWith = (
+    requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
+    createRefresh: CreateRefresh,
+  ): Client =>
+    createBaseClient(
       'client',
       {
         ...clientOptions,
         platform: { ...platform, kind: 'server', cookies: null, location: null },
         fetch: withoutCache(clientOptions.fetch ?? platform.fetch),
-        ...more,
+        ...requestOptions,
       },
       { 'x-stack-publishable-client-key': key },
-      { refresh: createRefresh },
+      { createRefresh },
     )
-  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (shared) =>
-    assemble({ tokenStore: null }, shared),
+  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (sharedRefresh) =>
+    createWith({ tokenStore: null }, sharedRefresh),
   )
   const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
-  const client = assemble({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
+  const client = createWith({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
@@ -113,7 +116,7 @@ const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PRO
 function getSharedParts(
   { fetch, platform, ...options }: Partial<ClientOptions>,
   deadlineMillis: number,
-  assemble: (createRefresh: CreateRefresh) => Client,
+  createClientWith: (createRefresh: CreateRefresh) => Client,
 ): SharedParts {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
@@ -128,12 +131,12 @@ function getSharedParts(
   const existing = sharedParts.get(key)
   if (existing) return existing
   const createRefresh = createSharedRefresh({
-    createRefresh: refreshTokens,
+    createRefresh: createOAuthRefresh,
     clock: platform ?? detectPlatform(),
     deadlineMillis,
     getClient: () => client,
   })
-  const client = assemble(createRefresh)
+  const client = createClientWith(createRefresh)
   const parts = { createRefresh, config: client.config }
   sharedParts.set(key, parts)
   return parts

@@ -12,11 +12,11 @@
  * request's client changes the cookies.
  */
 import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
@@ -86,21 +86,26 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   const sharedRefresh = createSharedRefresh({
-    createRefresh: refreshTokens,
+    createRefresh: createOAuthRefresh,
     clock: platform,
     deadlineMillis,
     getClient: () => baseClient,
   })
-  const refresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
-  const assemble = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
-    assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
-  const baseClient = assemble({ platform: withAddress(platform, null), tokenStore: null })
+  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
+  const createWith = (requestOptions: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
+    createBaseClient(
+      'client',
+      { ...options, ...requestOptions },
+      { 'x-stack-publishable-client-key': key },
+      { createRefresh },
+    )
+  const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient
 
   return async (request) => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    const client = assemble({
+    const client = createWith({
       platform: withAddress(platform, toPublicUrl(request, session.isSecure, config.trustProxy)),
       tokenStore: session.store,
       redirectMethod: {

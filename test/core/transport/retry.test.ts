@@ -84,7 +84,7 @@ describe('a retry of a non-idempotent call', () => {
     const error = await caught(create(client))
     expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1, causes: [expect.any(TypeError)] })
     expect(error.message).toBe(
-      `The connection broke before POST ${TEAMS} was answered. The change may have been made or not: check before you try again.`,
+      `The connection broke before POST ${TEAMS} got a response. The change may have been made or not: check before you try again.`,
     )
     expect(sent).toHaveLength(1)
   })
@@ -614,7 +614,7 @@ describe('on localhost', () => {
     expect(await caught(call(client))).toMatchObject({
       code: 'NETWORK',
       attempts: 1,
-      message: `Nothing answers at ${baseUrl}. Start the emulator: npx latchkey emulator`,
+      message: `No program listens at ${baseUrl}. Start the emulator: npx latchkey emulator`,
     })
     expect([sent.length, platform.held()]).toEqual([1, 0])
   })
@@ -622,7 +622,7 @@ describe('on localhost', () => {
   test.each(cases)('%s: a browser asks the origin once after a failed %s', async (baseUrl, _kind, call) => {
     const { client, sent } = createWorld(down, { baseUrl })
     await expect(call(client)).rejects.toMatchObject({
-      message: `Nothing answers at ${baseUrl}. Start the emulator: npx latchkey emulator`,
+      message: `No program listens at ${baseUrl}. Start the emulator: npx latchkey emulator`,
     })
     expect(sent.map(({ method, url }) => `${method} ${url.slice(0, baseUrl.length + 1)}`)).toHaveLength(2)
     expect(sent[1]!.init).toMatchObject({ method: 'HEAD', mode: 'no-cors', redirect: 'follow', headers: {} })

@@ -158,8 +158,16 @@ const userFields: Readonly<Record<string, Field>> = {
   primary_email_auth_enabled: { value: false },
   is_anonymous: { value: false, setUp: setMira({ is_anonymous: true }) },
   restricted_by_admin: { value: true },
-  restricted_by_admin_reason: { value: 'Spam', setUp: setMira({ restricted_by_admin: true }) },
-  restricted_by_admin_private_details: { value: 'Spam', setUp: setMira({ restricted_by_admin: true }) },
+  restricted_by_admin_reason: {
+    value: 'Spam',
+    with: { restricted_by_admin: true },
+    setUp: setMira({ restricted_by_admin: true }),
+  },
+  restricted_by_admin_private_details: {
+    value: 'Spam',
+    with: { restricted_by_admin: true },
+    setUp: setMira({ restricted_by_admin: true }),
+  },
   country_code: { value: 'SE' },
   risk_scores: { value: { sign_up: { bot: 1, free_trial_abuse: 1 } } },
 }

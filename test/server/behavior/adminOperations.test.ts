@@ -3,7 +3,7 @@ import { isKnownError, type OperationId } from 'latchkey'
 import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
 import { expect, test } from 'vitest'
-import { knownErrors } from '../../../generated/catalogue.ts'
+import { knownErrors } from '../../../generated/catalog.ts'
 import { routesOf } from '../../../src/emulator/specification.ts'
 import { createWorld } from '../../support/createWorld.ts'
 

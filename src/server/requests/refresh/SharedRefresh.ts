@@ -16,7 +16,7 @@
  * (refreshLimit.ts).
  */
 import { LRUCache } from 'lru-cache'
-import type { ClientParts } from '../../../core/client/assembleClient.ts'
+import type { ClientParts } from '../../../core/client/createBaseClient.ts'
 import type { Client } from '../../../core/client/types.ts'
 import {
   ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
@@ -41,7 +41,7 @@ import { RefreshLimit, SessionPace } from './RefreshLimit.ts'
 import { RefreshMemory, type RememberedRefresh } from './RefreshMemory.ts'
 
 /** Creates the function that refreshes the tokens of a client. */
-export type CreateRefresh = NonNullable<ClientParts['refresh']>
+export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
