@@ -110,7 +110,7 @@ const ENDS: Readonly<Record<string, string>> = {
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
-  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  appleNativeSignIn: 'INVALID_APPLE_CREDENTIALS',
   exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }
 
