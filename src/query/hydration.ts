@@ -40,7 +40,7 @@ export function dehydrateClient(client: Client, queryClient: QueryClient): Initi
 }
 
 /**
- * Reads on a server what a page shows first: the user and the given queries. Pass the result to the provider as
+ * Reads the data of a page's first render on a server: the user and the queries. Pass the result to the provider as
  * `initialState`; the browser then doesn't read it again.
  *
  * Reads that fail are left to the browser, so the page renders in any case. Use a client that belongs to one request,
@@ -74,7 +74,7 @@ async function readUser(client: Client, queryClient: QueryClient): Promise<void>
 
 /**
  * Adds data that a server has read to a `QueryClient`. `<LatchkeyProvider initialState>` does this for the components
- * below it; call it if your app has no provider. Newer data in the cache stays.
+ * below it; call it if your app has no provider. Newer data in the cache remains.
  *
  * @example
  * ```ts
@@ -99,8 +99,8 @@ const localStates = /* @__PURE__ */ createSlot('localStates', () => new WeakMap<
  * the server's clock may differ.
  */
 export function toLocalState(client: Client, initialState: InitialState): DehydratedState {
-  const known = localStates.get(client).get(initialState)
-  if (known) return known
+  const existing = localStates.get(client).get(initialState)
+  if (existing) return existing
   const receivedAt = Date.now()
   const queries = initialState.queries.map((query) => {
     const queryKey = [client.key, ...query.queryKey.slice(1)]

@@ -83,12 +83,12 @@ export function operationInfiniteQuery<
 
 async function read<Data>(
   client: Client,
-  ownKey: readonly unknown[],
-  { signal, client: queryClient, queryKey = ownKey }: ReadContext,
+  operationKey: readonly unknown[],
+  { signal, client: queryClient, queryKey = operationKey }: ReadContext,
   send: () => Promise<Data>,
 ): Promise<Data> {
   if (queryClient) registerQueryClient(client, queryClient)
-  // StrictMode unmounts its first mount at once, which aborts that read before it is sent.
+  // StrictMode unmounts its first mount at once. The read of that mount is aborted before it is sent.
   await Promise.resolve()
   signal.throwIfAborted()
   return readUntilCurrent(client, queryKey, send)

@@ -104,7 +104,7 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   return client
 }
 
-/** What the clients of all requests with equal options share. */
+/** The parts that the clients of all requests with equal options share. */
 interface SharedParts {
   readonly createRefresh: CreateRefresh
   readonly config: ClientConfig

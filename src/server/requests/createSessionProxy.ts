@@ -116,7 +116,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = hasMutableHeaders(response) ? response : (new Response(response.body, response) as Kept)
+      const kept = hasMutableHeaders(response) ? response : toMutable(response)
       session.applyTo(kept.headers)
       return kept
     }
@@ -158,6 +158,11 @@ async function refreshIfDue(client: Client): Promise<void> {
   } catch {
     // The service is unreachable: the page is rendered with the current tokens.
   }
+}
+
+/** Returns a copy with mutable headers. Only plain responses have immutable headers, so the type is the same. */
+function toMutable<Kept extends Response>(response: Kept): Kept {
+  return new Response(response.body, response) as Kept
 }
 
 /** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */

@@ -83,8 +83,8 @@ export class RefreshMemory {
     }
     while (this.size > this.#maxSize) {
       const entries = this.#delivered.size > 0 ? this.#delivered : this.#undelivered
-      const [oldest] = entries.keys()
-      entries.delete(oldest!)
+      const [oldest = ''] = entries.keys()
+      entries.delete(oldest)
     }
   }
 }

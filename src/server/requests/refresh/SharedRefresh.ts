@@ -6,14 +6,14 @@
  * refresh belongs to no request: one that gives up waiting doesn't cancel it.
  *
  * ```
- * none ──a request needs it──▶ in flight ──new tokens──▶ remembered (see refreshMemory.ts)
+ * none ──a request needs it──▶ in flight ──new tokens──▶ remembered (see RefreshMemory.ts)
  *                                │ ├──refused──▶ refused for 30 s
  *                                │ └──failed──▶ failed for 5 s, or until the service's Retry-After, at most 60 s
  *                                └──the request gave up──▶ in flight
  * ```
  *
  * A refresh is sent at once for a request whose access token proves the session. Others need a permit
- * (refreshLimit.ts).
+ * (RefreshLimit.ts).
  */
 import { LRUCache } from 'lru-cache'
 import type { ClientParts } from '../../../core/client/createBaseClient.ts'
@@ -112,9 +112,9 @@ export class SharedRefresh {
   }
 
   /**
-   * Returns new tokens for a refresh token, or `null` if the service refused it. The newest remembered result is returned;
-   * if its access token is about to expire, is the one that the store has and its client can't use, or was requested before
-   * the client changed claims, its refresh token is used: one that was replaced would end the session.
+   * Returns new tokens for a refresh token, or `null` if the service refused it. Returns the newest remembered result. If
+   * its access token is about to expire, is the store's (which its client can't use), or was requested before the client
+   * changed claims, its refresh token is exchanged: an older refresh token would end the session.
    *
    * @param store the tokens of the request
    * @param changedAtMillis monotonic time of the last change of claims
@@ -125,23 +125,25 @@ export class SharedRefresh {
     store: TokenStore,
     changedAtMillis = -Infinity,
   ): Promise<TokenPair | null> => {
-    const keys = [await digest(refreshToken)]
     let current = refreshToken
+    let key = await digest(current)
+    const keys = [key]
     let newest: RememberedRefresh | null = null
     while (keys.length <= MAX_SUCCESSORS) {
-      const remembered = this.#memory.get(keys.at(-1)!)
+      const remembered = this.#memory.get(key)
       if (!remembered || remembered.refreshToken === current) break
       newest = remembered
       current = remembered.refreshToken
-      keys.push(await digest(current))
+      key = await digest(current)
+      keys.push(key)
     }
     const isUsable = newest !== null && this.#isUsable(newest, store, changedAtMillis)
-    const tokens = isUsable ? newest : await this.#findOrRefresh(keys.at(-1)!, current, store, changedAtMillis)
-    if (tokens) for (const key of keys) expectDelivery(store, key, () => this.#markDelivered(key))
+    const tokens = isUsable ? newest : await this.#findOrRefresh(key, current, store, changedAtMillis)
+    if (tokens) for (const usedKey of keys) expectDelivery(store, usedKey, () => this.#markDelivered(usedKey))
     return tokens && { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }
   }
 
-  /** Returns the known result for a refresh token, or refreshes it. */
+  /** Returns the remembered result for a refresh token, or refreshes it. */
   async #findOrRefresh(
     key: string,
     refreshToken: string,
@@ -149,18 +151,18 @@ export class SharedRefresh {
     changedAtMillis: number,
   ): Promise<TokenPair | null> {
     const find = (): Promise<TokenPair | null> | null => this.#find(key, refreshToken, store, changedAtMillis)
-    const known = find()
-    if (known) return known
-    const sessionId = await this.#readSessionInTime(store.read().accessToken)
-    // Another request with the same token may have been faster during each wait.
     const found = find()
     if (found) return found
+    const sessionId = await this.#readSessionInTime(store.read().accessToken)
+    // Another request with the same token may have been faster during each wait.
+    const foundAfterRead = find()
+    if (foundAfterRead) return foundAfterRead
     if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(key, refreshToken)
     await this.#limit.acquire()
-    const foundMeanwhile = find()
-    if (foundMeanwhile) {
+    const foundAfterWait = find()
+    if (foundAfterWait) {
       this.#limit.release({ isAccepted: true })
-      return foundMeanwhile
+      return foundAfterWait
     }
     let isAccepted = false
     try {
@@ -212,7 +214,7 @@ export class SharedRefresh {
           return tokens
         },
         (error: unknown) => {
-          this.#failed.set(key, { error, until: this.#clock.monotonic() + this.#cooldownOf(error) })
+          this.#failed.set(key, { error, until: this.#clock.monotonic() + this.#getCooldownMillis(error) })
           throw error
         },
       )
@@ -238,7 +240,7 @@ export class SharedRefresh {
   }
 
   /** How long a failed refresh isn't repeated, in milliseconds. */
-  #cooldownOf(error: unknown): number {
+  #getCooldownMillis(error: unknown): number {
     const retryAt = error instanceof TransportError ? (error.retryAt ?? 0) : 0
     const retryAfterMillis = Math.min(retryAt - this.#clock.now(), RETRY_AFTER_MAX_MILLIS)
     return Math.max(retryAfterMillis, REFRESH_COOLDOWN_MILLIS)
@@ -260,7 +262,8 @@ export class SharedRefresh {
 /** Returns the session of an access token that the service has just issued, or its user. */
 function readSessionId(accessToken: string): string {
   try {
-    const claims = JSON.parse(fromBase64(accessToken.split('.')[1]!)) as Record<string, unknown>
+    const [, payload = ''] = accessToken.split('.')
+    const claims = JSON.parse(fromBase64(payload)) as Record<string, unknown>
     return String(claims.refresh_token_id ?? claims.refreshTokenId ?? claims.sub)
   } catch {
     return accessToken
