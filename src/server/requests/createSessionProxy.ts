@@ -21,6 +21,7 @@ import type { Client } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
@@ -155,7 +156,8 @@ function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
 async function refreshIfDue(client: Client): Promise<void> {
   try {
     await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
-  } catch {
+  } catch (error) {
+    if (isControlFlow(error)) throw error
     // The service is unreachable: the page is rendered with the current tokens.
   }
 }

@@ -33,6 +33,7 @@ import type { Platform } from '../../../core/platform/Platform.ts'
 import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
 import { fromBase64, toBase64Url } from '../../../core/util/encoding.ts'
+import { isControlFlow } from '../../../core/util/isControlFlow.ts'
 import { readTokenClaims } from '../../../core/util/jwt.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
@@ -214,7 +215,8 @@ export class SharedRefresh {
           return tokens
         },
         (error: unknown) => {
-          this.#failed.set(key, { error, until: this.#clock.monotonic() + this.#getCooldownMillis(error) })
+          if (!isControlFlow(error))
+            this.#failed.set(key, { error, until: this.#clock.monotonic() + this.#getCooldownMillis(error) })
           throw error
         },
       )
