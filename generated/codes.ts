@@ -3,9 +3,10 @@
  *
  * Generated from `openapi/known-errors.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
+import type { KnownErrorCode } from './errors.ts'
 
 /** Status of each code. */
-export const knownCodes: Readonly<Record<string, number>> = {
+export const knownCodes: Readonly<Record<KnownErrorCode, number>> = {
   ACCESS_TOKEN_EXPIRED: 401,
   ACCESS_TYPE_REQUIRED: 400,
   ACCESS_TYPE_WITHOUT_PROJECT_ID: 400,

@@ -2359,7 +2359,7 @@ export interface ServerUser {
   restrictedByAdminReason?: string | null
   /** Details of the restriction, for servers only. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** How likely the sign-up was abuse. Since 2026. */
   riskScores?: UserRiskScores
@@ -2442,11 +2442,11 @@ export interface ServerUpdateCurrentUserBody {
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody
@@ -2495,11 +2495,11 @@ export interface UpdateUserBody {
   isAnonymous?: false
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody
@@ -2540,11 +2540,11 @@ export interface CreateUserBody {
   isAnonymous?: boolean
   /** True restricts the account until it is set to false again. Since 2026. */
   restrictedByAdmin?: boolean
-  /** The reason shown to the user. Needs `restrictedByAdmin` true. Since 2026. */
+  /** The reason shown to the user. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminReason?: string | null
-  /** Details for servers only. Needs `restrictedByAdmin` true. Since 2026. */
+  /** Details for servers only. Needs `restrictedByAdmin` true in the same request. Since 2026. */
   restrictedByAdminPrivateDetails?: string | null
-  /** Two letters, ISO 3166-1. Since 2026. */
+  /** Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
   countryCode?: string | null
   /** Since 2026. */
   riskScores?: UserRiskScoresBody

@@ -560,8 +560,8 @@ export interface paths {
      * @description Those not used and not expired, in no particular order. Send exactly one of `team_id` and `user_id`.
      *
      *     With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
-     *     (since 2026), the list has the invitations sent to the verified addresses of that user; a client may ask for
-     *     its own user only.
+     *     (since 2026), the list has the invitations sent to the verified addresses of that user. A client that asks for
+     *     another user than its own gets CANNOT_GET_OWN_USER_WITHOUT_USER.
      */
     get: operations['listTeamInvitations']
   }
@@ -3837,7 +3837,7 @@ export interface components {
       restricted_by_admin_reason?: string | null
       /** @description Details of the restriction, for servers only. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description How likely the sign-up was abuse. Since 2026. */
       risk_scores?: components['schemas']['UserRiskScores']
@@ -3934,11 +3934,11 @@ export interface components {
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -3994,11 +3994,11 @@ export interface components {
       is_anonymous?: false
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -4042,11 +4042,11 @@ export interface components {
       is_anonymous?: boolean
       /** @description True restricts the account until it is set to false again. Since 2026. */
       restricted_by_admin?: boolean
-      /** @description The reason shown to the user. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description The reason shown to the user. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_reason?: string | null
-      /** @description Details for servers only. Needs `restricted_by_admin` true. Since 2026. */
+      /** @description Details for servers only. Needs `restricted_by_admin` true in the same request. Since 2026. */
       restricted_by_admin_private_details?: string | null
-      /** @description Two letters, ISO 3166-1. Since 2026. */
+      /** @description Where the user signed up. Two letters, ISO 3166-1. Since 2026. */
       country_code?: string | null
       /** @description Since 2026. */
       risk_scores?: components['schemas']['UserRiskScoresBody']
@@ -7989,16 +7989,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
-      /** @description “<why the invitations of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError403']
-          'text/plain': string
-        }
-      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':

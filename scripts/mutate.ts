@@ -65,7 +65,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   session: {
     sources:
-      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
+      /\/core\/(session\/(?!stores\/|(tokenCookies|requestTokens|isSecureRequest|tokens)\.)|client\/(createBaseClient|authTokens|refreshTokens)\.|util\/jwt\.)/,
     tests: [
       /\/core\/session\/[^/]*\.test\./,
       /\/core\/behavior\/pitfalls\./,
@@ -223,7 +223,7 @@ const FIRST: Readonly<Record<string, string>> = {
   tokens: 'CookieTokenStore',
   TokenLifetimes: 'ClientSession',
   SnapshotStore: 'ClientSession',
-  assembleClient: 'createClient',
+  createBaseClient: 'createClient',
   tokenVerifier: 'verifyAccessToken',
   RequestSession: 'rotation',
   requestTokens: 'requestTokenStore',

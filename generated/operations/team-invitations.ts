@@ -169,8 +169,8 @@ export const listTeamInvitationsOperation: Operation<
  * Those not used and not expired, in no particular order. Send exactly one of `teamId` and `userId`.
  *
  * With `teamId`, a client must be a member and hold both `$read_members` and `$invite_members`. With `userId`
- * (since 2026), the list has the invitations sent to the verified addresses of that user; a client may ask for
- * its own user only.
+ * (since 2026), the list has the invitations sent to the verified addresses of that user. A client that asks for
+ * another user than its own gets CANNOT_GET_OWN_USER_WITHOUT_USER.
  *
  * `GET /team-invitations`
  *

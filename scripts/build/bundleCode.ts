@@ -15,7 +15,7 @@ const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
 /** Chunks that apps load as a whole, such as sections of the settings, modules of the command line, and texts. */
 const MINIFIED = {
-  chunk: /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalogue|recording|testing|lib-.*|\w+Section)$/,
+  chunk: /^(acorn|emulator(-node)?|zod(-validators)?|mocks|examples|catalog|recording|testing|lib-.*|\w+Section)$/,
   module: /\/(src\/cli|src\/react\/messages|node_modules)\//,
 }
 

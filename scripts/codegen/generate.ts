@@ -9,7 +9,7 @@ import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../
 import { bundle } from './bundle.ts'
 import { operationsOf, type Document } from './document.ts'
 import { createCasingPrinter } from './emit/casing.ts'
-import { emitCatalogue, emitCodes, emitErrors } from './emit/errors.ts'
+import { emitCatalog, emitCodes, emitErrors } from './emit/errors.ts'
 import { emitExamples } from './emit/examples.ts'
 import { file } from './emit/file.ts'
 import { emitHooks, emitQueries } from './emit/hooks.ts'
@@ -41,7 +41,7 @@ export async function generate(
   files.set('wire.ts', wireTypes(document))
   files.set('model.ts', emitModel(document, printer))
   files.set('errors.ts', emitErrors(document, printer))
-  files.set('catalogue.ts', emitCatalogue(document))
+  files.set('catalog.ts', emitCatalog(document))
   files.set('codes.ts', emitCodes(document))
   files.set('routes.ts', emitRoutes(document))
   files.set('operationPaths.ts', emitOperationPaths(document))

@@ -52,7 +52,7 @@ function ours(document: Document): string[] {
     for (const problem of claimProblems(document, method, operation)) say(problem)
     if (!operation.summary || !operation.description) say('needs a summary and a description')
     for (const code of codesOf(document, operation)) {
-      if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalogue`)
+      if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalog`)
     }
     const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
       Object.entries(part?.content ?? {}),

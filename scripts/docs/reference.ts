@@ -10,7 +10,7 @@ import {
   constantsPage,
   entryPage,
   errorsPage,
-  readCatalogue,
+  readCatalog,
   readUnion,
   variablesPage,
 } from './tables.ts'
@@ -67,14 +67,14 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
 /** Generates the reference from the specification, the declarations and the docstrings. */
 export function referencePages(root: string): PageFile[] {
   const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
-  const catalogue = readCatalogue(root)
+  const catalog = readCatalog(root)
   const exported = readExports(
     root,
     ENTRIES.map(([entry]) => entry),
   )
   const byName = (entry: string): Map<string, Exported> =>
     new Map(exported.get(entry)!.map((each) => [each.name, each]))
-  const source = { document, errors: catalogue.errors, functions: byName('admin'), hooks: byName('react') }
+  const source = { document, errors: catalog.errors, functions: byName('admin'), hooks: byName('react') }
   const usedBy = new Map<string, string[]>()
   for (const { operation } of operationsOf(document)) {
     const { operationId: id, tags, 'x-known-errors': codes } = operation
@@ -108,7 +108,7 @@ export function referencePages(root: string): PageFile[] {
       hooks,
     ),
     ...hooks,
-    errorsPage(catalogue, usedBy, unions),
+    errorsPage(catalog, usedBy, unions),
     constantsPage(root),
     variablesPage(root),
     commandLinePage(root),

@@ -18,17 +18,17 @@ interface KnownErrorEntry {
   readonly description?: string
 }
 
-export interface Catalogue {
+export interface Catalog {
   readonly common: { readonly any: readonly string[]; readonly keyed: readonly string[] }
   readonly errors: Readonly<Record<string, KnownErrorEntry>>
 }
 
-export const readCatalogue = (root: string): Catalogue =>
-  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as Catalogue
+export const readCatalog = (root: string): Catalog =>
+  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as Catalog
 
 /** @param usedBy operations by error code, as links */
 export function errorsPage(
-  { common, errors }: Catalogue,
+  { common, errors }: Catalog,
   usedBy: ReadonlyMap<string, readonly string[]>,
   unions: Readonly<
     Record<'usage' | 'transport' | 'passkey', readonly { readonly code: string; readonly doc: string }[]>
@@ -216,7 +216,7 @@ export function section({ name, kind, signature, doc, throws, examples, members 
     block('typescript', signature),
     kind !== 'class' && documented.length > 0 && memberTable('Member', members),
     throws.length > 0 && throws.map((each) => `- Throws ${escapeVue(each)}`).join('\n'),
-    ...examples.map((example) => `${FRAGMENT}\n${block('ts', example)}`),
+    ...examples.map((example) => `${FRAGMENT}\n${example.startsWith('```') ? example : block('ts', example)}`),
   ]
     .filter(Boolean)
     .join('\n\n')

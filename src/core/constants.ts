@@ -18,7 +18,7 @@ export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 export const COOKIE_MAX_BYTES = 4096
 /** How often cookies are read again in a browser without an event about changed cookies. */
 export const COOKIE_POLL_MILLIS = 100
-/** After this long without input a page counts as unused, and polls its cookies less often. */
+/** After this long without input a page is treated as unused, and polls its cookies less often. */
 export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
 /** How often an unused page polls its cookies. */
 export const COOKIE_POLL_UNUSED_MILLIS = 2_000
@@ -32,7 +32,7 @@ export const TOKENS_CHANGED = 'changed'
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 /** How long a caller waits for a token with new claims before it gets the one with the old claims. */
 export const CLAIMS_WAIT_MILLIS = 3_000
-/** How long an access token without a usable time of issue is used at most. */
+/** The longest use of an access token without a usable `iat`. */
 export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
 /** Differences between the clocks of device and service up to this are ignored. */
 export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
@@ -77,7 +77,7 @@ export const PACED_SESSIONS_REMEMBERED = 4000
 export const KEYS_WAIT_MILLIS = 1_000
 /** A cached entry is dropped this long after its last subscriber left. */
 export const CACHE_IDLE_MILLIS = 5_000
-/** How long a user that was read counts as current, unless a call changes it. */
+/** How long a user that was read is treated as current, unless a call changes it. */
 export const USER_STALE_MILLIS = 30_000
 /** The minimum time between two refetches of one key. */
 export const REFETCH_THROTTLE_MILLIS = 300
@@ -85,15 +85,15 @@ export const REFETCH_THROTTLE_MILLIS = 300
 export const REFETCH_CONCURRENCY = 1
 /** The number of retries after a network failure. */
 export const NETWORK_RETRIES = 5
-/** The pause before the first retry; it doubles with each retry. */
+/** The delay before the first retry; it doubles with each retry. */
 export const RETRY_BASE_MILLIS = 1000
-/** A pause is multiplied by a random factor between these two. */
+/** A delay is multiplied by a random factor between these two. */
 export const RETRY_MIN_JITTER = 0.5
 /** See {@link RETRY_MIN_JITTER}. */
 export const RETRY_MAX_JITTER = 1.5
 /**
- * After all attempts of a call failed, the client sends no idempotent call for this long, times a random factor as for
- * {@link RETRY_MIN_JITTER}. It is about the pause that would have followed.
+ * After all attempts of a call failed, the client sends no read for this long, times a random factor as for
+ * {@link RETRY_MIN_JITTER}. A sixth attempt would have followed after 32 s.
  */
 export const OUTAGE_COOLDOWN_MILLIS = 30_000
 /** A `Retry-After` is extended by a random share of up to this, so that clients don't all retry at once. */
@@ -110,13 +110,13 @@ export const REQUEST_TIMEOUT_MILLIS = 30_000
 export const REFRESH_COOLDOWN_MILLIS = 5_000
 /** How long a tab waits for the lock on refreshing before it continues without. */
 export const TAB_LOCK_WAIT_MILLIS = 5_000
-/** How long to wait for the browser's response about its cookies. */
-export const COOKIE_ANSWER_MILLIS = 1_000
+/** How long to wait for the browser's cookie store. */
+export const COOKIE_STORE_TIMEOUT_MILLIS = 1_000
 /** How often a tab checks whether the other tabs can see its write. The first check nearly always suffices. */
 export const COOKIE_SETTLE_COUNT = 5
-/** How long a tab without a lock waits for another tab's new tokens before it accepts that the service refused its own. */
+/** How long a tab without a lock waits for another tab's new tokens after the service refused its own. */
 export const REFUSAL_GRACE_MILLIS = 3_000
-/** The pause between two polls of a command-line login. */
+/** The delay between two polls of a command-line login. */
 export const CLI_POLL_WAIT_MILLIS = 2000
 /** The lifetime of a session that a server creates: one year. */
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
@@ -168,12 +168,9 @@ export const VERIFICATION_CODE_LENGTH = 45
 export const REDIRECT_LOOP_COUNT = 3
 /** See {@link REDIRECT_LOOP_COUNT}. */
 export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
-/** How long the sign-out page remembers which redirect led to it. */
+/** How long a redirect to the sign-out page is remembered. */
 export const SIGN_OUT_MARK_MILLIS = 60_000
-/**
- * How long a button that leads to a provider shows progress. If the page is still open then, the redirect didn't
- * happen.
- */
+/** How long a button that redirects to a provider shows progress. If the page is still open then, the redirect failed. */
 export const LEAVING_MILLIS = 5000
 /** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
 export const OAUTH_RANDOM_BYTES = 32

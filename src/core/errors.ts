@@ -6,6 +6,7 @@ import {
   type OperationErrorCodes,
   type OperationId,
 } from '../../generated/errors.ts'
+import { isControlFlow } from './util/isControlFlow.ts'
 import type { EpochMillis } from './util/types.ts'
 
 /** Options of an error besides its message. */
@@ -101,7 +102,7 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
   /** What went wrong at each attempt, oldest first. */
   causes?: readonly unknown[]
   /** The code of a known error that this version doesn't know. */
-  unknownCode?: string
+  unknownCode?: string | undefined
   /** When to send the request again, in milliseconds since 1970. */
   retryAt?: EpochMillis | undefined
 }
@@ -143,9 +144,14 @@ export class TransportError extends LatchkeyError {
   }
 }
 
-/** The error of an aborted call, with the signal's reason as its cause. Errors of this package pass unchanged. */
-export const toAborted = (cause: unknown): LatchkeyError =>
-  cause instanceof LatchkeyError ? cause : new TransportError('ABORTED', 'The call was aborted.', { cause })
+/**
+ * The error of an aborted call, with the signal's reason as its cause. Errors of this package and a framework's control
+ * flow pass unchanged.
+ */
+export const toAborted = (cause: unknown): unknown =>
+  cause instanceof LatchkeyError || isControlFlow(cause)
+    ? cause
+    : new TransportError('ABORTED', 'The call was aborted.', { cause })
 
 /** Codes of {@link UsageError}. */
 export type UsageErrorCode =

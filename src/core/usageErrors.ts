@@ -4,7 +4,7 @@
  */
 import { UsageError, type UsageErrorCode } from './errors.ts'
 
-/** The explanation of each error. Arguments are safe to show: never a key or a token. */
+/** The explanation of each error. No argument is a key or a token. */
 const MESSAGES = {
   options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
   unknownOption: (name: string, caller: string, knownNames: readonly string[]) => {
@@ -61,9 +61,9 @@ const MESSAGES = {
 }
 
 type ErrorName = keyof typeof MESSAGES
-type Facts = { [Name in ErrorName]: Parameters<(typeof MESSAGES)[Name]> }
+type Arguments = { [Name in ErrorName]: Parameters<(typeof MESSAGES)[Name]> }
 
-const EXPLANATIONS: { [Name in ErrorName]: (...facts: Facts[Name]) => string } = MESSAGES
+const EXPLANATIONS: { [Name in ErrorName]: (...args: Arguments[Name]) => string } = MESSAGES
 
 const FIRST_ARGUMENT = 0
 
@@ -75,12 +75,12 @@ function createFactory<Name extends ErrorName>(
   code: UsageErrorCode,
   name: Name,
   subject: string | typeof FIRST_ARGUMENT = name,
-): (...facts: Facts[Name]) => UsageError {
-  return (...facts) => {
-    let message = `Not accepted: ${subject === FIRST_ARGUMENT ? facts[0] : subject}. Development builds say why.`
+): (...args: Arguments[Name]) => UsageError {
+  return (...args) => {
+    let message = `Not accepted: ${subject === FIRST_ARGUMENT ? args[0] : subject}. Development builds say why.`
     try {
       // A browser without a bundler has no `process`.
-      if (process.env.NODE_ENV !== 'production') message = EXPLANATIONS[name](...facts)
+      if (process.env.NODE_ENV !== 'production') message = EXPLANATIONS[name](...args)
     } catch {}
     return new UsageError(code, message)
   }
@@ -138,14 +138,19 @@ function findClosest(name: string, candidates: readonly string[]): string | unde
 
 /** Levenshtein's distance, one row of the table at a time. */
 function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [leftIndex, leftLetter] of [...left].entries()) {
-    const next = [leftIndex + 1]
-    for (const [index, rightLetter] of [...right].entries()) {
-      const substitution = row[index]! + (leftLetter === rightLetter ? 0 : 1)
-      next.push(Math.min(substitution, row[index + 1]! + 1, next[index]! + 1))
-    }
-    row = next
+  const rightLetters = [...right]
+  let row = [0, ...rightLetters.map((_, index) => index + 1)]
+  for (const leftLetter of left) {
+    const [first = 0, ...rest] = row
+    let diagonal = first
+    let before = first + 1
+    const distances = rest.map((above, index) => {
+      const substitution = diagonal + (leftLetter === rightLetters[index] ? 0 : 1)
+      diagonal = above
+      before = Math.min(substitution, above + 1, before + 1)
+      return before
+    })
+    row = [first + 1, ...distances]
   }
-  return row[right.length]!
+  return row.at(-1) ?? 0
 }

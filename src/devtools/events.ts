@@ -1,9 +1,9 @@
 /** The events of a recording: values from fixed sets and numbers, so that they can't contain secrets. */
-import { knownCodes } from '../../generated/codes.ts'
 import { operationPaths } from '../../generated/operationPaths.ts'
 import type { HandlerUrls } from '../core/client/handlerUrls.ts'
 import type { Client } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
+import { isKnownCode } from '../core/request/isKnownCode.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 
 interface Timed {
@@ -114,7 +114,7 @@ export function describeResponse({ status, headers }: Response): Pick<RequestEve
   const code = headers.get('x-stack-known-error')
   return {
     status: Number.isInteger(actual) && actual >= 100 && actual <= 599 ? actual : status,
-    error: code === null ? null : Object.hasOwn(knownCodes, code) ? code : 'UNKNOWN_CODE',
+    error: code === null ? null : isKnownCode(code) ? code : 'UNKNOWN_CODE',
   }
 }
 

@@ -20,7 +20,7 @@ export { dehydrateClient, type InitialState } from '../query/hydration.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/handler/LatchkeyHandler.tsx'
 export * from '../react/handler/pages.ts'
-export type { Page, PageRow } from '../react/handler/page.tsx'
+export type { Page, PageRow } from '../react/handler/createPage.tsx'
 
 export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
 export { UserButton, type UserButtonProps } from '../react/components/UserButton.tsx'

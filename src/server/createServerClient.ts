@@ -1,8 +1,8 @@
 /** Clients with a secret key. */
-import { assembleClient } from '../core/client/assembleClient.ts'
+import { createBaseClient } from '../core/client/createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
-import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
-import type { AdminClient, ClientConfig, ServerClient } from '../core/client/types.ts'
+import { createOAuthRefresh, sendRefresh } from '../core/client/refreshTokens.ts'
+import type { ClientConfig, ServerClient } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
 import { detectPlatform } from '../core/platform/browser.ts'
 import type { Refresh } from '../core/session/Refresher.ts'
@@ -51,35 +51,30 @@ export interface ServerClientOptions extends SharedClientOptions, SharedStoreOpt
 export function createServerClient(options: ServerClientOptions): ServerClient {
   requireOptions(options, 'createServerClient', ['secretServerKey', 'deadlineMillis', 'sharedStore'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
-  return assembleWithKey('server', options, { 'x-stack-secret-server-key': key })
+  return createClientWithKey('server', options, { 'x-stack-secret-server-key': key })
 }
 
 type KeyClientOptions = SharedClientOptions & SharedStoreOptions & { deadlineMillis?: number }
 
 /** Creates a client with a secret key. All clients made from it for requests share their refreshes. */
-export function assembleWithKey<Level extends 'server' | 'admin'>(
+export function createClientWithKey<Level extends 'server' | 'admin'>(
   level: Level,
   options: KeyClientOptions,
   keyHeaders: Readonly<Record<string, string>>,
-): Level extends 'admin' ? AdminClient : ServerClient
-export function assembleWithKey(
-  level: 'server' | 'admin',
-  options: KeyClientOptions,
-  keyHeaders: Readonly<Record<string, string>>,
-): ServerClient {
+): ServerClient & { readonly access: Level } {
   const { publishableClientKey, tokenStore = 'memory', platform = detectPlatform() } = options
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
-  const refresh = createSharedRefresh({
-    createRefresh: publishableClientKey === undefined ? refreshWithKey : refreshTokens,
+  const createRefresh = createSharedRefresh({
+    createRefresh: publishableClientKey === undefined ? createKeyRefresh : createOAuthRefresh,
     clock: platform,
     store: openStore(options, platform, options.onUnhandledError),
     deadlineMillis,
     getClient: () => client,
   })
-  const assemble = (store: TokenStoreOption): ServerClient =>
-    assembleClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh, createRequestTokenStore })
-  const client = registerClone(assemble(tokenStore), assemble, deadlineMillis)
+  const createWith = (store: TokenStoreOption): ServerClient & { readonly access: Level } =>
+    createBaseClient(level, { ...options, tokenStore: store }, keyHeaders, { createRefresh, createRequestTokenStore })
+  const client = registerClone(createWith(tokenStore), createWith, deadlineMillis)
   return client
 }
 
@@ -87,9 +82,9 @@ export function assembleWithKey(
  * Exchanges a refresh token with the client's secret key: `POST /auth/sessions/current/refresh`. The OAuth grant would
  * need a publishable key, which a backend has no other use for.
  */
-function refreshWithKey(send: Send, { baseUrl }: ClientConfig): Refresh {
+function createKeyRefresh(send: Send, { baseUrl }: ClientConfig): Refresh {
   return (refreshToken) =>
-    askForTokens(send, `${baseUrl}${API_PATH}/auth/sessions/current/refresh`, {
+    sendRefresh(send, `${baseUrl}${API_PATH}/auth/sessions/current/refresh`, {
       headers: { 'x-stack-refresh-token': refreshToken },
     })
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import { knownErrors } from '../../generated/catalogue.ts'
+import { knownErrors } from '../../generated/catalog.ts'
 import type { KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { operations } from '../../generated/wire.ts'
 import { API_PATH } from '../core/constants.ts'

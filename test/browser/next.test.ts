@@ -87,7 +87,7 @@ async function answering(url: string): Promise<void> {
       return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`Nothing answers at ${url}.`)
+  throw new Error(`Nothing listens at ${url}.`)
 }
 
 async function fillSignIn(): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type KnownErrorCode,
 } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { knownErrors } from '../../generated/catalogue.ts'
+import { knownErrors } from '../../generated/catalog.ts'
 import type { KnownErrorFamilies } from '../../generated/errors.ts'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 

@@ -16,7 +16,7 @@ import * as jsx from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../generated/errors.ts'
 import { routes } from '../../generated/routes.ts'
-import { assembleClient } from '../../src/core/client/assembleClient.ts'
+import { createBaseClient } from '../../src/core/client/createBaseClient.ts'
 import { standard } from '../../src/core/platform/standard.ts'
 import { exampleWorld, headersOf, OWNER_HEADERS, PROJECT, REFRESH_TOKEN, type Level } from '../emulator/examples.ts'
 import { prepare } from '../emulator/prepare.ts'
@@ -99,7 +99,7 @@ async function show(Example: react.ComponentType, access: Level): Promise<void> 
     fetch: (...input: Parameters<typeof fetch>) => fetch(...input),
     platform: standard(),
   }
-  const client = assembleClient(access, options, { 'x-stack-access-type': access })
+  const client = createBaseClient(access, options, { 'x-stack-access-type': access })
   client.session.setTokens({ accessToken: TOKEN, refreshToken: REFRESH_TOKEN })
   const errors: unknown[] = []
   const queryClient = new QueryClient({

@@ -67,22 +67,25 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   )
 }
 
-/** `generated/codes.ts`: the list of codes. */
+/** `generated/codes.ts`: the statuses of the codes. */
 export function emitCodes(document: Document): string {
-  const codes = Object.entries(document['x-known-errors'].errors).filter(([, entry]) => entry.emitted !== 'abstract')
+  const statuses = Object.entries(document['x-known-errors'].errors)
+    .filter(([, { emitted }]) => emitted !== 'abstract')
+    .map(([code, { status }]): [string, number | undefined] => [code, status])
+    .sort()
   return file(
     'The status of each known error.',
     '`openapi/known-errors.yaml`',
-    [],
+    [`import type { KnownErrorCode } from './errors.ts'`],
     [
       '/** Status of each code. */',
-      `export const knownCodes: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(codes.map(([code, { status }]): [string, number] => [code, status!]).sort()))}`,
+      `export const knownCodes: Readonly<Record<KnownErrorCode, number>> = ${JSON.stringify(Object.fromEntries(statuses))}`,
     ],
   )
 }
 
-/** `generated/catalogue.ts`: the same as data, for code that throws errors. */
-export function emitCatalogue(document: Document): string {
+/** `generated/catalog.ts`: the same as data, for code that throws errors. */
+export function emitCatalog(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
     .map(([code, entry]) => {

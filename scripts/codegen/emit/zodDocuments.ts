@@ -126,7 +126,7 @@ const failureOperation = {
   },
 } as unknown as Operation
 
-/** Any code of the catalogue with its details, or a code that is newer than the catalogue. */
+/** Any code of the catalog with its details, or a code that is newer than the catalog. */
 function anyError(document: Document): Schema {
   const { errors } = document['x-known-errors']
   const codes = Object.keys(errors).filter((code) => errors[code]!.emitted !== 'abstract')

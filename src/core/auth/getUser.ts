@@ -6,7 +6,7 @@
 import type { CurrentUser } from '../../../generated/model.ts'
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, UsageError, type LatchkeyError } from '../errors.ts'
+import { hasCode, UsageError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import { isIncluded } from './isIncluded.ts'
 import type { OrSignedOut } from './onSignedOut.ts'
@@ -16,7 +16,7 @@ export interface GetUserInput {
    * What to do if the user is signed out:
    *
    * - `return-null`: return `null`
-   * - `redirect`: go to sign-in, or with a restricted user to onboarding. The promise stays pending while the page is left
+   * - `redirect`: redirect to sign-in, or with a restricted user to onboarding. The promise stays pending meanwhile
    * - `throw`: throw a UsageError NOT_SIGNED_IN
    * - `anonymous`: create an anonymous account; concurrent callers share one. Restricted users are accepted too
    * - `anonymous-if-exists`: accept an anonymous account, but don't create one. Restricted users are accepted too
@@ -72,10 +72,12 @@ export async function getUser(
   return newUser
 }
 
+const isDisposed = (error: unknown): boolean => error instanceof UsageError && error.code === 'DISPOSED'
+
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
   const { status, sessionKey } = client.session.getSnapshot()
   if (status === 'signed-out') return null
-  // Many requests with invented tokens reach a server. The service needn't be asked for the user of a refused one.
+  // Many requests with invented tokens reach a server. For a refused token, the user isn't requested.
   const { timeout, timeoutMillis = timeout } = options ?? {}
   const isChecked = client.platform.kind === 'server' && timeoutMillis === undefined
   if (isChecked && !(await client.session.getAccessToken(options))) return null
@@ -86,7 +88,7 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
     if (isSame()) client.session.setAnonymous(user.isAnonymous)
     return isSame() ? user : readUser(client, options)
   } catch (error) {
-    if (!isSame() && (error as LatchkeyError).code !== 'DISPOSED') return readUser(client, options)
+    if (!isSame() && !isDisposed(error)) return readUser(client, options)
     if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../generated/model.ts'
 
-/** Returns true if a user is treated as signed in. Anonymous and restricted users are so only if the caller accepts them. */
+/** Returns true if a user is treated as signed in. Anonymous and restricted users are only if the caller accepts them. */
 export function isIncluded(
   { isAnonymous, isRestricted = false }: Pick<CurrentUser, 'isAnonymous' | 'isRestricted'>,
   { or = '', includeRestricted = false }: { or?: string; includeRestricted?: boolean },

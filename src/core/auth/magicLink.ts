@@ -1,13 +1,13 @@
 /**
  * Sign-in by email: `sendMagicLink` sends a link and a code of six characters, `signInWithMagicLink` accepts either.
  *
- * The six characters are the beginning of the link's code. The rest is the nonce that `sendMagicLink` returns; it stays
- * on the page that called it. Call `signInWithMagicLink` only after a click: mail scanners open every link.
+ * The six characters are the beginning of the link's code. The rest is the nonce that `sendMagicLink` returns to
+ * its caller. Call `signInWithMagicLink` only after a click: mail scanners open every link.
  */
 import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
-import { callbackUrl } from './redirects/callbackUrl.ts'
+import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {
@@ -49,7 +49,7 @@ export async function sendMagicLink(
   input: SendMagicLinkInput,
   options?: CallOptions,
 ): Promise<SendMagicLinkResult> {
-  const url = input.callbackUrl ?? callbackUrl(client, 'magicLinkCallback', 'callbackUrl')
+  const url = input.callbackUrl ?? toCallbackUrl(client, 'magicLinkCallback', 'callbackUrl')
   const { nonce } = await sendSignInCode(client, { email: input.email.trim().toLowerCase(), callbackUrl: url }, options)
   return { nonce }
 }

@@ -1,6 +1,6 @@
 /**
  * The second factor. Any sign-in may resolve to `mfa-required`; its attempt code is stored in the tab for the page that
- * asks for a time-based code (RFC 6238).
+ * requests a time-based code (RFC 6238).
  */
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
@@ -52,7 +52,7 @@ export async function signInWithTotp(
   if (!code) {
     throw new UsageError(
       'MISSING_OPTION',
-      'There is no sign-in under way that asked for a code. Sign in again, then give the code.',
+      'No sign-in is waiting for a second factor. Sign in again, then pass the code.',
     )
   }
   try {
@@ -122,7 +122,7 @@ export async function completeTotpEnrollment(
   input: CompleteTotpEnrollmentInput,
   options?: CallOptions,
 ): Promise<void> {
-  const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
+  const { accessToken } = await requireTokens(client, 'enable a second factor', options)
   const secret = toBytes(input.secretBase64)
   const isValid =
     (await isValidTotp(secret, input.totp, client.platform.now())) ||
@@ -136,7 +136,7 @@ export async function completeTotpEnrollment(
 /** Returns the service's time in milliseconds since 1970: when it issued a new access token. */
 async function readServiceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
   client.session.reject(accessToken)
-  const fresh = await requireTokens(client, 'switch on a second factor', options)
+  const fresh = await requireTokens(client, 'enable a second factor', options)
   return readTokenClaims(fresh.accessToken).issuedAt ?? client.platform.now()
 }
 
@@ -153,6 +153,6 @@ export async function removeTotp(
   _input: Record<string, never> = {},
   options?: CallOptions,
 ): Promise<void> {
-  await requireTokens(client, 'switch off a second factor', options)
+  await requireTokens(client, 'disable a second factor', options)
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
 }

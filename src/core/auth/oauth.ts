@@ -12,6 +12,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
 import { importWithRetry } from '../util/importWithRetry.ts'
 import type { CompleteOAuthResult } from './oauth/finishOAuth.ts'
+import type { FlowPage } from './oauth/flow.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -35,9 +36,9 @@ export interface ConnectAccountInput {
  * @throws {UsageError} NO_BROWSER outside a browser
  */
 export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
-  requireBrowser(client)
+  const page = requirePage(client)
   const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
-  await startOAuth(client, { type: 'authenticate', providerId: input.providerId })
+  await startOAuth(client, page, { type: 'authenticate', providerId: input.providerId })
 }
 
 /**
@@ -46,9 +47,9 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
  * @throws {UsageError} NOT_SIGNED_IN, NO_BROWSER
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
-  requireBrowser(client)
+  const page = requirePage(client)
   const { startOAuth } = await importWithRetry(() => import('./oauth/startOAuth.ts'))
-  await startOAuth(client, { type: 'link', ...input }, options)
+  await startOAuth(client, page, { type: 'link', ...input }, options)
 }
 
 /**
@@ -69,12 +70,12 @@ export async function completeOAuth(
   _input: Record<string, never> = {},
   options?: CallOptions,
 ): Promise<CompleteOAuthResult> {
-  requireBrowser(client)
+  const page = requirePage(client)
   const { finishOAuth } = await importWithRetry(() => import('./oauth/finishOAuth.ts'))
-  return finishOAuth(client, options)
+  return finishOAuth(client, page, options)
 }
 
-function requireBrowser(client: Client): void {
-  if (client.platform.location && client.platform.cookies) return
+function requirePage({ platform: { location, cookies } }: Client): FlowPage {
+  if (location && cookies) return { location, cookies }
   throw new UsageError('NO_BROWSER', 'OAuth needs a browser, because it redirects. Call this in a page.')
 }

@@ -1,4 +1,4 @@
-/** What `getUser` does if the user is signed out. Loaded on demand, because most pages don't need it. */
+/** The option `or` of `getUser`. Loaded on demand. */
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { toAborted, UsageError } from '../errors.ts'
@@ -48,7 +48,7 @@ function canRedirect({ config: { redirectMethod }, platform }: Client): boolean 
 /** Stays pending while the page is left. */
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const abort = (): void => reject(toAborted(signal!.reason))
+    const abort = (): void => reject(toAborted(signal?.reason))
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort)
   })

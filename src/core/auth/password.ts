@@ -22,7 +22,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError } from '../errors.ts'
 import { completeSignIn, type SignInResult } from './completeSignIn.ts'
 import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from './passwordLimits.ts'
-import { callbackUrl } from './redirects/callbackUrl.ts'
+import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {
@@ -92,7 +92,7 @@ export async function signUpWithPassword(
   const {
     email,
     password,
-    verificationCallbackUrl = callbackUrl(client, 'emailVerification', 'verificationCallbackUrl'),
+    verificationCallbackUrl = toCallbackUrl(client, 'emailVerification', 'verificationCallbackUrl'),
   } = input
   const credentials = { email: toAddress(email), password }
   const body = verificationCallbackUrl === null ? credentials : { ...credentials, verificationCallbackUrl }
@@ -132,7 +132,7 @@ export async function sendPasswordReset(
   input: SendPasswordResetInput,
   options?: CallOptions,
 ): Promise<void> {
-  const url = input.callbackUrl ?? callbackUrl(client, 'passwordReset', 'callbackUrl')
+  const url = input.callbackUrl ?? toCallbackUrl(client, 'passwordReset', 'callbackUrl')
   await sendPasswordResetCode(client, { email: toAddress(input.email), callbackUrl: url }, options)
 }
 

@@ -1,4 +1,4 @@
-/** Rules for new passwords. The service decides. */
+/** Limits of new passwords, for checks before a request. The service checks them again. */
 
 /** The shortest and longest password that the service accepts, in UTF-16 code units. */
 export interface PasswordLimits {
@@ -6,10 +6,10 @@ export interface PasswordLimits {
   readonly maxLength: number
 }
 
-/** The limits of the managed service, for checks before a request. */
+/** The limits of the managed service. */
 export const DEFAULT_PASSWORD_LIMITS: PasswordLimits = { minLength: 8, maxLength: 70 }
 
-/** Checks a new password against the limits; `null` if it is within them. */
+/** Returns which limit a new password exceeds; `null` if it is within both. */
 export function checkPasswordLength(
   { length }: string,
   { minLength, maxLength }: PasswordLimits = DEFAULT_PASSWORD_LIMITS,

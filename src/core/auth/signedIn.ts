@@ -1,4 +1,4 @@
-/** What several flows check first. */
+/** Checks that several flows begin with. */
 import type { CallOptions, Client } from '../client/types.ts'
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
@@ -14,7 +14,7 @@ import type { TokenPair } from '../session/types.ts'
 export async function requireTokens(client: Client, action: string, options: CallOptions = {}): Promise<TokenPair> {
   const { session } = client
   const { accessToken, refreshToken } =
-    session.current() ?? (await session.getTokens(options.signal ? { signal: options.signal } : {}))
+    session.peekTokens() ?? (await session.getTokens(options.signal ? { signal: options.signal } : {}))
   if (accessToken && refreshToken) return { accessToken, refreshToken }
   throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${action}.`)
 }
@@ -24,7 +24,7 @@ export async function requireTokens(client: Client, action: string, options: Cal
  */
 export async function renewSession({ session }: Client): Promise<void> {
   try {
-    const { accessToken } = session.current() ?? (await session.getTokens())
+    const { accessToken } = session.peekTokens() ?? (await session.getTokens())
     if (!accessToken) return
     session.reject(accessToken)
     await session.getAccessToken()
@@ -44,7 +44,7 @@ export function requireCode(text: string): string {
   if (code.length === VERIFICATION_CODE_LENGTH) return code
   throw new KnownError(
     'VERIFICATION_CODE_NOT_FOUND',
-    'The verification code does not exist for this project. Check that the link is complete, or ask for a new one.',
+    'The verification code does not exist for this project. Check that the link is complete, or request a new one.',
     404,
     undefined,
   )

@@ -48,7 +48,7 @@ const unselectedTeams = /* @__PURE__ */ createSlot(
 )
 
 async function createAndSelectTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
-  await requireTokens(client, 'make a team', options)
+  await requireTokens(client, 'create a team', options)
   const callKey = JSON.stringify([client.session.getSnapshot().sessionKey, input])
   const state = unselectedTeams.get(client)
   const team =

@@ -9,7 +9,7 @@ import {
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, UsageError } from '../errors.ts'
-import { callbackUrl } from './redirects/callbackUrl.ts'
+import { toCallbackUrl } from './redirects/toCallbackUrl.ts'
 import { requireCode, requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
@@ -85,7 +85,7 @@ export async function sendVerificationEmail(
 ): Promise<void> {
   await requireTokens(client, 'verify an email address', options)
   const { contactChannelId } = input
-  const pageUrl = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
+  const pageUrl = input.callbackUrl ?? toCallbackUrl(client, 'emailVerification', 'callbackUrl')
   if (contactChannelId) {
     await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: pageUrl }, options)
     return

@@ -1,7 +1,7 @@
 /** A client's settings as plain data, for a server to pass to the browser. Contains no secrets and no tokens. */
 import { UsageError } from '../errors.ts'
 import { createClient, createPageClient, type ClientOptions } from './createClient.ts'
-import { requireKey } from './options.ts'
+import { isSecretKey, requireKey } from './options.ts'
 import type { Client, ClientConfig } from './types.ts'
 
 /** Result of {@link toClientJson}: plain JSON. */
@@ -22,7 +22,7 @@ export interface ClientJson extends Omit<
 export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
   for (const [name, value] of Object.entries(config.extraRequestHeaders)) {
-    if (/\b(ssk|sak)_/.test(value) || /secret/i.test(name)) {
+    if (isSecretKey(value) || /secret/i.test(name)) {
       throw new UsageError(
         'WRONG_KEY',
         `extraRequestHeaders holds a secret (${name}). Remove it from a client whose settings reach a browser.`,
@@ -55,14 +55,15 @@ export function pageClientFromJson(json: ClientJson, options?: Partial<ClientOpt
 }
 
 function toClientOptions(json: ClientJson, options: Partial<ClientOptions> = {}): ClientOptions {
-  const given = json as Partial<ClientJson> | null
-  if (typeof given !== 'object' || typeof given?.projectId !== 'string') {
+  // The settings come from JSON, so their type is a promise of the app.
+  const settings: Partial<ClientJson> | null = json
+  if (typeof settings !== 'object' || typeof settings?.projectId !== 'string') {
     throw new UsageError('INVALID_OPTION', 'fromClientJson expects the value returned by toClientJson().')
   }
-  if (options.projectId !== undefined && options.projectId !== given.projectId) {
+  if (options.projectId !== undefined && options.projectId !== settings.projectId) {
     throw new UsageError(
       'INVALID_OPTION',
-      `The settings are of project ${given.projectId}, but options.projectId is ${options.projectId}.`,
+      `The settings are of project ${settings.projectId}, but options.projectId is ${options.projectId}.`,
     )
   }
   const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json

@@ -1,7 +1,7 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
 import { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
 import type { TokenStoreOption } from '../session/types.ts'
-import { assembleClient, type ClientParts } from './assembleClient.ts'
+import { createBaseClient, type ClientParts } from './createBaseClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
 import type { Client } from './types.ts'
 
@@ -37,7 +37,7 @@ function createClientOf(options: ClientOptions, parts: ClientParts): Client {
   requireOptions(options, 'createClient')
   const { publishableClientKey: key } = options
   if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
-  return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {}, parts)
+  return createBaseClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {}, parts)
 }
 
 /** The given functions without their first parameter, the client. */

@@ -15,20 +15,20 @@ import type { Client } from './types.ts'
  * @throws UsageError UNTRUSTED_URL
  */
 export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
-  return async (input, given = {}) => {
+  return async (input, init = {}) => {
     const isRequest = typeof input === 'object' && 'url' in input
     const url = String(isRequest ? input.url : input)
     if (!url.startsWith(`${baseUrl}/`)) {
       throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
     }
-    const { method = 'GET', headers, body, signal, ...init } = isRequest ? await readRequest(input, given) : given
+    const { method = 'GET', headers, body, signal, ...rest } = isRequest ? await readRequest(input, init) : init
     const { response } = await send({
       url,
       method,
       headers: Object.fromEntries(new Headers(headers)),
       body,
       signal,
-      init,
+      init: rest,
       auth,
       isIdempotent: method === 'GET' || method === 'HEAD',
     })
@@ -37,10 +37,10 @@ export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
 }
 
 /** Reads the parts of a request, so that it can be sent more than once. */
-async function readRequest(request: Request, given: RequestInit): Promise<RequestInit> {
+async function readRequest(request: Request, init: RequestInit): Promise<RequestInit> {
   const { method, headers, signal } = request
   const body = request.body ? await request.text() : undefined
-  return { method, headers, signal, ...(body !== undefined && { body }), ...given }
+  return { method, headers, signal, ...(body !== undefined && { body }), ...init }
 }
 
 const apis = /* @__PURE__ */ createSlot('apis', (): { api?: ApiClient } => ({}))

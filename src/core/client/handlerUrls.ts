@@ -23,13 +23,13 @@ export interface HandlerUrls {
   readonly onboarding: string
 }
 
-/** Returns all URLs; missing ones are derived from the given ones. */
-export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
-  const handler = (given.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
-  const home = given.home ?? DEFAULT_HOME
-  const afterSignIn = given.afterSignIn ?? home
+/** Returns all URLs; those that the app leaves out are derived from the others. */
+export function toHandlerUrls(urls: Partial<HandlerUrls> = {}): HandlerUrls {
+  const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
+  const home = urls.home ?? DEFAULT_HOME
+  const afterSignIn = urls.afterSignIn ?? home
   const pages = Object.fromEntries(PAGES.map((page) => [page, `${handler}/${hyphenated(page)}`])) as Pages
-  return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...given, handler }
+  return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...urls, handler }
 }
 
 /** The pages below the handler's URL, each at its hyphenated name. */

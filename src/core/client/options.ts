@@ -20,7 +20,7 @@ import {
   type KeyPrefix,
 } from '../usageErrors.ts'
 import type { EpochMillis } from '../util/types.ts'
-import { handlerUrls, type HandlerUrls } from './handlerUrls.ts'
+import { toHandlerUrls, type HandlerUrls } from './handlerUrls.ts'
 import type { ClientConfig, RedirectMethod } from './types.ts'
 
 /** The options that clients of all levels take. */
@@ -107,24 +107,24 @@ const OPTIONS: readonly (keyof SharedClientOptions)[] = [
 ]
 
 /**
- * Checks that the options are an object and have no unknown names. A name that may be a key or a token, passed in the
- * place of its value, is not part of the error.
+ * Checks that the options are an object and have no unknown names. The error leaves out a name that may be a key or a
+ * token.
  *
  * @param caller the function the options were passed to, for the message
- * @param more names of options that only this function takes
+ * @param ownNames names of options that only this function takes
  * @throws UsageError MISSING_OPTION, INVALID_OPTION
  */
-export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
+export function requireOptions(options: unknown, caller: string, ownNames: readonly string[] = []): void {
   if (typeof options !== 'object' || options === null) throw missingOptions(caller)
-  const names: readonly string[] = [...OPTIONS, ...more]
+  const names: readonly string[] = [...OPTIONS, ...ownNames]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
-    throw SHOWN_NAME.test(name) ? unknownOption(name, caller, names) : unknownSecretOption(caller)
+    throw SAFE_NAME.test(name) ? unknownOption(name, caller, names) : unknownSecretOption(caller)
   }
 }
 
-/** Names that are no key, no JWT and shorter than a token, so an error may repeat them. */
-const SHOWN_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
+/** Names that an error may repeat: no key, no JWT, and shorter than a token. */
+const SAFE_NAME = /^(?!.*(pck|ssk|sak|whsec)_|eyJ)[\w-]{1,39}$/
 
 /**
  * Returns the key unchanged if it has the right prefix. The key is never part of an error message.
@@ -143,8 +143,8 @@ export function requireKey(key: unknown, option: string, prefix: KeyPrefix): str
 
 const KEY_PREFIXES: readonly KeyPrefix[] = ['pck_', 'ssk_', 'sak_']
 const PROJECT_ID = /^[\w-]+$/
-/** Longer values may be a token, and aren't repeated in an error. */
-const SHOWN_MAX_LENGTH = 64
+/** An error repeats no longer values, because they may be tokens. */
+const SAFE_MAX_LENGTH = 64
 
 /**
  * Returns the project id unchanged: `internal` or a UUID, in any case letters, digits, `-` and `_` only, because it
@@ -157,7 +157,7 @@ export function requireProjectId(projectId: unknown): string {
   if (projectId === '' || projectId === 'undefined' || projectId === 'null') throw missingProjectId(projectId)
   const prefix = KEY_PREFIXES.find((known) => projectId.includes(known))
   if (prefix) throw projectIdIsKey(prefix)
-  if (!PROJECT_ID.test(projectId)) throw invalidProjectId(projectId.length > SHOWN_MAX_LENGTH ? null : projectId)
+  if (!PROJECT_ID.test(projectId)) throw invalidProjectId(projectId.length > SAFE_MAX_LENGTH ? null : projectId)
   return projectId
 }
 
@@ -166,47 +166,21 @@ export function requireProjectId(projectId: unknown): string {
  *
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
  */
-export function toConfig(options: SharedClientOptions, { kind, location, now }: Platform): ClientConfig {
-  const { baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {}, maxRetryAfterMillis = 0 } = options
-  const { acceptOlderCookiesUntil = null } = options
+export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
+  const { baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {}, acceptOlderCookiesUntil = null } = options
   const projectId = requireProjectId(options.projectId)
-  if (typeof maxRetryAfterMillis !== 'number' || !(maxRetryAfterMillis >= 0)) {
-    throw invalidMaxRetryAfterMillis()
-  }
-  // `baseUrl` may have an address for each kind of runtime.
-  const addresses = Object(baseUrl) as { [Kind in typeof kind]?: unknown }
-  const url = String(addresses[kind] ?? baseUrl)
-  if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) {
-    throw invalidBaseUrl(DEFAULT_BASE_URL)
-  }
-  const isShared = cookieDomain !== undefined && cookieDomain !== null
-  const domain = isShared ? String(cookieDomain).toLowerCase().replace(/^\./, '') : null
-  if (domain !== null) {
-    const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-      throw invalidCookieDomain(cookieDomain)
-    }
-  }
-  if (acceptOlderCookiesUntil !== null) {
-    const latest = now() + OLDER_COOKIES_MAX_MILLIS
-    if (!(acceptOlderCookiesUntil <= latest)) {
-      throw invalidAcceptOlderCookiesUntil(latest)
-    }
-  }
-  for (const name in extraRequestHeaders) {
-    if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
-      throw secretRequestHeader(SHOWN_NAME.test(name) ? name : null)
-    }
-  }
+  assertMaxRetryAfter(options.maxRetryAfterMillis)
+  if (acceptOlderCookiesUntil !== null) assertOlderCookiesLimit(acceptOlderCookiesUntil, platform.now())
+  if (platform.kind === 'browser') assertNoSecrets(extraRequestHeaders)
   return Object.freeze({
     projectId,
     publishableClientKey: options.publishableClientKey ?? null,
-    baseUrl: withoutApiPath(url),
-    browserBaseUrl: withoutApiPath(String(addresses.browser ?? baseUrl)),
-    cookieDomain: domain,
+    baseUrl: toBaseUrl(baseUrl, platform.kind),
+    browserBaseUrl: toBaseUrl(baseUrl, 'browser'),
+    cookieDomain: toCookieDomain(options.cookieDomain ?? null, platform),
     acceptOlderCookiesUntil,
-    urls: handlerUrls(options.urls),
-    redirectMethod: options.redirectMethod ?? (kind === 'browser' ? 'window' : 'none'),
+    urls: toHandlerUrls(options.urls),
+    redirectMethod: options.redirectMethod ?? (platform.kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
@@ -214,8 +188,45 @@ export function toConfig(options: SharedClientOptions, { kind, location, now }: 
   })
 }
 
-/** Removes the path of the API and slashes at the end. */
-const withoutApiPath = (url: string): string => url.replace(/(\/api\/v1)?\/*$/, '')
+function assertMaxRetryAfter(millis: unknown = 0): void {
+  if (typeof millis !== 'number' || !(millis >= 0)) throw invalidMaxRetryAfterMillis()
+}
 
-/** True if a text has a secret server key or a super secret admin key. */
-export const isSecret = (text: unknown): boolean => /\b(ssk|sak)_|secret-(server|admin)-key/i.test(String(text))
+function assertOlderCookiesLimit(acceptOlderCookiesUntil: EpochMillis, now: EpochMillis): void {
+  const latest = now + OLDER_COOKIES_MAX_MILLIS
+  if (!(acceptOlderCookiesUntil <= latest)) throw invalidAcceptOlderCookiesUntil(latest)
+}
+
+/** Visitors can read all headers that a page sends. */
+function assertNoSecrets(headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (SECRET_HEADER.test(name) || isSecretKey(name) || isSecretKey(value)) {
+      throw secretRequestHeader(SAFE_NAME.test(name) ? name : null)
+    }
+  }
+}
+
+const SECRET_HEADER = /secret-(server|admin)-key/i
+
+/** Returns true if a text contains a secret server key or a super secret admin key. */
+export const isSecretKey = (text: string): boolean => /\b(ssk|sak)_/i.test(text)
+
+/** Returns the address for a kind of runtime, without the path of the API and without slashes at the end. */
+function toBaseUrl(baseUrl: unknown, kind: Platform['kind']): string {
+  // An object has an address for each kind of runtime.
+  const addresses = Object(baseUrl) as { [Kind in Platform['kind']]?: unknown }
+  const url = String(addresses[kind] ?? baseUrl)
+  if (!/^https?:\/\/[^?#@\s]+$/.test(url) || !URL.canParse(url)) throw invalidBaseUrl(DEFAULT_BASE_URL)
+  return url.replace(/(\/api\/v1)?\/*$/, '')
+}
+
+/** Returns the domain in lower case and without a dot at its beginning. In a browser, the page must be below it. */
+function toCookieDomain(cookieDomain: unknown, { kind, location }: Platform): string | null {
+  if (cookieDomain === null) return null
+  const domain = String(cookieDomain).toLowerCase().replace(/^\./, '')
+  const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
+    throw invalidCookieDomain(cookieDomain)
+  }
+  return domain
+}

@@ -11,9 +11,10 @@ import { describeRequest } from '../transport/errors.ts'
 import type { Send, TransportRequest } from '../transport/types.ts'
 import type { ClientConfig } from './types.ts'
 
-export function refreshTokens(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
-  return (refreshToken, isWanted) =>
-    askForTokens(send, `${baseUrl}${API_PATH}/auth/oauth/token`, {
+/** Returns a function that refreshes with the publishable key, or as a public client. */
+export function createOAuthRefresh(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
+  return (refreshToken, shouldRetry) =>
+    sendRefresh(send, `${baseUrl}${API_PATH}/auth/oauth/token`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
       body: new URLSearchParams({
         grant_type: 'refresh_token',
@@ -22,17 +23,17 @@ export function refreshTokens(send: Send, { baseUrl, projectId, publishableClien
         client_secret: publishableClientKey ?? PUBLIC_CLIENT,
       }).toString(),
       skipClientHeaders: true,
-      shouldRetry: isWanted,
+      shouldRetry,
     })
 }
 
-/** Sends a refresh and reads its response; `null` if the service says that the session ended. */
-export async function askForTokens(
+/** Sends a refresh and reads its response. Resolves to `null` if the service responds that the session ended. */
+export async function sendRefresh(
   send: Send,
   url: string,
-  more: Pick<TransportRequest, 'headers'> & Partial<TransportRequest>,
+  options: Pick<TransportRequest, 'headers'> & Partial<TransportRequest>,
 ): ReturnType<Refresh> {
-  const request: TransportRequest = { url, method: 'POST', auth: null, isIdempotent: true, readBody: true, ...more }
+  const request: TransportRequest = { url, method: 'POST', auth: null, isIdempotent: true, readBody: true, ...options }
   const response = await send(request)
   try {
     const content = (await parseResponse(request, response)) as Record<string, unknown> | null

@@ -87,9 +87,9 @@ function buildHeaders({ headers = {}, body }: AnyOperation, fields: Fields): Rec
 
 /** Returns the fields of the input that are not part of the path, the query or the headers. */
 function getBodyFields({ path, query = [], headers = {} }: AnyOperation, fields: Fields): Fields {
-  const parameters = [...path.matchAll(PATH_PARAMETER)].map(([, parameter]) => toModelName(parameter!))
-  const others = [...parameters, ...query, ...Object.keys(headers)]
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !others.includes(name)))
+  const parameters = [...path.matchAll(PATH_PARAMETER)].map(([, parameter = '']) => toModelName(parameter))
+  const sentElsewhere = [...parameters, ...query, ...Object.keys(headers)]
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !sentElsewhere.includes(name)))
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const

@@ -1,8 +1,8 @@
 /**
  * Converts the keys of JSON between the wire (`display_name`) and models (`displayName`). Values stay the same.
  *
- * The rule is camelCase; `…_at_millis` becomes `…At`, a number of milliseconds since 1970. The schemas of an operation say
- * where keys differ from it, see {@link KeyExceptions}.
+ * The rule is camelCase; `…_at_millis` becomes `…At`, a number of milliseconds since 1970. The schemas of an operation list
+ * the keys that differ, see {@link KeyExceptions}.
  */
 import type { KeyExceptions } from '../util/types.ts'
 
@@ -47,7 +47,8 @@ function renameKeys(
   if (depth > MAX_DEPTH) throw new RangeError(`Nested more than ${MAX_DEPTH} levels deep.`)
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, exceptions, depth + 1))
   const renamed: Record<string, unknown> = {}
-  for (const [key, content] of Object.entries(value as Record<string, unknown>)) {
+  const entries: [string, unknown][] = Object.entries(value)
+  for (const [key, content] of entries) {
     const isFreeForm = exceptions?.freeForm?.includes(key)
     const below = isFreeForm ? content : renameKeys(content, rename, getOwn(exceptions?.properties, key), depth + 1)
     const name = getOwn(exceptions?.names, key) ?? rename(key)

@@ -1,13 +1,13 @@
-/** Errors of responses. Loaded with the first one; errors without this module have only their code. */
+/** Errors of responses. Loaded with the first one; if that fails, an error has only its code. */
 import { errorDetailKeys } from '../../../generated/casing.ts'
-import { knownCodes } from '../../../generated/codes.ts'
-import type { KnownErrorCode } from '../../../generated/errors.ts'
+import type { KnownErrorCode, KnownErrorDetails } from '../../../generated/errors.ts'
 import { KnownError, TransportError, type LatchkeyError, type TransportErrorCode } from '../errors.ts'
 import { describeRequest } from '../transport/errors.ts'
 import { readRetryAt } from '../transport/retryAfter.ts'
 import { messageOfStatus } from '../transport/statusMessages.ts'
 import type { TransportRequest, TransportResponse } from '../transport/types.ts'
 import { toModelKeys } from './casing.ts'
+import { isKnownCode } from './isKnownCode.ts'
 import { findSecrets, redactDetails, redactSecrets } from './redact.ts'
 
 /**
@@ -19,9 +19,9 @@ export function toError(request: TransportRequest, response: TransportResponse, 
   const { text, status, code, attempts, receivedAt, sentHeaders } = response
   const { headers } = response.response
   const description = describeRequest(request)
-  const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) => {
+  const fail = (code: TransportErrorCode, message: string, details?: { cause?: unknown; unknownCode?: string }) => {
     const retryAt = readRetryAt(headers, receivedAt)
-    return new TransportError(code, message, { status, attempts, retryAt, request: description, ...more })
+    return new TransportError(code, message, { status, attempts, retryAt, request: description, ...details })
   }
   const secrets = findSecrets(sentHeaders, request.body)
 
@@ -45,8 +45,9 @@ export function toError(request: TransportRequest, response: TransportResponse, 
   if (!isKnownCode(code)) return fail('UNKNOWN_CODE', message, { unknownCode: redactSecrets(code, secrets) })
   try {
     // The details are copied, because free-form ones have no maximum depth, and logging them would overflow the stack.
+    // Their types are those of the specification.
     const details = body.details && toModelKeys(redactDetails(body.details, secrets), errorDetailKeys[code])
-    return new KnownError(code, message, status, details as undefined)
+    return new KnownError(code, message, status, details as KnownErrorDetails[KnownErrorCode])
   } catch (cause) {
     return fail('INVALID_RESPONSE', 'The response is nested too deeply.', { cause })
   }
@@ -54,5 +55,3 @@ export function toError(request: TransportRequest, response: TransportResponse, 
 
 const NOT_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
 const MESSAGE_MAX_LENGTH = 2000
-
-const isKnownCode = (code: string): code is KnownErrorCode => Object.hasOwn(knownCodes, code)

@@ -27,14 +27,14 @@ export async function parseResponse(
   }
   const errors = await importIfPossible(loadErrors)
   if (errors) throw errors.toError(request, response, parseError)
-  // The code alone is enough, because a session that the service ended must end here too. The body contains the code as
-  // well.
+  // Without that module the code is enough, so that a session that the service ended also ends here. The body must
+  // contain the code too.
   if (code && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
   const cause = parseError
   throw new TransportError(cause ? 'INVALID_RESPONSE' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
-/** @throws TypeError for `null`, which another server may send, and whose fields callers would read */
+/** @throws TypeError for `null`, which the service never sends and whose fields callers would read */
 function parseJson(text: string): unknown {
   const content: unknown = JSON.parse(text)
   if (content === null) throw new TypeError('The response is null.')

@@ -3,7 +3,7 @@
 /** The text in place of a secret. */
 const REDACTED = '[redacted]'
 
-/** Keys of a project and secrets of webhooks. A prefix alone, as in a description, stays. */
+/** Keys of a project and secrets of webhooks. A prefix alone, as in a description, is no secret. */
 const KEY = /(?:pck|ssk|sak|whsec)_[\w+/=-]+/g
 /** A JSON Web Token (RFC 7519), also if its end is missing. */
 const JWT = /eyJ[\w-]{5,}(?:\.[\w-]*){0,4}/g
@@ -23,14 +23,11 @@ const SECRET_MIN_LENGTH = 6
  * @param body the text that was sent: JSON or a form. Other bodies are ignored
  */
 export function findSecrets(headers: Readonly<Record<string, string>> = {}, body?: unknown): string[] {
-  const values: unknown[] = []
-  for (const [name, value] of Object.entries(headers)) {
-    if (SECRET_HEADER.test(name)) values.push(value)
-  }
-  for (const [name, value] of fieldsOf(body)) {
-    if (SECRET_FIELD.test(name)) values.push(value)
-  }
-  const secrets = values.filter((value) => typeof value === 'string' && value.length >= SECRET_MIN_LENGTH) as string[]
+  const secretHeaders = Object.entries(headers).filter(([name]) => SECRET_HEADER.test(name))
+  const secretFields = readFields(body).filter(([name]) => SECRET_FIELD.test(name))
+  const secrets = [...secretHeaders, ...secretFields].flatMap(([, value]) =>
+    typeof value === 'string' && value.length >= SECRET_MIN_LENGTH ? [value] : [],
+  )
   // A response may quote the request as JSON, where quotation marks and backslashes are escaped.
   const escaped = secrets.map((secret) => JSON.stringify(secret).slice(1, -1))
   // One secret may contain another.
@@ -38,7 +35,7 @@ export function findSecrets(headers: Readonly<Record<string, string>> = {}, body
 }
 
 /** Returns the fields of a body and of all objects in it. */
-function fieldsOf(body: unknown): [name: string, value: unknown][] {
+function readFields(body: unknown): [name: string, value: unknown][] {
   if (typeof body !== 'string') return []
   let content: unknown
   try {
@@ -76,8 +73,8 @@ export function redactSecrets(text: string, secrets: readonly string[] = []): st
     .replace(LONG_RUN, (run) => (/\d/.test(run) ? REDACTED : run))
 }
 
-/** The code of a sign-in's second step. The flow needs it, and no error text contains it. */
-const NEEDED_DETAIL = 'attempt_code'
+/** The code of a sign-in's second step, which the flow needs. No error text contains it. */
+const VISIBLE_DETAIL = 'attempt_code'
 
 /**
  * Returns a copy of an error's details in which {@link redactSecrets} was applied to each text, except the code that a
@@ -88,6 +85,6 @@ const NEEDED_DETAIL = 'attempt_code'
 export function redactDetails(details: unknown, secrets?: readonly string[]): unknown {
   if (details === undefined) return undefined
   return JSON.parse(JSON.stringify(details), (name, value: unknown) =>
-    typeof value === 'string' && name !== NEEDED_DETAIL ? redactSecrets(value, secrets) : value,
+    typeof value === 'string' && name !== VISIBLE_DETAIL ? redactSecrets(value, secrets) : value,
   )
 }

@@ -31,7 +31,7 @@ export function sendClaimChange<Calls extends OperationCalls, C extends ClientFo
 /** Returns true if a call may change claims of the session's own user. */
 function changesOwnClaims({ changesClaims }: AnyOperation, input: object, session: TokenSource): boolean {
   if (!changesClaims) return false
-  const fields = input as Readonly<Record<string, unknown>>
+  const fields: Readonly<Record<string, unknown>> = { ...input }
   const { userId } = fields
   const { userId: ownUserId } = session.getSnapshot()
   // Until the session has an access token, its user is unknown.

@@ -20,12 +20,16 @@ export interface ValidatorIssue {
   readonly errors?: readonly (readonly ValidatorIssue[])[]
 }
 
+/** The validators of an operation; those of responses by status. */
+export interface OperationValidators {
+  readonly body?: Validator
+  readonly response: Readonly<Record<number, Validator>>
+}
+
 /** The validators, and the behavior for an invalid value. */
 export interface Validation {
   /** `validators` of `latchkey/zod`. */
-  readonly validators: {
-    readonly [Id in OperationId]?: { readonly body?: Validator; readonly response: Readonly<Record<number, Validator>> }
-  }
+  readonly validators: { readonly [Id in OperationId]?: OperationValidators }
   /** `warn` logs to the console and continues; `strict` throws. */
   readonly mode: 'warn' | 'strict'
 }
@@ -36,7 +40,8 @@ export interface Validation {
  * @throws UsageError INVALID_OPTION for a body, TransportError INVALID_RESPONSE for a response, in mode `strict`
  */
 export function validate({ validators, mode }: Validation, id: string, value: unknown, status?: number): void {
-  const { body, response } = validators[id as OperationId] ?? {}
+  const validatorsById: Readonly<Record<string, OperationValidators | undefined>> = validators
+  const { body, response } = validatorsById[id] ?? {}
   const result = (status === undefined ? body : response?.[status])?.safeParse(value)
   if (!result || result.success) return
   const problems = (result.error?.issues ?? []).flatMap((issue) => describeIssue(issue, [])).join('; ')

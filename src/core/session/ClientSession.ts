@@ -22,7 +22,7 @@ export interface SessionOptions {
   store: TokenStore
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & TaskScope
   loadRefresh: () => Promise<Refresh>
-  /** Receives errors that listeners throw, so that they don't stop other listeners or the caller. */
+  /** Receives errors that listeners throw. They don't stop other listeners or the caller. */
   onUnhandledError: (error: unknown) => void
 }
 
@@ -143,7 +143,7 @@ export class ClientSession implements Session {
 
   readonly peekTokens = (): Tokens | null => {
     const tokens = this.#store.read()
-    // The session must be current before a call is sent, even if changes of other tabs are only polled.
+    // Changes of other tabs may only be polled, and a call must not be sent for a session that ended.
     if (tokens.refreshToken !== this.#snapshots.refreshToken) this.#snapshots.sync()
     if (!tokens.refreshToken) return null
     return this.#lifetimes.getRemainingMillis(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS ? tokens : null

@@ -1,8 +1,9 @@
 /** Gets access tokens for refresh tokens, one request at a time, for any number of callers. */
 import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT_MAX_MILLIS } from '../constants.ts'
-import { UsageError } from '../errors.ts'
+import { TransportError, UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { delay } from '../util/delay.ts'
+import { isControlFlow } from '../util/isControlFlow.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { StaleClaims } from './StaleClaims.ts'
@@ -50,11 +51,11 @@ type State =
 
 const IDLE: State = { status: 'idle' }
 
-/** The store has other tokens by now. */
+/** Result of a refresh whose tokens were replaced in the store meanwhile. */
 const SUPERSEDED = Symbol()
 
 /** An access token; `null` if the session has ended. */
-type Result = string | null | typeof SUPERSEDED
+type RefreshResult = string | null | typeof SUPERSEDED
 
 /**
  * The refresher of one session. Each state belongs to one refresh token. A response that arrives after the state changed
@@ -96,13 +97,13 @@ export class Refresher {
       if (isCooldown && platform.monotonic() < state.untilMillis) throw state.error
       return await this.#startRefresh(refreshToken, minLifeMillis)
     } catch (error) {
-      const fallback = error instanceof UsageError ? null : this.#readValidAccessToken()
+      const fallback = error instanceof UsageError || isControlFlow(error) ? null : this.#readValidAccessToken()
       if (fallback === null) throw error
       return fallback
     }
   }
 
-  /** Another session began, or this one ended. */
+  /** Called when another session begins, or this session ends. */
   reset(): void {
     this.#enter(IDLE)
   }
@@ -124,7 +125,7 @@ export class Refresher {
     const failures = previous.status === 'cooldown' && previous.refreshToken === refreshToken ? previous.failures : 0
     const refreshing: State = { status: 'refreshing' }
     this.#enter(refreshing)
-    const task = async (isAlone: () => boolean): Promise<Result> =>
+    const task = async (isAlone: () => boolean): Promise<RefreshResult> =>
       (await this.#refresh(refreshToken, minLifeMillis, isAlone)) ?? this.#enterRefused(refreshToken)
     const promise = (shared ? shared.withLock(task) : task(() => true))
       .finally(() => this.#inFlight.delete(refreshToken))
@@ -134,7 +135,11 @@ export class Refresher {
           return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
-          if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)
+          if (this.#state === refreshing) {
+            // The next request may be rendered in another way.
+            if (isControlFlow(error)) this.#enter(IDLE)
+            else this.#enterCooldown(refreshToken, error, failures + 1)
+          }
           throw error
         },
       )
@@ -143,7 +148,7 @@ export class Refresher {
   }
 
   /** Sends the refresh, unless another tab was faster, and stores the tokens. Resolves to `null` if it was refused. */
-  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<Result> {
+  async #refresh(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<RefreshResult> {
     const { store, shared, lifetimes, staleClaims, snapshots, refresh } = this.#options
     if (shared) {
       const latest = await shared.readLatest()
@@ -171,7 +176,7 @@ export class Refresher {
 
   /**
    * Returns true if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old
-   * one while the faster tab may still be waiting for its response, so unless this tab was alone, it waits a moment.
+   * one while the faster tab may still wait for its response, so this tab waits for it unless it had the lock.
    */
   async #isReplaced(refreshToken: string, isAlone: boolean): Promise<boolean> {
     const { shared, platform } = this.#options
@@ -185,7 +190,7 @@ export class Refresher {
   }
 
   /** refreshing → refused: the session lasts as long as its access token. */
-  async #enterRefused(refreshToken: string): Promise<Result> {
+  async #enterRefused(refreshToken: string): Promise<RefreshResult> {
     const { store, lifetimes, platform, snapshots } = this.#options
     const stored = store.read()
     if (stored.refreshToken !== refreshToken) return SUPERSEDED
@@ -202,7 +207,7 @@ export class Refresher {
   /** refreshing → cooldown: after two failures in a row, or one with retries, no refresh is sent for a while. */
   #enterCooldown(refreshToken: string, error: unknown, failures: number): void {
     const { platform } = this.#options
-    const isOutage = failures > 1 || Number((error as { attempts?: number }).attempts) > 1
+    const isOutage = failures > 1 || (error instanceof TransportError && error.attempts > 1)
     const untilMillis = isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0
     this.#enter({ status: 'cooldown', refreshToken, error, failures, untilMillis })
   }

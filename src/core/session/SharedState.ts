@@ -1,7 +1,7 @@
-/** Facts about a session that the tabs of a browser share in small cookies. */
+/** State of a session that the tabs of a browser share in small cookies. */
 import type { Platform } from '../platform/Platform.ts'
 
-/** Facts in cookies of this host, which over HTTPS no other host can set. They only save requests, so they may be missing. */
+/** Values in cookies of this host. Over HTTPS no other host can set them. They only save requests, so they may be missing. */
 export class SharedState {
   readonly #cookies: Platform['cookies'] | undefined
 
@@ -10,7 +10,7 @@ export class SharedState {
     this.#cookies = cookies
   }
 
-  /** Returns `null` without such a fact, and if cookies are blocked. */
+  /** Returns a value; `null` if it is missing or cookies are blocked. */
   read(name: string): string | null {
     try {
       return this.#cookies?.get(this.#toCookieName(name)) ?? null
@@ -19,7 +19,7 @@ export class SharedState {
     }
   }
 
-  /** @param value an empty value removes the fact */
+  /** @param value an empty value removes the cookie */
   write(name: string, value: string, maxAgeSeconds: number): void {
     const cookieName = this.#toCookieName(name)
     try {

@@ -1,5 +1,5 @@
 /** The snapshot of a session, read from its token store, and the listeners to its changes. */
-import { hash } from '../util/hash.ts'
+import { shortHash } from '../util/hash.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
 import type { SessionSnapshot, TokenPair, Tokens, TokenStore } from './types.ts'
 
@@ -50,9 +50,9 @@ export class SnapshotStore {
   sync(): void {
     if (this.#isWriting) return
     const { status, userId, sessionKey } = this.#snapshot
-    const next = this.#readSnapshot()
-    if (next.status === status && next.userId === userId && next.sessionKey === sessionKey) return
-    this.#snapshot = next
+    const latest = this.#readSnapshot()
+    if (latest.status === status && latest.userId === userId && latest.sessionKey === sessionKey) return
+    this.#snapshot = latest
     for (const listener of [...this.#listeners]) {
       try {
         listener()
@@ -70,7 +70,7 @@ export class SnapshotStore {
 
   /** Stores the result of a refresh: new tokens of the session, or `null` for its end. Calls the listeners once. */
   replaceTokens(refreshToken: string, tokens: TokenPair | null): void {
-    // The snapshot's refresh token follows, because the new one belongs to the same session.
+    // The new refresh token belongs to the same session, so the snapshot doesn't change.
     if (tokens && this.#refreshToken === refreshToken) this.#refreshToken = tokens.refreshToken
     this.#write(tokens, true)
   }
@@ -124,8 +124,7 @@ export class SnapshotStore {
     const userId = user ? user.userId : previousUserId
     // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
     const isSameUser = userId !== null && userId === previous.userId
-    const sessionKey =
-      isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? hash(refreshToken).toString(36))
+    const sessionKey = isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? shortHash(refreshToken))
     const status = user?.limit ?? (this.#anonymousSessionKey === sessionKey ? 'anonymous' : 'signed-in')
     return { status, userId, sessionKey, scope: sessionKey }
   }

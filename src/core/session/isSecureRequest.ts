@@ -3,7 +3,7 @@ import type { HeaderReader } from './types.ts'
 
 /**
  * Returns true if the browser sent a request over HTTPS, according to its URL, the proxy, the browser, or a cookie that
- * only pages on HTTPS set. Each of them can only make cookies safer, so none needs to be trusted.
+ * only pages on HTTPS set. None of them needs to be trusted, because they can only make cookies safer.
  */
 export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, url?: string): boolean {
   return (
@@ -15,7 +15,7 @@ export function isSecureRequest(headers: HeaderReader, cookies: ParsedCookies, u
   )
 }
 
-/** Headers in which proxies say how they were reached (RFC 7239, section 5.4, and its older siblings). */
+/** Headers in which proxies report the protocol of the browser (RFC 7239, section 5.4, and its predecessors). */
 function isForwardedFromHttps(headers: HeaderReader): boolean {
   const protocols = (headers.get('x-forwarded-proto') ?? '').toLowerCase().split(',')
   if (protocols.some((protocol) => protocol.trim() === 'https')) return true
@@ -23,7 +23,7 @@ function isForwardedFromHttps(headers: HeaderReader): boolean {
   return headers.get('x-forwarded-ssl')?.toLowerCase() === 'on'
 }
 
-/** Handshakes of WebSockets have no fetch metadata, but the origin of their page. */
+/** Handshakes of WebSockets have no fetch metadata, but they have the origin of their page. */
 function isSentByHttpsPage(headers: HeaderReader): boolean {
   return ['origin', 'referer'].some((name) => headers.get(name)?.startsWith('https:'))
 }
@@ -31,11 +31,11 @@ function isSentByHttpsPage(headers: HeaderReader): boolean {
 /** Browsers send `Sec-Fetch-Site` only over HTTPS and to this machine (Fetch Metadata, section 2). */
 function isFetchMetadataOfHttps(headers: HeaderReader, url: string | undefined): boolean {
   if (headers.get('sec-fetch-site') === null) return false
-  const hosts = [headers.get('host') ?? hostOf(url), headers.get('x-forwarded-host')]
+  const hosts = [headers.get('host') ?? getHost(url), headers.get('x-forwarded-host')]
   return hosts.some((host) => host !== null && !isLoopback(host))
 }
 
-/** Returns true if a cookie says that the page uses HTTPS. */
+/** Returns true if a cookie shows that the page uses HTTPS. */
 export function hasSecureCookies(cookies: Pick<ParsedCookies, 'getAll' | 'names'>): boolean {
   const isRecorded = HTTPS_COOKIES.some((name) => cookies.getAll(name).includes('true'))
   return isRecorded || cookies.names().some((name) => name.startsWith('__Host-'))
@@ -44,6 +44,6 @@ export function hasSecureCookies(cookies: Pick<ParsedCookies, 'getAll' | 'names'
 /** Cookies in which pages of the service's own client record that they use HTTPS. */
 export const HTTPS_COOKIES = ['stack-is-https', 'hexclave-is-https']
 
-const hostOf = (url = ''): string | null => (URL.canParse(url) ? new URL(url).host : null)
+const getHost = (url = ''): string | null => (URL.canParse(url) ? new URL(url).host : null)
 
 const isLoopback = (host: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)

@@ -52,19 +52,19 @@ export function readRequestTokens(
  */
 function readHeaderTokens(headers: HeaderReader): RequestTokens | null {
   const encoded = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]
-  const plain = headers.get('x-stack-auth')
-  if (encoded === undefined && plain === null) return null
-  const tokens = parseTokens(() => (encoded === undefined ? plain! : fromBase64(encoded)))
+  const json = headers.get('x-stack-auth')
+  if (encoded === undefined && json === null) return null
+  const tokens = parseTokens(() => (encoded === undefined ? json : fromBase64(encoded)))
   if (tokens) return { ...tokens, source: 'header', name: null }
   throw invalidTokenHeader(encoded === undefined ? 'x-stack-auth' : 'authorization')
 }
 
 /** Parses JSON with `accessToken` and `refreshToken`, which may be missing; `null` for anything else. */
-function parseTokens(decode: () => string): Tokens | null {
+function parseTokens(decode: () => string | null): Tokens | null {
   try {
-    const content: unknown = JSON.parse(decode())
+    const content: unknown = JSON.parse(decode() ?? '')
     if (typeof content !== 'object' || content === null) return null
-    const { accessToken = null, refreshToken = null } = content as Record<string, unknown>
+    const { accessToken = null, refreshToken = null }: { accessToken?: unknown; refreshToken?: unknown } = content
     return isTokenOrNull(accessToken) && isTokenOrNull(refreshToken) ? { accessToken, refreshToken } : null
   } catch {
     return null

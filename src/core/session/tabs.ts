@@ -4,11 +4,11 @@
  * service accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
 import {
-  COOKIE_ANSWER_MILLIS,
   COOKIE_POLL_MILLIS,
   COOKIE_POLL_UNUSED_AFTER_MILLIS,
   COOKIE_POLL_UNUSED_MILLIS,
   COOKIE_SETTLE_COUNT,
+  COOKIE_STORE_TIMEOUT_MILLIS,
   TAB_LOCK_WAIT_MILLIS,
   TOKENS_CHANGED,
 } from '../constants.ts'
@@ -45,7 +45,7 @@ export class TabTokens implements SharedTokens {
       const tokens = readTokenCookies(getAll, this.#store.cookieOptions)
       return tokens.refreshToken ? tokens : this.#store.readFallback()
     }
-    return this.#withFallback(readShared(), COOKIE_ANSWER_MILLIS, read)
+    return this.#withFallback(readShared(), COOKIE_STORE_TIMEOUT_MILLIS, read)
   }
 
   async waitUntilVisible({ accessToken }: TokenPair): Promise<void> {
@@ -93,7 +93,7 @@ export class TabTokens implements SharedTokens {
 }
 
 /**
- * Calls back after changes of other tabs, until the returned function is called. The browser's event about cookies
+ * Calls `listener` after changes of other tabs, until the returned function is called. The browser's event about cookies
  * reports all changes. Without it, tabs notify each other, and a visible page polls its cookies, because other code
  * writes them too.
  */

@@ -4,9 +4,9 @@
  *
  * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis, session, rotation }`; a `refresh_token`
- *   of `null` says that the session was ended here and that no other cookie is read.
- * - Mark: `latchkey-session-<projectId>`, with the same prefix and suffix. The session that began or ended last in this
- *   browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
+ *   of `null` means that the session was ended here and that no other cookie is read.
+ * - Mark: `latchkey-session-<projectId>`, with the same prefix, suffix and fields. The session that began or ended last in
+ *   this browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
  * - Rotation: `latchkey-rotated-<projectId>-<session>`, with the same prefix and suffix. The refresh token that a server
  *   got for that session, if the service replaced the one of the mark.
  * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
@@ -23,7 +23,7 @@ import {
 } from '../constants.ts'
 import { singleValue } from '../util/cookies.ts'
 import { BASE32, toBase32 } from '../util/encoding.ts'
-import { hash } from '../util/hash.ts'
+import { shortHash } from '../util/hash.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
@@ -68,7 +68,7 @@ export interface FoundTokens extends Tokens {
   readonly name: string | null
   /** Absent without a session. */
   readonly identity?: SessionIdentity
-  /** When the cookie was written; `null` if it doesn't tell. */
+  /** When the cookie was written; `null` if unknown. */
   readonly updatedAt?: EpochMillis | null
   /** Whether the browser has a mark. */
   readonly isMarked?: boolean
@@ -92,22 +92,22 @@ const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
 export function getCookieNames({ projectId, cookieDomain, isSecure }: NameOptions) {
   const prefix = isSecure && !cookieDomain ? HOST_ONLY : ''
   const suffix = cookieDomain ? `custom-${toDomainCode(cookieDomain)}` : 'default'
-  const refreshNames = [`hexclave-refresh-${projectId}--`, `stack-refresh-${projectId}--`] as const
-  const [hexclave, stack] = refreshNames.map((name) => `${name}default`) as [string, string]
-  const shared = cookieDomain ? refreshNames.map((name) => name + suffix) : []
+  const hexclave = `hexclave-refresh-${projectId}--`
+  const stack = `stack-refresh-${projectId}--`
+  const shared = cookieDomain ? [hexclave + suffix, stack + suffix] : []
   const mirror = `stack-refresh-${projectId}`
   /** No other host can have set these, unless the app shares a domain with it. */
-  const ownRefresh = [...shared, HOST_ONLY + hexclave, HOST_ONLY + stack]
+  const trustedRefresh = [...shared, `${HOST_ONLY}${hexclave}default`, `${HOST_ONLY}${stack}default`]
   return {
-    refresh: prefix + refreshNames[0] + suffix,
+    refresh: prefix + hexclave + suffix,
     mark: `${prefix}latchkey-session-${projectId}--${suffix}`,
-    rotationOf: (sessionId: string): string => `${prefix}latchkey-rotated-${projectId}-${sessionId}--${suffix}`,
+    toRotationName: (sessionId: string): string => `${prefix}latchkey-rotated-${projectId}-${sessionId}--${suffix}`,
     mirror,
     access: `${prefix}hexclave-access`,
     allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
-    ownRefresh,
+    trustedRefresh,
     /** All cookies that may contain a refresh token. Other hosts of the same domain can set the last four too. */
-    allRefresh: [...ownRefresh, hexclave, mirror, 'stack-refresh', stack],
+    allRefresh: [...trustedRefresh, `${hexclave}default`, mirror, 'stack-refresh', `${stack}default`],
   }
 }
 
@@ -124,8 +124,8 @@ export function listSessionCookieNames(options: NameOptions): string[] {
 
 /** Returns true for the name of a cookie with the rotation of any session. */
 export function isRotationCookie(name: string, options: NameOptions): boolean {
-  const [start, end] = getCookieNames(options).rotationOf('*').split('*')
-  return name.startsWith(start!) && name.endsWith(end!)
+  const [start = '', end = ''] = getCookieNames(options).toRotationName('*').split('*')
+  return name.startsWith(start) && name.endsWith(end)
 }
 
 /** Returns the domain of a cookie by its name; `undefined` for this host only. */
@@ -137,7 +137,7 @@ export function getCookieDomain(
 }
 
 /** Returns the id of a session that began with a refresh token. */
-export const toSessionId = (refreshToken: string): string => hash(refreshToken).toString(36)
+export const toSessionId = (refreshToken: string): string => shortHash(refreshToken)
 
 /**
  * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored,
@@ -147,7 +147,7 @@ export function readTokenCookies(read: ReadCookies, options: CookieOptions): Fou
   const names = getCookieNames(options)
   const mark = readMark(read, names)
   const outdatedTokens = new Set<string>()
-  for (const name of options.acceptsOlderNames ? names.allRefresh : names.ownRefresh) {
+  for (const name of options.acceptsOlderNames ? names.allRefresh : names.trustedRefresh) {
     const values = new Set(read(name))
     if (values.size > 1) return { ...NO_TOKENS, name, isAmbiguous: true }
     const cookie = parseRefreshCookie([...values][0])
@@ -172,9 +172,9 @@ export const parseRefreshToken = (value: string | undefined): string | null | un
 interface RefreshCookie {
   /** `null` for a session that was ended here. */
   readonly refreshToken: string | null
-  /** `null` if the cookie doesn't tell, because another library or an earlier version wrote it. */
+  /** `null` in cookies of other libraries and of earlier versions. */
   readonly sessionId: string | null
-  /** `null` if the cookie doesn't tell. */
+  /** `null` in cookies of other libraries and of earlier versions. */
   readonly rotation: number | null
   readonly updatedAt: EpochMillis | null
 }
@@ -187,7 +187,7 @@ function parseRefreshCookie(value: string | undefined): RefreshCookie | null {
   return {
     refreshToken,
     sessionId: typeof session === 'string' ? session : null,
-    rotation: Number.isSafeInteger(rotation) ? (rotation as number) : null,
+    rotation: typeof rotation === 'number' && Number.isSafeInteger(rotation) ? rotation : null,
     updatedAt: typeof updatedAt === 'number' ? updatedAt : null,
   }
 }
@@ -208,10 +208,10 @@ interface SessionMark extends SessionIdentity {
 }
 
 /** Reads the mark, with the refresh token that a server got for its session since. */
-function readMark(read: ReadCookies, { mark: name, rotationOf }: CookieNames): SessionMark | null {
+function readMark(read: ReadCookies, { mark: name, toRotationName }: CookieNames): SessionMark | null {
   const mark = parseMark(read(name))
   if (!mark?.refreshToken) return mark
-  const rotated = parseRefreshCookie(singleValue(read(rotationOf(mark.sessionId))) ?? undefined)
+  const rotated = parseRefreshCookie(singleValue(read(toRotationName(mark.sessionId))) ?? undefined)
   const rotation = rotated?.rotation ?? 0
   return rotated?.refreshToken && rotation > mark.rotation
     ? { ...mark, refreshToken: rotated.refreshToken, rotation }
@@ -239,7 +239,7 @@ function chooseSession(
   const session = { refreshToken, identity }
   if (!mark) return session
   if (identity.sessionId === mark.sessionId && identity.rotation >= mark.rotation) return session
-  // Other libraries don't name the session. One that they began after the mark was written is the current one.
+  // Other libraries don't name the session. A session that began after the mark was written is the current one.
   if (sessionId === null && (updatedAt === null || updatedAt > mark.updatedAt)) return session
   if (mark.refreshToken === null) return null
   return { refreshToken: mark.refreshToken, identity: { sessionId: mark.sessionId, rotation: mark.rotation } }
@@ -353,13 +353,8 @@ function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: 
 
 /** @param tokens `null` for a session that has ended */
 function toMainCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  const value = {
-    refresh_token: tokens?.refreshToken ?? null,
-    updated_at_millis: now,
-    session: tokens?.identity.sessionId,
-    rotation: tokens?.identity.rotation,
-  }
-  return toJsonCookie(getCookieNames(options).refresh, value, REFRESH_COOKIE_MAX_AGE_SECONDS, options)
+  const { refresh } = getCookieNames(options)
+  return toJsonCookie(refresh, toSessionFields(tokens, now), REFRESH_COOKIE_MAX_AGE_SECONDS, options)
 }
 
 function toMirrorCookies({ refreshToken }: SessionTokens, options: CookieOptions): CookieChange[] {
@@ -371,14 +366,23 @@ function toMirrorCookies({ refreshToken }: SessionTokens, options: CookieOptions
 
 /** @param tokens `null` for a sign-out */
 function toMarkCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  const { sessionId, rotation } = tokens?.identity ?? { sessionId: '', rotation: 0 }
-  const value = { session: sessionId, rotation, refresh_token: tokens?.refreshToken ?? null, updated_at_millis: now }
-  return toJsonCookie(getCookieNames(options).mark, value, MARK_COOKIE_MAX_AGE_SECONDS, options)
+  const { mark } = getCookieNames(options)
+  return toJsonCookie(mark, toSessionFields(tokens, now), MARK_COOKIE_MAX_AGE_SECONDS, options)
 }
 
 function toRotationCookie(tokens: SessionTokens, options: CookieOptions, now: EpochMillis): CookieChange {
-  const name = getCookieNames(options).rotationOf(tokens.identity.sessionId)
-  return { ...toMainCookie(tokens, options, now), name, maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS }
+  const name = getCookieNames(options).toRotationName(tokens.identity.sessionId)
+  return toJsonCookie(name, toSessionFields(tokens, now), MARK_COOKIE_MAX_AGE_SECONDS, options)
+}
+
+/** The content of the main cookie, of the mark and of a rotation. */
+function toSessionFields(tokens: SessionTokens | null, now: EpochMillis): object {
+  return {
+    refresh_token: tokens?.refreshToken ?? null,
+    updated_at_millis: now,
+    session: tokens?.identity.sessionId ?? '',
+    rotation: tokens?.identity.rotation ?? 0,
+  }
 }
 
 function toJsonCookie(

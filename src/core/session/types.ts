@@ -33,7 +33,7 @@ export interface TokenStore {
   read(): StoredTokens
   /** `null` removes both. */
   write(tokens: Tokens | null, options?: TokenWriteOptions): void
-  /** Calls back when others may have changed the tokens; returns a function that stops it. */
+  /** Calls `listener` when others may have changed the tokens. Returns a function that unsubscribes it. */
   watch(listener: () => void): () => void
   /** Present if others, such as tabs of one browser, use the same store. */
   readonly shared?: SharedTokens
@@ -48,7 +48,7 @@ export interface SharedTokens {
   /**
    * Runs a task, if possible while no other session runs one. The task always starts within seconds.
    *
-   * @param task its parameter `isAlone` returns true if certainly no other session runs one
+   * @param task its parameter `isAlone` returns true if no other session can run one now
    */
   withLock<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
@@ -95,10 +95,10 @@ export interface AccessTokenOptions {
   signal?: AbortSignal | undefined
 }
 
-/** This client's session: a small store that is independent of HTTP. */
+/** The session of a client. */
 export interface Session {
   getSnapshot(): SessionSnapshot
-  /** Calls back after each change; returns a function that stops it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
    * Starts a session, or gives the current one new tokens. Both tokens are required.

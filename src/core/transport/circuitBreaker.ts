@@ -5,8 +5,8 @@ import { addJitter } from './delays.ts'
 import { NETWORK_OK, type NetworkStore } from './network.ts'
 import type { TransportPlatform } from './types.ts'
 
-/** The next step of a waiting call: it is sent, tests the service as the probe, or fails with the probe's error. */
-export type Turn = 'send' | 'probe' | TransportError
+/** How the wait of a call ends: it is sent, it becomes the probe, or it fails with the probe's error. */
+export type WaitResult = 'send' | 'probe' | TransportError
 
 /**
  * Limits the requests of a client while the service can't be reached. One call, the probe, tries to reach it again while
@@ -28,7 +28,7 @@ export class CircuitBreaker {
   readonly #platform: TransportPlatform
   readonly #network: NetworkStore
   /** The calls that wait for the probe. */
-  readonly #waiting = new Set<(turn: Turn) => void>()
+  readonly #pendingWaits = new Set<(result: WaitResult) => void>()
   /** Present while open. `endsAt` is the monotonic time of the end of the cool-down. */
   #outage: { readonly error: TransportError; endsAt: number } | undefined
   #skipDelay: (() => void) | undefined
@@ -53,24 +53,24 @@ export class CircuitBreaker {
   }
 
   /** Waits while another call is the probe; resolves to `null` at once if there is no probe. */
-  async waitForTurn(signal: AbortSignal | null | undefined): Promise<Turn | null> {
+  async waitForProbe(signal: AbortSignal | null | undefined): Promise<WaitResult | null> {
     if (this.#network.getSnapshot().status === 'ok') return null
-    let turn: Turn | undefined
-    let takeTurn = (_turn: Turn): void => {}
-    const promise = new Promise<Turn>((resolve) => {
-      takeTurn = (next) => {
-        this.#waiting.delete(takeTurn)
-        turn = next
-        resolve(next)
+    let isProbe = false
+    let endWait = (_result: WaitResult): void => {}
+    const promise = new Promise<WaitResult>((resolve) => {
+      endWait = (result) => {
+        this.#pendingWaits.delete(endWait)
+        isProbe = result === 'probe'
+        resolve(result)
       }
-      this.#waiting.add(takeTurn)
+      this.#pendingWaits.add(endWait)
     })
     try {
       return await withTimeout(this.#platform, promise, { signal })
     } catch (error) {
-      this.#waiting.delete(takeTurn)
-      // It became the probe just before it was aborted.
-      if (turn === 'probe') this.passProbe()
+      this.#pendingWaits.delete(endWait)
+      // The call became the probe just before it was aborted.
+      if (isProbe) this.passProbe()
       throw error
     }
   }
@@ -94,7 +94,7 @@ export class CircuitBreaker {
 
   /** Ends the probe: the service responds, and all waiting calls are sent. */
   close(): void {
-    this.#endProbe('send')
+    this.#endAllWaits('send')
   }
 
   /** Ends the cool-down: the service accepts requests. */
@@ -115,18 +115,18 @@ export class CircuitBreaker {
 
   /** Ends the probe with an error, with which all waiting calls fail. */
   failProbe(error: TransportError): void {
-    this.#endProbe(error)
+    this.#endAllWaits(error)
   }
 
   /** Ends the probe without a result: the next waiting call is the probe. */
   passProbe(): void {
-    const [next] = this.#waiting
-    if (next) next('probe')
+    const [endFirstWait] = this.#pendingWaits
+    if (endFirstWait) endFirstWait('probe')
     else this.#network.setSnapshot(NETWORK_OK)
   }
 
-  #endProbe(turn: Turn): void {
-    for (const takeTurn of this.#waiting) takeTurn(turn)
+  #endAllWaits(result: WaitResult): void {
+    for (const endWait of this.#pendingWaits) endWait(result)
     this.#network.setSnapshot(NETWORK_OK)
   }
 }

@@ -11,7 +11,7 @@ import type { Send, TransportPlatform, TransportRequest, TransportResponse } fro
  */
 export function dedupe(platform: TransportPlatform, send: Send): Send {
   const pendingReads = new Map<string, SharedRequest>()
-  /** A read that begins after a write must not get the response of one that began before, so it has another key. */
+  /** Part of the key, so that a read that begins after a write doesn't get the response of an earlier read. */
   let writeCount = 0
 
   return async (request) => {
@@ -53,7 +53,7 @@ class SharedRequest {
     if (onEnd) this.#response.then(onEnd, onEnd)
   }
 
-  /** A read that takes longer may never end, and a new call is how a user tries again. */
+  /** False for a read that takes long: it may never end, and users try again with a new call. */
   isJoinable(): boolean {
     return this.#platform.monotonic() < this.#joinableUntil
   }

@@ -7,7 +7,7 @@ import type { TransportRequest } from './types.ts'
 /** Returns the part of a request that errors contain: never its query, headers or body, which may contain secrets. */
 export const describeRequest = ({ method, url }: TransportRequest): { method: string; url: string } => ({
   method,
-  url: url.split('?')[0]!,
+  url: url.replace(/\?.*/s, ''),
 })
 
 /** The end of the message for a request that must not be repeated. */

@@ -1,7 +1,7 @@
-/** The state of a client's network, for pages. */
+/** The network status of a client. */
 import type { EpochMillis } from '../util/types.ts'
 
-/** The state of the network that pages can show. */
+/** Whether the service can be reached. */
 export type NetworkSnapshot =
   | { readonly status: 'ok' }
   | {
@@ -15,10 +15,10 @@ export type NetworkSnapshot =
       retryNow(): void
     }
 
-/** The state of the network as a small store, for pages. */
+/** A store with the state of the network. */
 export interface NetworkStatus {
   getSnapshot(): NetworkSnapshot
-  /** Calls back after each change; returns a function that stops it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -31,7 +31,7 @@ export function withRetry(
 }
 
 /** The result of an attempt. */
-type Outcome =
+type AttemptResult =
   | { readonly kind: 'response'; readonly response: TransportResponse }
   | { readonly kind: 'retry-requested'; readonly response: TransportResponse }
   | { readonly kind: 'no-response'; readonly failure: ConnectionFailure }
@@ -61,10 +61,10 @@ class RetriedCall {
     try {
       for (let retries = 0; ; retries += 1) {
         const attempt = retries === 0 && first ? first : await this.#startAttempt(retries > 0)
-        const outcome = await this.#settle(attempt)
-        if (outcome.kind === 'response') return this.#withAttempts(outcome.response)
+        const result = await this.#settle(attempt)
+        if (result.kind === 'response') return this.#withAttempts(result.response)
         // After a failure, a call that is not the probe waits for it instead.
-        if (outcome.kind === 'retry-requested' || this.#isProbe) await this.#waitToRetry(outcome, retries)
+        if (result.kind === 'retry-requested' || this.#isProbe) await this.#waitToRetry(result, retries)
       }
     } catch (error) {
       this.#release(error)
@@ -80,10 +80,10 @@ class RetriedCall {
   }
 
   async #startAttempt(isRetry: boolean): Promise<Attempt> {
-    const turn = this.#isProbe ? null : await this.#circuitBreaker.waitForTurn(this.#request.signal)
-    if (turn instanceof TransportError) throw this.#toNotSentError(turn)
-    if (turn === 'probe') this.#isProbe = true
-    if (isRetry || turn !== null) this.#assertNeeded()
+    const waitResult = this.#isProbe ? null : await this.#circuitBreaker.waitForProbe(this.#request.signal)
+    if (waitResult instanceof TransportError) throw this.#toNotSentError(waitResult)
+    if (waitResult === 'probe') this.#isProbe = true
+    if (isRetry || waitResult !== null) this.#assertNeeded()
     return startAttempt(this.#context, this.#request, () =>
       timeoutError(this.#request, { attempts: this.#causes.length + 1, causes: this.#causes }),
     )
@@ -92,14 +92,14 @@ class RetriedCall {
   /** @throws TransportError ABORTED if the session changed meanwhile */
   #assertNeeded(): void {
     const { auth, shouldRetry } = this.#request
-    // A hidden page without cookie events reads changes of other tabs only here.
+    // In a hidden page without cookie events, this reads changes of other tabs.
     auth?.peekTokens?.()
     if (shouldRetry?.() !== false) return
     throw this.#toError('ABORTED', 'The session ended before the call was sent again.', { cause: this.#causes.at(-1) })
   }
 
   /** @throws TransportError if the attempt failed and must not be repeated */
-  async #settle({ response: promise, wasOnline }: Attempt): Promise<Outcome> {
+  async #settle({ response: promise, wasOnline }: Attempt): Promise<AttemptResult> {
     let response: TransportResponse
     try {
       response = await promise
@@ -137,20 +137,20 @@ class RetriedCall {
       throw this.#toError('OFFLINE', OFFLINE_MESSAGE, { cause })
     }
     if (isNothingListening) {
-      const message = `Nothing answers at ${new URL(url).origin}. Start the emulator: npx latchkey emulator`
+      const message = `No program listens at ${new URL(url).origin}. Start the emulator: npx latchkey emulator`
       throw this.#toError('NETWORK', message, { cause })
     }
     if (isIdempotent || wasNotSent) return
     const { method, url: shownUrl } = describeRequest(this.#request)
-    const message = `The connection broke before ${method} ${shownUrl} was answered.${MAY_HAVE_BEEN_APPLIED}`
+    const message = `The connection broke before ${method} ${shownUrl} got a response.${MAY_HAVE_BEEN_APPLIED}`
     throw this.#toError('MAY_HAVE_BEEN_APPLIED', message, { cause })
   }
 
   /** @throws TransportError if there are no attempts left, or the service asks for a delay that is too long */
-  async #waitToRetry(outcome: Exclude<Outcome, { kind: 'response' }>, retries: number): Promise<void> {
+  async #waitToRetry(result: Exclude<AttemptResult, { kind: 'response' }>, retries: number): Promise<void> {
     const { platform, maxRetryAfterMillis = RETRY_AFTER_MAX_MILLIS } = this.#context
     const { signal, maxRetryAfterMillis: ownMaxMillis = Infinity } = this.#request
-    const response = outcome.kind === 'retry-requested' ? outcome.response : undefined
+    const response = result.kind === 'retry-requested' ? result.response : undefined
     const backoffMillis = addJitter(platform, RETRY_BASE_MILLIS * 2 ** retries)
     const retryAfterMillis = response ? readRetryAfterMillis(response.response.headers, response.receivedAt) : 0
     // Only this call fails: the service responds, and another call may have a limit of its own.
@@ -175,10 +175,10 @@ class RetriedCall {
     const { signal, timeoutMillis } = this.#request
     if (signal?.aborted) this.#circuitBreaker.skipCooldown()
     if (!this.#isProbe) return
-    const { code } = error as TransportError
-    if (code === 'NETWORK' || code === 'OFFLINE') this.#circuitBreaker.failProbe(error as TransportError)
+    if (!(error instanceof TransportError)) return this.#circuitBreaker.passProbe()
+    if (error.code === 'NETWORK' || error.code === 'OFFLINE') this.#circuitBreaker.failProbe(error)
     // The service accepts connections but doesn't respond, so another probe would not tell more.
-    else if (code === 'TIMEOUT' && timeoutMillis === undefined) this.#circuitBreaker.close()
+    else if (error.code === 'TIMEOUT' && timeoutMillis === undefined) this.#circuitBreaker.close()
     else this.#circuitBreaker.passProbe()
   }
 

@@ -40,7 +40,7 @@ export interface TransportResponse {
   readonly response: Response
   /** The body, if {@link TransportRequest.readBody} was set; otherwise it is still in the response. */
   readonly text: string
-  /** The status that the service means. It may be sent as 200, so that browsers don't log it. */
+  /** The status of the response, from a header if there is one: the service sends errors as 200, so that browsers don't log them. */
   readonly status: number
   /** The code of a known error, from its header; `null` for none. */
   readonly code: string | null

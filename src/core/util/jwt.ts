@@ -19,7 +19,8 @@ export interface TokenClaims {
 export function readTokenClaims(token: string): TokenClaims {
   let claims: Record<string, unknown> | null = null
   try {
-    claims = JSON.parse(fromBase64(token.split('.')[1]!)) as Record<string, unknown>
+    const [, payload = ''] = token.split('.')
+    claims = JSON.parse(fromBase64(payload)) as Record<string, unknown> | null
   } catch {
     // A token that can't be read has no claims.
   }
@@ -36,6 +37,6 @@ export function readTokenClaims(token: string): TokenClaims {
 
 /** Some issuers encode numbers as strings. */
 const toMillis = (seconds: unknown): EpochMillis | null => {
-  const millis = parseFloat(seconds as string) * 1000
+  const millis = parseFloat(String(seconds)) * 1000
   return isFinite(millis) ? millis : null
 }

@@ -34,7 +34,7 @@ export function withTimeout<Result>(
       cleanUp()
       reject(reason)
     }
-    const abort = (): void => fail(signal!.reason)
+    const abort = (): void => fail(signal?.reason)
     const stopTimer = timeoutMillis === undefined ? null : after(timeoutMillis, () => fail(timeoutError?.()))
     pendingTasks?.add(fail)
     signal?.addEventListener('abort', abort)

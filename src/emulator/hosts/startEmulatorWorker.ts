@@ -105,7 +105,7 @@ function coalesce(work: () => Promise<void>): () => Promise<void> {
 async function respond(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
-  const response = isControl ? controlFromPage(emulator, wire, request.mode, page) : emulator.handle(wire)
+  const response = isControl ? handlePageControl(emulator, wire, request.mode, page) : emulator.handle(wire)
   try {
     return await andThen(response, (wireResponse) => deliver(wireResponse, request.signal))
   } catch {
@@ -117,7 +117,7 @@ async function respond(emulator: EmulatorCore, request: Request, page: string | 
  * Responds to a control call. A worker receives fetches from pages of its own origin only, but navigations from links and
  * forms of every origin. The dashboard is the only page here.
  */
-function controlFromPage(
+function handlePageControl(
   emulator: EmulatorCore,
   wire: WireRequest,
   mode: RequestMode,

@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../specification.ts'
 import type { Delivery } from './http.ts'
-import { internalErrorText, type DraftResponse } from './respond.ts'
+import { toInternalErrorText, type DraftResponse } from './respond.ts'
 
 /** A fault that isn't one of the operation's known errors. */
 export type TransportFault =
@@ -194,7 +194,7 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
       return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
     }
     case 'server-error':
-      return { reply: replyText(500, internalErrorText(requestId)), knownError: null }
+      return { reply: replyText(500, toInternalErrorText(requestId)), knownError: null }
     default:
       return null
   }

@@ -19,7 +19,7 @@ const toTheme = ({ page, paper, text, quiet }: Colors): string => `\
 import { Body, Container, Head, Html, Link } from '@react-email/components'
 import type { ThemeProps } from '@stackframe/emails'
 
-export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
+export function EmailTheme({ children, createUnsubscribeLink }: ThemeProps) {
   return (
     <Html>
       <Head />
@@ -29,9 +29,9 @@ export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
         >
           {children}
         </Container>
-        {unsubscribeLink && (
+        {createUnsubscribeLink && (
           <Container style={{ maxWidth: 560, margin: '16px auto', fontSize: 13, color: '${quiet}' }}>
-            <Link href={unsubscribeLink} style={{ color: '${quiet}' }}>
+            <Link href={createUnsubscribeLink} style={{ color: '${quiet}' }}>
               Unsubscribe from emails like this
             </Link>
           </Container>
@@ -42,7 +42,7 @@ export function EmailTheme({ children, unsubscribeLink }: ThemeProps) {
 }
 
 EmailTheme.PreviewProps = {
-  unsubscribeLink: 'https://example.com/unsubscribe',
+  createUnsubscribeLink: 'https://example.com/unsubscribe',
 } satisfies Partial<ThemeProps>
 `
 

@@ -19,7 +19,7 @@ export interface MailValues {
   readonly project: { readonly displayName: string }
   readonly variables?: Readonly<Record<string, unknown>>
   /** `null` for an email without an unsubscribe link. */
-  readonly unsubscribeLink?: string | null
+  readonly createUnsubscribeLink?: string | null
   /** The current time that the sources see, in milliseconds since 1970. Default: the time of the machine. */
   readonly nowMillis?: number
 }
@@ -37,7 +37,7 @@ const modules = new Map<string, Module>()
 const MAX_MODULES = 100
 
 /** Wraps a resolver that renders emails: it runs after the parser is loaded. */
-export function rendersMail<Context, Result>(
+export function withMailParser<Context, Result>(
   resolve: (context: Context) => Result,
 ): (context: Context) => Result | Promise<Result> {
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)
@@ -75,13 +75,13 @@ function renderTemplate(template: Evaluation, { user, project, variables }: Mail
 }
 
 /** Renders a theme. Without content (`null`), it shows the `children` of its preview props. */
-function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink }: MailValues): string {
-  const preview = unsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
+function renderTheme(theme: Evaluation, inner: string | null, { createUnsubscribeLink }: MailValues): string {
+  const preview = createUnsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
   const props = typeof preview === 'object' ? preview : null
   return theme.render('EmailTheme', {
     ...props,
     ...compact({
-      unsubscribeLink: unsubscribeLink ?? undefined,
+      createUnsubscribeLink: createUnsubscribeLink ?? undefined,
       children: inner === null ? undefined : toHtmlPiece(inner),
     }),
   })

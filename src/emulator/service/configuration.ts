@@ -10,6 +10,7 @@ import { compositeKey } from '../state/tables.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
 import type { Resolvers } from './resolver.ts'
+import { sortRules } from './signUpRules.ts'
 import {
   deleteSources,
   listTemplates,
@@ -28,21 +29,36 @@ export function renderConfig(context: ConfigContext): ConfigTree {
   const { signUpRules = {}, signUpRulesDefaultAction = 'allow', ...open } = unlisted_config.open ?? {}
   return {
     ...tree,
-    auth: { ...tree.auth, signUpRules, signUpRulesDefaultAction },
+    auth: { ...tree.auth, signUpRules: Object.fromEntries(sortRules(signUpRules)), signUpRulesDefaultAction },
     onboarding: { requireEmailVerification: config.require_email_verification ?? false },
     project: { requirePublishableClientKey: requires_publishable_client_key ?? false },
-    apps: {},
-    dataVault: {},
-    payments: {},
+    sourceOfTruth: { type: 'hosted' },
+    apps: { installed: {} },
+    dataVault: { stores: {} },
+    payments: { productLines: {}, products: {}, items: {} },
+    dbSync: {},
+    analytics: { queryFolders: {} },
+    customDashboards: {},
     ...open,
   }
+}
+
+/** The tree as it is shown: without the project's own templates while it uses the shared mail server. */
+function renderShownConfig(context: ConfigContext): ConfigTree {
+  const tree = renderConfig(context)
+  if (context.service === '2025') return { sourceOfTruth: { type: 'hosted' }, ...tree }
+  if (!tree.emails.server.isShared) return tree
+  const builtIn = Object.entries(tree.emails.templates).filter(([id]) =>
+    BUILT_IN_TEMPLATES.some((item) => item.id === id),
+  )
+  return { ...tree, emails: { ...tree.emails, templates: toRecord(builtIn) } }
 }
 
 function renderConfigOf2025(context: ConfigContext): ConfigTree {
   const { config } = context.project
   return {
     rbac: {
-      permissions: permissionEntries(context),
+      permissions: toPermissionEntries(context),
       defaultPermissions: {
         teamCreator: toIds(config.team_creator_default_permissions.map(({ id }) => id)),
         teamMember: toIds(config.team_member_default_permissions.map(({ id }) => id)),
@@ -55,24 +71,24 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
       allowClientTeamCreation: config.client_team_creation_enabled,
     },
     users: { allowClientUserDeletion: config.client_user_deletion_enabled },
-    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domainEntries(context) },
+    domains: { allowLocalhost: config.allow_localhost, trustedDomains: toDomainEntries(context) },
     auth: {
       allowSignUp: config.sign_up_enabled,
       password: { allowSignIn: config.credential_enabled },
       otp: { allowSignIn: config.magic_link_enabled },
       passkey: { allowSignIn: config.passkey_enabled },
-      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providerEntries(context) },
+      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: toProviderEntries(context) },
     },
     emails: {
       server: toServerEntry(config.email_config),
       selectedThemeId: config.email_theme,
-      themes: byKey(
+      themes: toRecord(
         listThemes(context).map(({ id, display_name, tsx_source }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source },
         ]),
       ),
-      templates: byKey(
+      templates: toRecord(
         listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source, ...compact({ themeId: theme_id ?? undefined }) },
@@ -82,8 +98,8 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
   }
 }
 
-function permissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
-  return byKey(
+function toPermissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
+  return toRecord(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
       {
@@ -95,24 +111,24 @@ function permissionEntries({ db, project }: ConfigContext): Record<string, Permi
   )
 }
 
-function domainEntries({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
+function toDomainEntries({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
   const listed = project.config.domains.map(({ key, domain, handler_path }, index): [string, DomainEntry] => [
     key ?? `domain${index + 1}`,
     { baseUrl: domain, handlerPath: handler_path },
   ])
-  return { ...byKey(listed), ...project.unlisted_config.domains }
+  return { ...toRecord(listed), ...project.unlisted_config.domains }
 }
 
-function providerEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
+function toProviderEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
   const listed = project.config.oauth_providers.map((provider): [string, ProviderEntry] => [
     provider.provider_config_id ?? provider.id,
     toProviderEntry(provider),
   ])
-  return { ...byKey(listed), ...(project.unlisted_config.providers as Record<string, never>) }
+  return { ...toRecord(listed), ...(project.unlisted_config.providers as Record<string, never>) }
 }
 
 function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
-  const { client_id, client_secret, facebook_config_id, microsoft_tenant_id } = provider
+  const { client_id, client_secret, facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
   return {
     type: provider.id,
     isShared: provider.type === 'shared',
@@ -123,20 +139,29 @@ function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
       clientSecret: client_secret,
       facebookConfigId: facebook_config_id,
       microsoftTenantId: microsoft_tenant_id,
+      appleBundles:
+        apple_bundle_ids && toRecord(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
     }),
   }
 }
 
-function toServerEntry({ type, host, port, username, password, sender_name, sender_email }: EmailConfig): ServerEntry {
+function toServerEntry({ type, sender_name, sender_email, ...server }: EmailConfig): ServerEntry {
+  const { managed_subdomain, managed_sender_local_part, ...account } = server
   return {
     isShared: type === 'shared',
-    ...compact({ host, port, username, password, senderName: sender_name, senderEmail: sender_email }),
+    ...account,
+    ...compact({
+      senderName: sender_name,
+      senderEmail: sender_email,
+      managedSubdomain: managed_subdomain,
+      managedSenderLocalPart: managed_sender_local_part,
+    }),
   }
 }
 
-const toIds = (ids: readonly string[]): Ids => byKey(ids.map((id) => [id, true]))
+const toIds = (ids: readonly string[]): Ids => toRecord(ids.map((id) => [id, true]))
 
-const byKey = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+const toRecord = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries)
 
 type ConfigContext = Pick<RequestContext, 'db' | 'project' | 'service'>
@@ -158,8 +183,8 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
       oauth_providers: providers.flatMap(([key, entry]) => toProvider(key, entry) ?? []),
     },
     unlisted_config: {
-      domains: byKey(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
-      providers: byKey(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
+      domains: toRecord(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
+      providers: toRecord(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
       ...compact({ open: context.service === '2025' ? undefined : toOpenConfig(tree) }),
     },
   })
@@ -167,10 +192,21 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
   writeSources(context, tree.emails)
 }
 
-/** The parts of a tree of 2026 that are stored as given. */
-function toOpenConfig({ apps, dataVault, payments, auth }: ConfigTree) {
+/** The parts of a tree of 2026 that the settings can't express. */
+function toOpenConfig(tree: ConfigTree): NonNullable<UnlistedConfig['open']> {
+  const { apps, dataVault, payments, dbSync, analytics, customDashboards, sourceOfTruth, auth } = tree
   const { signUpRules, signUpRulesDefaultAction } = auth
-  return { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<UnlistedConfig['open']>
+  return compact({
+    apps,
+    dataVault,
+    payments,
+    dbSync,
+    analytics,
+    customDashboards,
+    sourceOfTruth,
+    signUpRules,
+    signUpRulesDefaultAction,
+  })
 }
 
 function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: ConfigTree) {
@@ -199,7 +235,7 @@ const toPermissions = (ids: Ids): { id: string }[] => Object.keys(ids).map((id) 
 /** Converts an entry to a provider in the settings; returns `null` if it has no type or doesn't allow sign-in. */
 function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | null {
   if (entry.type === undefined || !entry.allowSignIn) return null
-  const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = entry
+  const { clientId, clientSecret, facebookConfigId, microsoftTenantId, appleBundles } = entry
   return {
     provider_config_id: key,
     id: entry.type,
@@ -210,15 +246,22 @@ function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | nu
       client_secret: clientSecret,
       facebook_config_id: facebookConfigId,
       microsoft_tenant_id: microsoftTenantId,
+      apple_bundle_ids: appleBundles && Object.values(appleBundles).flatMap(({ bundleId }) => bundleId ?? []),
     }),
   }
 }
 
 function toEmailConfig({ isShared, senderName, senderEmail, ...server }: ServerEntry): EmailConfig {
+  const { managedSubdomain, managedSenderLocalPart, ...account } = server
   return {
     type: isShared ? 'shared' : 'standard',
-    ...server,
-    ...compact({ sender_name: senderName, sender_email: senderEmail }),
+    ...account,
+    ...compact({
+      sender_name: senderName,
+      sender_email: senderEmail,
+      managed_subdomain: managedSubdomain,
+      managed_sender_local_part: managedSenderLocalPart,
+    }),
   }
 }
 
@@ -260,7 +303,7 @@ function isUnchanged(builtIn: readonly Theme[], { id, display_name, tsx_source }
 
 export const projectConfig = {
   getProjectConfig: (context) => ({
-    config_string: JSON.stringify({ sourceOfTruth: { type: 'hosted' }, ...renderConfig(context) }),
+    config_string: JSON.stringify(renderShownConfig(context)),
   }),
 
   updateProjectConfigOverride(context) {

@@ -5,14 +5,14 @@
 import { failText } from '../domain/refusals.ts'
 import type { Wire } from '../specification.ts'
 import { renderConfig, writeConfig } from './configuration.ts'
-import { applyOverride } from './configurationOverride.ts'
+import { applyOverride, requireLevelOf } from './configurationOverride.ts'
+import type { ConfigLevel } from './configurationShape.ts'
 import type { CallerContext, Resolvers } from './resolver.ts'
 
-type Level = Wire<'ConfigLevel'>
 type Overrides = Readonly<Record<string, unknown>>
 
 /** Ordered from the lowest level to the highest. */
-const LEVELS: readonly Level[] = ['project', 'branch', 'environment']
+const LEVELS: readonly ConfigLevel[] = ['project', 'branch', 'environment']
 
 const isBelow = (path: string, key: string): boolean => `${path}.`.startsWith(`${key}.`)
 
@@ -27,41 +27,56 @@ const omitPaths = (overrides: object, paths: readonly string[], prefix = ''): ob
       ]),
   )
 
-const getOverrides = ({ project }: CallerContext, level: Level): object => project.config_levels?.[level] ?? {}
+/** Removes the overrides of paths, and those below them. Overrides above a path are kept as they are. */
+const omitKeys = (overrides: object, paths: readonly string[]): object =>
+  Object.fromEntries(Object.entries(overrides).filter(([key]) => !paths.some((path) => isBelow(key, path))))
+
+/** Lists the paths of all values in overrides. */
+const listPaths = (overrides: object, prefix = ''): string[] =>
+  Object.entries(overrides as Overrides).flatMap(([name, value]) => {
+    const path = prefix + name
+    return typeof value === 'object' && value !== null ? [path, ...listPaths(value, `${path}.`)] : [path]
+  })
+
+const getOverrides = ({ project }: CallerContext, level: ConfigLevel): object => project.config_levels?.[level] ?? {}
 
 /** A change of the overrides of a level. */
 interface LevelChange {
   /** The present overrides that stay. */
   readonly kept: object
+  /** Written after those that stay. */
   readonly added: object
   /** These paths get the value of the other levels, or their initial value. */
   readonly removedPaths: readonly string[]
 }
 
 /** Stores the overrides of a level, and applies the levels to the configuration from the lowest to the highest. */
-function writeLevel(context: CallerContext, level: Level, { kept, added, removedPaths }: LevelChange): void {
+function writeLevel(context: CallerContext, level: ConfigLevel, { kept, added, removedPaths }: LevelChange): void {
   const { db, project, service } = context
   const changedPaths = [...removedPaths, ...Object.keys(added)]
   const isChanged = (path: string): boolean => changedPaths.some((key) => isBelow(path, key) || isBelow(key, path))
+  const next = { ...kept, ...added }
   const removals = Object.fromEntries(removedPaths.map((path) => [path, null]))
   let tree = applyOverride(service, renderConfig(context), JSON.stringify(removals))
   for (const name of LEVELS) {
-    const overrides = Object.entries(getOverrides(context, name)).filter(([path]) => isChanged(path))
-    const applied = name === level ? added : Object.fromEntries(overrides)
-    tree = applyOverride(service, tree, JSON.stringify(applied))
+    const overrides = Object.entries(name === level ? next : getOverrides(context, name))
+    const changed = Object.fromEntries(overrides.filter(([path]) => isChanged(path)))
+    tree = applyOverride(service, tree, JSON.stringify(changed))
   }
   writeConfig(context, tree)
-  db.projects.update(project, { config_levels: { ...project.config_levels, [level]: { ...kept, ...added } } })
+  db.projects.update(project, { config_levels: { ...project.config_levels, [level]: next } })
 }
 
-/** Parses overrides. Refuses those that the configuration does not accept. */
-function parseOverrides(context: CallerContext, text: string): Overrides {
+/** Parses overrides. Refuses those that the configuration does not accept, or not at this level. */
+function parseOverrides(context: CallerContext, level: ConfigLevel, text: string): Overrides {
   applyOverride(context.service, renderConfig(context), text)
-  return JSON.parse(text) as Overrides
+  const overrides = JSON.parse(text) as Overrides
+  requireLevelOf(level, overrides)
+  return overrides
 }
 
 /** The level of a request, and its stored overrides. */
-function requireLevel(context: CallerContext & { readonly params: { readonly level: Level } }) {
+function requireLevel(context: CallerContext & { readonly params: { readonly level: ConfigLevel } }) {
   const { level } = context.params
   if (context.level === 'server' && level !== 'branch') {
     failText(403, 'A secret server key may use the level branch only')
@@ -75,8 +90,8 @@ export const configLevels = {
   replaceProjectConfigLevel(context) {
     const { body, project, db } = context
     const { level, stored } = requireLevel(context)
-    if (level === 'branch' && !body.source) context.invalid('body.source must be defined')
-    const added = parseOverrides(context, body.config_string)
+    const added = parseOverrides(context, level, body.config_string)
+    if (level === 'branch' && !body.source) failText(400, 'A source is required to replace the level branch')
     const removedPaths = Object.keys(omitPaths(stored, Object.keys(added)))
     writeLevel(context, level, { kept: {}, added, removedPaths })
     if (body.source) db.projects.update(project, { config_source: body.source })
@@ -85,20 +100,15 @@ export const configLevels = {
 
   updateProjectConfigLevel(context) {
     const { level, stored } = requireLevel(context)
-    const changes = parseOverrides(context, context.body.config_override_string)
-    const paths = Object.keys(changes)
-    const removedPaths = paths.filter((path) => changes[path] === null)
-    writeLevel(context, level, {
-      kept: omitPaths(stored, paths),
-      added: omitPaths(changes, removedPaths),
-      removedPaths,
-    })
+    const added = parseOverrides(context, level, context.body.config_override_string)
+    writeLevel(context, level, { kept: omitKeys(stored, Object.keys(added)), added, removedPaths: [] })
     return { success: true }
   },
 
   resetProjectConfigLevelKeys(context) {
     const { level, stored } = requireLevel(context)
-    const { keys } = context.body
+    const storedPaths = listPaths(stored)
+    const keys = context.body.keys.filter((key) => storedPaths.some((path) => isBelow(path, key)))
     if (level === 'project') failText(400, 'The level project cannot be reset')
     writeLevel(context, level, { kept: omitPaths(stored, keys), added: {}, removedPaths: keys })
     return { success: true }

@@ -4,29 +4,66 @@
  * 1. the override is a JSON object whose keys are paths: names joined by dots, or nested objects
  * 2. each key is a path of the schema, and its value matches the schema
  * 3. each path replaces its old value and everything below it; `null` restores the initial value or removes an entry
- * 4. the result is complete, and every id it references exists
+ * 4. in a service of 2025, the result is complete, and every id it references exists
+ *
+ * Since 2026, names are joined by dots at the top level only, and a path into an entry that doesn't exist has no effect.
  *
  * A refused override changes nothing.
  */
 import { failText } from '../domain/refusals.ts'
 import type { ServiceGeneration } from '../specification.ts'
 import { isTooDeep, MAX_DEPTH } from '../state/json.ts'
-import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
+import {
+  CONFIG_SHAPES,
+  isInterval,
+  type ConfigLevel,
+  type ConfigTree,
+  type RecordShape,
+  type Shape,
+} from './configurationShape.ts'
 
 type Tree = Readonly<Record<string, unknown>>
-const NAME = /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/
 
 /** Applies an override to a configuration. Refuses an invalid override with a text. */
 export function applyOverride(service: ServiceGeneration, current: ConfigTree, overrideText: string): ConfigTree {
   const shape = CONFIG_SHAPES[service]
   let tree: unknown = current
   for (const [key, value] of Object.entries(parse(overrideText))) {
-    const path = toPath(key)
-    tree = replace(shape, tree, path, expandPaths(value, key), key)
+    const path = toPath(service, key)
+    const expanded = service === '2025' ? expandPaths(value, key) : requireNestedNames(value, key)
+    const replaced = replace(shape, tree, path, expanded, key)
+    if (service === '2025' || hasEntry(shape, tree, path)) tree = replaced
   }
-  requireComplete(shape, tree, '')
-  requireReferences(tree as ConfigTree)
+  if (service === '2025') {
+    requireComplete(shape, tree, '')
+    requireReferences(tree as ConfigTree)
+  }
   return tree as ConfigTree
+}
+
+/** Refuses an override that contains paths of another level. The paths must be valid. */
+export function requireLevelOf(level: ConfigLevel, override: Tree): void {
+  const check = (shape: Shape | undefined, [name, ...rest]: readonly string[], value: unknown, path: string): void => {
+    if (!shape) return
+    const isAllowed = shape.level === undefined ? level !== 'project' : shape.level === level
+    const isPart = shape.level === undefined && (shape.kind === 'object' || shape.kind === 'record')
+    if (name !== undefined && isPart) return check(findInnerShape(shape, name), rest, value, path)
+    if (isPart && isTree(value)) {
+      for (const [key, inner] of Object.entries(value)) check(findInnerShape(shape, key), [], inner, `${path}.${key}`)
+    } else if (!isAllowed) {
+      failText(400, `[ERROR] The key "${path}" can't be overridden at the level ${level}.`)
+    }
+  }
+  for (const [key, value] of Object.entries(override)) check(CONFIG_SHAPES['2026'], key.split('.'), value, key)
+}
+
+/** Whether all entries exist on the way to a path. Its own entry may be new. */
+function hasEntry(shape: Shape, tree: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined || rest.length === 0) return true
+  const inner = findInnerShape(shape, name)
+  const value = getOwn(isTree(tree) ? tree : undefined, name)
+  if (shape.kind === 'record' && value === undefined) return false
+  return inner === undefined || hasEntry(inner, value, rest)
 }
 
 function parse(text: string): Tree {
@@ -42,13 +79,32 @@ function parse(text: string): Tree {
   return isTree(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
 }
 
-function toPath(key: string): string[] {
+const NAMES = {
+  '2025': { pattern: /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/, rule: 'letters, digits, _, :, $ and -' },
+  '2026': { pattern: /^[A-Za-z0-9_][A-Za-z0-9_-]{0,62}$/, rule: 'up to 63 letters, digits, _ and -' },
+} as const
+
+function toPath(service: ServiceGeneration, key: string): string[] {
   const path = key.split('.')
-  if (path.every((name) => NAME.test(name))) return path
+  const { pattern, rule } = NAMES[service]
+  if (path.every((name) => pattern.test(name))) return path
   return failText(
     400,
-    `[FORMAT ERROR] The key "${key}" is not a valid path: its names may hold letters, digits, _, :, $ and -, and do not begin with -.`,
+    `[FORMAT ERROR] The key "${key}" is not a valid path: its names may hold ${rule}, and do not begin with -.`,
   )
+}
+
+/** Refuses dots in nested names, and lists that aren't intervals. */
+function requireNestedNames(value: unknown, location: string): unknown {
+  if (Array.isArray(value) && !isInterval(value)) {
+    failText(400, `[FORMAT ERROR] There is a list at "${location}": use an object with keys of your own instead.`)
+  }
+  if (!isTree(value)) return value
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes('.')) failText(400, `[FORMAT ERROR] The key "${name}" at "${location}" has a dot.`)
+    requireNestedNames(inner, `${location}.${name}`)
+  }
+  return value
 }
 
 /** Converts the dotted keys of a value to nested objects. */
@@ -59,7 +115,7 @@ function expandPaths(value: unknown, location: string): unknown {
   if (!isTree(value)) return value
   let tree: Tree = {}
   for (const [key, inner] of Object.entries(value)) {
-    tree = insert(tree, toPath(key), expandPaths(inner, `${location}.${key}`)) as Tree
+    tree = insert(tree, toPath('2025', key), expandPaths(inner, `${location}.${key}`)) as Tree
   }
   return tree
 }
@@ -75,7 +131,7 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   const [name, ...rest] = path
   if (name === undefined) return value === null ? initialValue(shape) : completeValue(shape, value, location)
   const base = isTree(current) ? current : {}
-  const inner = innerShape(shape, name) ?? invalidKey(location)
+  const inner = findInnerShape(shape, name) ?? failInvalidKey(location)
   const isRemoval = rest.length === 0 && value === null
   if (isRemoval && shape.kind === 'open') return omit(base, name)
   if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return omit(base, name)
@@ -94,16 +150,23 @@ function initialValue(shape: Shape): unknown {
 /** Completes a value with initial values. Refuses values that the shape does not accept. */
 function completeValue(shape: Shape, value: unknown, location: string): unknown {
   if (shape.kind === 'open') return value
+  if (shape.kind === 'either') {
+    return shape.value.accepts(value) ? value : completeValue(shape.part, value, location)
+  }
   if (shape.kind === 'value') {
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${location}" must be ${shape.wants}.`)
   }
   if (!isTree(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
-  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${location}.${name}`)
+  for (const name of Object.keys(value)) if (!findInnerShape(shape, name)) failInvalidKey(`${location}.${name}`)
   const completeEntry = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
     const entry = getOwn(value, name)
     return [name, entry == null ? initialEntry(shape, name, inner) : completeValue(inner, entry, `${location}.${name}`)]
   }
-  if (shape.kind === 'object') return toTree(Object.entries(shape.fields).map(completeEntry))
+  if (shape.kind === 'object') {
+    const otherNames = Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
+    const others = otherNames.map((name) => [name, findInnerShape(shape, name)!] as const)
+    return toTree([...Object.entries(shape.fields), ...others].map(completeEntry))
+  }
   const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
   return toTree([...keys].map((key) => completeEntry([key, shape.entry])))
 }
@@ -113,17 +176,18 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
 }
 
 /** The shape of a property; `undefined` if it doesn't exist. */
-function innerShape(shape: Shape, name: string): Shape | undefined {
+function findInnerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
+  if (shape.kind === 'either') return findInnerShape(shape.part, name)
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
-  return Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
+  return Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.otherField?.(name)
 }
 
 const isKey = ({ isKey = () => true }: RecordShape, name: string): boolean => isKey(name)
 
 function requireComplete(shape: Shape, value: unknown, location: string): void {
-  if (shape.kind === 'open') return
+  if (shape.kind === 'open' || shape.kind === 'either') return
   if (shape.kind === 'value') {
     if (shape.isRequired && value === undefined) {
       failText(400, `[WARNING] There is nothing at "${location}", and the entry is incomplete without it.`)
@@ -134,8 +198,8 @@ function requireComplete(shape: Shape, value: unknown, location: string): void {
     shape.kind === 'object'
       ? Object.entries(shape.fields)
       : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
-  for (const [name, innerShape] of entryShapes) {
-    requireComplete(innerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
+  for (const [name, findInnerShape] of entryShapes) {
+    requireComplete(findInnerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
   }
 }
 
@@ -149,7 +213,7 @@ function requireReferences({ emails }: ConfigTree): void {
   for (const [id, { themeId }] of Object.entries(emails.templates)) check(`emails.templates.${id}.themeId`, themeId)
 }
 
-const invalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
+const failInvalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const getOwn = (tree: Tree | undefined, name: string): unknown =>

@@ -6,6 +6,7 @@ import { compact } from '../../core/util/compact.ts'
 import { isEmail, isUrl, isUuid } from '../domain/formats.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import type { ServiceGeneration } from '../specification.ts'
+import type { SignUpRule } from '../state/projectRecords.ts'
 import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'
 
 export interface ConfigTree {
@@ -26,7 +27,7 @@ export interface ConfigTree {
   }
   readonly auth: {
     readonly allowSignUp: boolean
-    readonly signUpRules?: OpenEntry
+    readonly signUpRules?: Readonly<Record<string, SignUpRule>>
     readonly signUpRulesDefaultAction?: 'allow' | 'reject'
     readonly password: Method
     readonly otp: Method
@@ -48,9 +49,13 @@ export interface ConfigTree {
   readonly apps?: OpenEntry
   readonly dataVault?: OpenEntry
   readonly payments?: OpenEntry
+  readonly dbSync?: OpenEntry
+  readonly analytics?: OpenEntry
+  readonly customDashboards?: OpenEntry
+  readonly sourceOfTruth?: OpenEntry
 }
 
-/** A part that is stored as given. */
+/** A part that the settings don't contain. */
 export type OpenEntry = Readonly<Record<string, unknown>>
 
 /** A set, as a record of `true`. */
@@ -76,10 +81,14 @@ export interface ProviderEntry {
   readonly clientSecret?: string
   readonly facebookConfigId?: string
   readonly microsoftTenantId?: string
+  readonly appleBundles?: Readonly<Record<string, { readonly bundleId?: string }>>
 }
 
 export interface ServerEntry {
   readonly isShared: boolean
+  readonly provider?: 'resend' | 'smtp' | 'managed'
+  readonly managedSubdomain?: string
+  readonly managedSenderLocalPart?: string
   readonly host?: string
   readonly port?: number
   readonly username?: string
@@ -97,12 +106,28 @@ interface Method {
   readonly allowSignIn: boolean
 }
 
+/** A level of the configuration, in a service of 2026. */
+export type ConfigLevel = 'project' | 'branch' | 'environment'
+
 /** The shape of one path in the configuration. */
-export type Shape = ObjectShape | RecordShape | ValueShape | OpenShape
+export type Shape = (ObjectShape | RecordShape | ValueShape | OpenShape | EitherShape) & {
+  /** The only level that may override the path. Default: `branch` and `environment`. */
+  readonly level?: ConfigLevel
+}
 
 interface ObjectShape {
   readonly kind: 'object'
   readonly fields: Readonly<Record<string, Shape>>
+  /** The shape of fields that can't be listed. */
+  readonly otherField?: (name: string) => Shape | undefined
+}
+
+/** A single value, or a part with an inner shape. */
+interface EitherShape {
+  readonly kind: 'either'
+  readonly value: ValueShape
+  readonly part: ObjectShape | RecordShape
+  readonly initial?: undefined
 }
 
 export interface RecordShape {
@@ -150,6 +175,29 @@ const flag = (initial?: boolean): ValueShape => ({
 
 const text: ValueShape = { kind: 'value', accepts: isText, wants: 'a string' }
 const requiredText: ValueShape = { ...text, isRequired: true }
+
+const number = (initial?: number): ValueShape => ({
+  kind: 'value',
+  accepts: (value) => typeof value === 'number',
+  wants: 'a number',
+  ...compact({ initial }),
+})
+
+/** Limits a path to a level. */
+const only = (level: ConfigLevel, shape: Shape): Shape => ({ ...shape, level })
+
+const INTERVAL_UNITS: readonly unknown[] = ['day', 'week', 'month', 'year']
+
+/** A number of days, weeks, months or years, such as `[1, "month"]`. The only lists in a configuration. */
+export function isInterval(value: unknown): value is readonly [number, IntervalUnit] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [count, unit] = value as readonly unknown[]
+  return typeof count === 'number' && INTERVAL_UNITS.includes(unit)
+}
+
+export type IntervalUnit = 'day' | 'week' | 'month' | 'year'
+
+const interval: ValueShape = { kind: 'value', accepts: isInterval, wants: 'an interval such as [1, "month"]' }
 
 const oneOf = (values: readonly unknown[], initial?: string): ValueShape => ({
   kind: 'value',
@@ -275,20 +323,145 @@ const FIELDS_2025 = {
 
 const OPEN: OpenShape = { kind: 'open', initial: {} }
 
+const uuid = (initial?: string): ValueShape => ({
+  kind: 'value',
+  accepts: (value) => isText(value) && isUuid(value),
+  wants: 'a UUID',
+  ...compact({ initial }),
+})
+
+const customerType = oneOf(['user', 'team', 'custom'])
+const CURRENCY = /^[A-Z]{3}$/
+
+/** The price of a product: an amount for each currency. */
+const price: ObjectShape = {
+  ...object({ interval, serverOnly: flag(), freeTrial: interval }),
+  otherField: (name) => (CURRENCY.test(name) ? text : undefined),
+}
+
+const product = object({
+  displayName: text,
+  productLineId: text,
+  isAddOnTo: { kind: 'either', value: oneOf([false]), part: ids([]) },
+  customerType,
+  freeTrial: interval,
+  serverOnly: flag(),
+  stackable: flag(),
+  prices: { kind: 'either', value: oneOf(['include-by-default']), part: record(price) },
+  includedItems: record(
+    object({
+      quantity: number(),
+      repeat: {
+        kind: 'value',
+        accepts: (value) => value === 'never' || isInterval(value),
+        wants: 'never, or an interval such as [1, "month"]',
+      },
+      expires: oneOf(['never', 'when-purchase-expires', 'when-repeated']),
+    }),
+  ),
+})
+
+/** The parts that exist since 2026, or that accept more than before: only types, listed values and UUIDs are checked. */
+const FIELDS_2026 = {
+  ...FIELDS_2025,
+  sourceOfTruth: only('project', OPEN),
+  project: object({ requirePublishableClientKey: only('project', flag(false)) }),
+  auth: object({
+    ...FIELDS_2025.auth.fields,
+    oauth: object({
+      accountMergeStrategy: oneOf(['link_method', 'raise_error', 'allow_duplicates'], 'link_method'),
+      providers: record(
+        object({
+          type: oneOf(PROVIDER_TYPES),
+          allowSignIn: flag(false),
+          allowConnectedAccounts: flag(false),
+          isShared: only('environment', flag(true)),
+          clientId: only('environment', text),
+          clientSecret: only('environment', text),
+          facebookConfigId: only('environment', text),
+          microsoftTenantId: only('environment', text),
+          appleBundles: only('environment', record(object({ bundleId: text }))),
+        }),
+      ),
+    }),
+    signUpRules: record(
+      object({
+        enabled: flag(false),
+        displayName: text,
+        priority: number(0),
+        condition: text,
+        action: object({ type: oneOf(['allow', 'reject', 'restrict', 'log'], 'allow'), message: text }),
+      }),
+    ),
+    signUpRulesDefaultAction: oneOf(['allow', 'reject'], 'allow'),
+  }),
+  domains: only(
+    'environment',
+    object({
+      allowLocalhost: flag(false),
+      trustedDomains: record(object({ baseUrl: text, handlerPath: { ...text, initial: '/handler' } })),
+    }),
+  ),
+  emails: object({
+    server: only(
+      'environment',
+      object({
+        isShared: flag(true),
+        provider: oneOf(['resend', 'smtp', 'managed']),
+        host: text,
+        port: number(),
+        username: text,
+        password: text,
+        senderName: text,
+        senderEmail: text,
+        managedSubdomain: text,
+        managedSenderLocalPart: text,
+      }),
+    ),
+    selectedThemeId: uuid(LIGHT_THEME_ID),
+    themes: record(object({ displayName: text, tsxSource: text }), sources(BUILT_IN_THEMES), isUuid),
+    templates: record(
+      object({
+        displayName: text,
+        tsxSource: text,
+        themeId: {
+          kind: 'value',
+          accepts: (value) => value === false || (isText(value) && isUuid(value)),
+          wants: 'a UUID or false',
+        },
+      }),
+      sources(BUILT_IN_TEMPLATES),
+      isUuid,
+    ),
+  }),
+  onboarding: object({ requireEmailVerification: flag(false) }),
+  apps: object({ installed: record(object({ enabled: flag() })) }),
+  dataVault: object({ stores: record(object({ displayName: text })) }),
+  payments: object({
+    blockNewPurchases: flag(),
+    testMode: only('environment', flag()),
+    productLines: record(object({ displayName: text, customerType })),
+    products: record(product),
+    items: record(object({ displayName: text, customerType })),
+  }),
+  dbSync: OPEN,
+  analytics: only(
+    'environment',
+    object({
+      queryFolders: record(
+        object({
+          displayName: text,
+          sortOrder: number(),
+          queries: record(object({ displayName: text, sqlQuery: text, description: text })),
+        }),
+      ),
+    }),
+  ),
+  customDashboards: only('environment', OPEN),
+}
+
 /** The parts that may be overridden, by generation of the service. */
 export const CONFIG_SHAPES: Readonly<Record<ServiceGeneration, ObjectShape>> = {
   '2025': object(FIELDS_2025),
-  '2026': object({
-    ...FIELDS_2025,
-    auth: object({
-      ...FIELDS_2025.auth.fields,
-      signUpRules: OPEN,
-      signUpRulesDefaultAction: oneOf(['allow', 'reject'], 'allow'),
-    }),
-    onboarding: object({ requireEmailVerification: flag(false) }),
-    project: object({ requirePublishableClientKey: flag(false) }),
-    apps: OPEN,
-    dataVault: OPEN,
-    payments: OPEN,
-  }),
+  '2026': object(FIELDS_2026),
 }

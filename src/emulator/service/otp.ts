@@ -12,21 +12,22 @@ import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { EmulatorError } from '../errors.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
-import { authChannel, toStoredEmail } from './channels.ts'
+import { findAuthChannel, toStoredEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
 import { signIn, startSession } from './sessions.ts'
+import { readCountryCode } from './signUpRules.ts'
 
 export const otp = {
-  sendSignInCode: rendersMail((context) => {
+  sendSignInCode: withMailParser((context) => {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    const channel = authChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
+    const channel = findAuthChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
     const hasMethod = channel !== undefined && context.db.users.get(channel.user_id)?.otp_auth_enabled === true
     if (!project.config.magic_link_enabled && !hasMethod) failText(403, 'OTP sign-in is not enabled for this project')
     requireSignInOrUp(context, channel)
@@ -39,11 +40,14 @@ export const otp = {
   async otpSignIn(context) {
     const { data } = useCode(context, 'sign-in', context.body.code)
     const value = toStoredEmail(String(data['email']))
-    const channel = authChannel(context, value)
+    const channel = findAuthChannel(context, value)
     requireSignInOrUp(context, channel)
     if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }
-    const user = signUp(context, context.user, { email, otp_auth_enabled: true })
+    // The country of the request for the code, which may come from another place than the code.
+    const countryCode = typeof data['country_code'] === 'string' ? data['country_code'] : null
+    const attempt = { method: 'otp', countryCode } as const
+    const user = signUp(context, context.user, { email, otp_auth_enabled: true, attempt })
     return { ...(await signIn(context, user, true)), is_new_user: true }
   },
 
@@ -70,7 +74,10 @@ function enableOtp({ db }: RequestContext, channel: ContactChannelRecord) {
 /** Sends the email and returns the nonce. */
 function sendSignInMail(context: OperationContext<'sendSignInCode'>): string {
   const { body, project } = context
-  const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, { email: body.email })
+  const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, {
+    email: body.email,
+    country_code: readCountryCode(context.headers, body.email),
+  })
   sendLinkMail(context, {
     kind: 'magic-link',
     to: body.email,

@@ -1,23 +1,24 @@
 /**
- * Restrictions in services since 2026: restricted users, the claims of access tokens, and the checks before a
- * sign-up, which are bot challenges and the project's sign-up rules.
+ * Restrictions in services since 2026: restricted users, the claims of access tokens, and the bot challenges before a
+ * sign-up.
  */
 import { compact } from '../../core/util/compact.ts'
 import type { UserClaims } from '../domain/accessTokens.ts'
-import { fail, failText } from '../domain/refusals.ts'
+import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
+import type { CallerContext } from './resolver.ts'
 
 type Rules = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** Returns the reason for a user's restriction; `null` if the user isn't restricted. */
-export function restrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
+export function getRestrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
   if (rules.service === '2025') return null
   if (user.is_anonymous) return { type: 'anonymous' }
   const { config } = rules.project
-  if (config.require_email_verification && !primaryChannel(rules, user.id)?.is_verified) {
+  if (config.require_email_verification && !findPrimaryChannel(rules, user.id)?.is_verified) {
     return { type: 'email_not_verified' }
   }
   return user.restricted_by_admin ? { type: 'restricted_by_administrator' } : null
@@ -25,8 +26,8 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
 
 /** Returns the claims of a user's access token in a service of 2026, except ids and times. */
 export function toUserClaims(rules: Rules, user: UserRecord): UserClaims {
-  const primary = primaryChannel(rules, user.id)
-  const reason = restrictedReason(rules, user)
+  const primary = findPrimaryChannel(rules, user.id)
+  const reason = getRestrictedReason(rules, user)
   return {
     name: user.display_name,
     email: primary?.value ?? null,
@@ -63,11 +64,11 @@ export function toRestrictionChanges(restriction: Restriction): Partial<UserReco
   })
 }
 
-/** Refuses a reason or details without a restriction. */
-export function checkRestriction(restriction: Restriction, isRestricted: boolean): void {
-  if (restriction.restricted_by_admin ?? isRestricted) return
-  if (restriction.restricted_by_admin_reason != null || restriction.restricted_by_admin_private_details != null) {
-    failText(400, 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin')
+/** Refuses a reason or details unless the same request restricts the user. */
+export function checkRestriction({ invalid }: Pick<CallerContext, 'invalid'>, restriction: Restriction): void {
+  if (restriction.restricted_by_admin) return
+  for (const name of ['restricted_by_admin_reason', 'restricted_by_admin_private_details'] as const) {
+    if (restriction[name] != null) invalid(`body.${name} needs body.restricted_by_admin to be true`)
   }
 }
 
@@ -95,13 +96,4 @@ export function requireBotChallenge({ service }: Pick<RequestContext, 'service'>
   if (token === undefined || token === TEST_TOKEN) return
   if (phase === 'visible') fail('BOT_CHALLENGE_FAILED', { message: 'The bot challenge was not passed.' })
   fail('BOT_CHALLENGE_REQUIRED')
-}
-
-/**
- * Refuses a sign-up with `SIGN_UP_REJECTED` if the project's rules reject by default. The conditions of individual
- * rules are not evaluated.
- */
-export function requireSignUpRules({ service, project }: Pick<RequestContext, 'service' | 'project'>): void {
-  if (service === '2025' || project.unlisted_config.open?.signUpRulesDefaultAction !== 'reject') return
-  fail('SIGN_UP_REJECTED', { message: 'The rules of this project reject this sign-up.' })
 }

@@ -7,7 +7,7 @@ import { createTables, TABLE_NAMES, type Row, type Table, type Tables } from './
 export interface Snapshot {
   readonly version: 1
   /**
-   * The number of requests so far. A seeded emulator derives random values from it, so that no value is drawn twice.
+   * The number of requests so far. A seeded emulator derives random values from it: no value is drawn twice.
    */
   readonly requests: number
   readonly tables: Readonly<Record<string, readonly Row[]>>
@@ -16,7 +16,7 @@ export interface Snapshot {
 export interface Database extends Tables {
   /** Copies the whole state. Later changes don't affect the copy. It contains secrets in plain text. */
   snapshot(): Snapshot
-  /** Returns a snapshot as JSON text. Cheaper than `snapshot`, because nothing is copied. */
+  /** Returns a snapshot as JSON text. Unlike `snapshot`, it copies nothing. */
   serialize(): string
   /**
    * Replaces the whole state with a snapshot. Access tokens signed by its keys are valid again.

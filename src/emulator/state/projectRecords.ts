@@ -70,18 +70,32 @@ export interface UnlistedConfig {
   domains: Record<string, { handlerPath: string }>
   /** OAuth providers with sign-in disabled or of an unknown type. */
   providers: Record<string, Record<string, unknown>>
-  /** The parts of a configuration since 2026 that are stored as given. Only `signUpRulesDefaultAction` is used. */
+  /** The parts of a configuration since 2026 that the settings can't express. */
   open?: {
-    signUpRules?: Record<string, unknown>
+    signUpRules?: Readonly<Record<string, SignUpRule>>
     signUpRulesDefaultAction?: 'allow' | 'reject'
-    apps?: Record<string, unknown>
-    dataVault?: Record<string, unknown>
-    payments?: Record<string, unknown>
-  }
+  } & { [Part in OpenPart]?: Readonly<Record<string, unknown>> }
 }
+
+/** A rule that decides about sign-ups. Only enabled rules with a condition are evaluated. */
+export interface SignUpRule {
+  readonly enabled?: boolean
+  readonly displayName?: string
+  /** Rules with a higher priority are evaluated first. Default 0. */
+  readonly priority?: number
+  readonly condition?: string
+  /** Default `allow`. */
+  readonly action?: { readonly type?: 'allow' | 'reject' | 'restrict' | 'log'; readonly message?: string }
+}
+
+/** The parts of the configuration that the settings can't express. */
+type OpenPart = 'apps' | 'dataVault' | 'payments' | 'dbSync' | 'analytics' | 'customDashboards' | 'sourceOfTruth'
 
 export interface EmailConfig {
   type: 'shared' | 'standard'
+  provider?: 'resend' | 'smtp' | 'managed'
+  managed_subdomain?: string
+  managed_sender_local_part?: string
   host?: string
   port?: number
   username?: string

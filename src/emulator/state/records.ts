@@ -23,8 +23,10 @@ export interface UserRecord {
   restricted_by_admin_private_details?: string | null
   risk_scores?: { readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number } }
   selected_team_id: string | null
-  /** The country of the last activity, two letters; `null` until a request names one. */
+  /** The country of the sign-up in a service of 2026, two letters; `null` if it is unknown. */
   country_code: string | null
+  /** The country of the last activity; absent until a request names one. */
+  active_country_code?: string
 }
 
 export interface PasskeyRecord {

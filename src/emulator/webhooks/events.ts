@@ -1,7 +1,7 @@
 /** Derives webhook events from changes of the tables. */
 import type { EmulatorState } from '../domain/requestContext.ts'
-import { serverUserView } from '../service/accounts.ts'
-import { serverTeamView } from '../service/teams.ts'
+import { toServerUserView } from '../service/accounts.ts'
+import { toServerTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey, type Row, type Table } from '../state/tables.ts'
@@ -9,7 +9,11 @@ import { compositeKey, type Row, type Table } from '../state/tables.ts'
 /** The body of a webhook. Users and teams have the form of server-level responses. */
 export type WebhookEvent =
   | { readonly type: 'user.created' | 'user.updated'; readonly data: Wire<'ServerUser'> }
-  | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'user.deleted'
+      /** `teams`: those that the user was a member of, the oldest membership first. */
+      readonly data: { readonly id: string; readonly teams: readonly { readonly id: string }[] }
+    }
   | { readonly type: 'team.created' | 'team.updated'; readonly data: Wire<'ServerTeam'> }
   | { readonly type: 'team.deleted'; readonly data: { readonly id: string } }
   | {
@@ -38,13 +42,14 @@ interface Change {
 }
 
 /** Properties of a user that no view shows (`UNSEEN`), or that views show only as set or unset (`SEEN_AS_SET`). */
-const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64'])
+const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64', 'active_country_code'])
 const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
 
 /**
  * Watches the tables. `take` returns the events since the last call: one for each changed entity, however often it
- * changed. As in the service, records created or deleted together with a user or a team have no event of their own:
- * creating a team sends no membership, but joining a team sends the granted permissions.
+ * changed. As in the service, records created or deleted together with a team, and permissions created or deleted
+ * together with a user, have no event of their own: creating a team sends no membership, but joining a team sends the
+ * granted permissions, and deleting a user sends the memberships that ended.
  *
  * @param onChange called after each change.
  */
@@ -107,7 +112,7 @@ export function collectEvents({ db, service }: Pick<EmulatorState, 'db' | 'servi
     take(): ProjectEvent[] {
       const reported = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
       changes.clear()
-      return reported.flatMap((change) => toEvent({ db, service }, change))
+      return reported.flatMap((change) => toEvent({ db, service }, change, reported))
     },
     /** Drops the changes so far, because loaded records cause no events. */
     ignore(): void {
@@ -129,8 +134,8 @@ function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (na
 function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<string, Change>): boolean {
   const hasSameChange = (parent: Subject, id: string): boolean => changes.get(`${parent} ${id}`)?.kind === kind
   if (subject === 'membership') {
-    const { team_id, user_id } = row as MembershipRecord
-    return hasSameChange('team', team_id) || (kind === 'deleted' && hasSameChange('user', user_id))
+    const { team_id } = row as MembershipRecord
+    return hasSameChange('team', team_id)
   }
   if (subject !== 'grant') return false
   const { team_id, user_id } = row as GrantRecord
@@ -142,18 +147,24 @@ function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<st
   )
 }
 
-function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
+/** @param changes all changes of the batch. */
+function toEvent(
+  state: Pick<EmulatorState, 'db' | 'service'>,
+  { subject, row, kind }: Change,
+  changes: readonly Change[],
+): ProjectEvent[] {
   const { project_id: projectId } = row as Row & { readonly project_id: string }
   const project = state.db.projects.get(projectId)
   if (!project) return []
   const event = (): WebhookEvent => {
     switch (subject) {
       case 'user':
-        if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id } }
-        return { type: `user.${kind}`, data: serverUserView({ ...state, project }, row as UserRecord) }
+        if (kind === 'deleted')
+          return { type: 'user.deleted', data: { id: row.id, teams: listLeftTeams(row.id, changes) } }
+        return { type: `user.${kind}`, data: toServerUserView({ ...state, project }, row as UserRecord) }
       case 'team':
         if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
-        return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }
+        return { type: `team.${kind}`, data: toServerTeamView(row as TeamRecord) }
       case 'membership': {
         const { team_id, user_id } = row as MembershipRecord
         return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
@@ -167,4 +178,14 @@ function toEvent(state: Pick<EmulatorState, 'db' | 'service'>, { subject, row, k
     }
   }
   return [{ projectId, event: event() }]
+}
+
+/** Returns the teams whose membership ended together with the user, the oldest membership first. */
+function listLeftTeams(userId: string, changes: readonly Change[]): { readonly id: string }[] {
+  return changes
+    .filter(({ subject, kind }) => subject === 'membership' && kind === 'deleted')
+    .map(({ row }) => row as MembershipRecord)
+    .filter(({ user_id }) => user_id === userId)
+    .sort((left, right) => left.created_at_millis - right.created_at_millis)
+    .map(({ team_id }) => ({ id: team_id }))
 }

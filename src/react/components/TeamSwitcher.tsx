@@ -52,7 +52,7 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   return (
     <div {...root}>
       <Menu
-        framed
+        isFramed
         side="start"
         label={t('teamSwitcher.label')}
         button={

@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import type { Page } from './createPage.tsx'
 import { findRoute, pathOf, type Route } from './findRoute.ts'
-import type { Page } from './page.tsx'
 import * as pages from './pages.ts'
 
 export interface LatchkeyHandlerProps {
@@ -44,7 +44,9 @@ const ViewTransitions = /* @__PURE__ */ lazyComponent(
  *
  * @param props.path the path below `urls.handler`, for servers and routers; default: that of the page's address
  * @example
+ * ```tsx
  * <Route path="/handler/*" element={<LatchkeyHandler />} />
+ * ```
  */
 export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const { urls } = useClient().config
@@ -52,8 +54,8 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const address = useLastAddressBelow(base)
   const isAddressHeld = useIsAddressHeld()
   // A router's path already changed while a view transition still captures the previous page.
-  const ownPath = isAddressHeld ? undefined : path
-  const name = ownPath === undefined ? address && pathBelow(base, address.pathname) : toName(base, ownPath)
+  const routerPath = isAddressHeld ? undefined : path
+  const name = routerPath === undefined ? address && pathBelow(base, address.pathname) : toName(base, routerPath)
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
 
   // The code of view transitions is loaded with the first move of the pointer, before the first click.

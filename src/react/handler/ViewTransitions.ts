@@ -30,7 +30,9 @@ export function ViewTransitions({ base }: ViewTransitionsProps): null {
  * @returns ends the subscription
  */
 function animatePages(client: Client, base: string): () => void {
-  const { href, subscribe } = client.platform.location!
+  const { location } = client.platform
+  if (!location) return () => {}
+  const { href, subscribe } = location
   const held = heldAddress.get(client)
   let shown = new URL(href())
   const showNext = (): void => {

@@ -1,5 +1,5 @@
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
-import type { PageRow } from './page.tsx'
+import type { PageRow } from './createPage.tsx'
 
 /** The result for an address: a page, a redirect, or `null` for "not found". */
 export type Route<P> = { page: P; redirect?: never } | { page?: never; redirect: string } | null
@@ -28,10 +28,10 @@ export function findRoute<P extends { row: PageRow }>(
     pages.find(({ row }) => row.path === name) ??
     pages.find(({ row }) => row.aliases?.includes(name) || row.path.replaceAll('-', '') === name)
   if (!page) return null
-  const { path: ownPath, url } = page.row
-  const target = url ? urls[url] : `${urls.handler}/${ownPath}`
+  const { path: defaultName, url } = page.row
+  const target = url ? urls[url] : `${urls.handler}/${defaultName}`
   const isBelowBase = !url || pathOf(target).startsWith(`${base}/`)
-  if (ownPath === name && isBelowBase) return { page }
+  if (defaultName === name && isBelowBase) return { page }
   return { redirect: withSearch(target, search) }
 }
 

@@ -1,7 +1,7 @@
 /** The fields of a mutation's result that show whether it failed. */
 const ERROR_FIELDS: ReadonlySet<PropertyKey> = new Set(['error', 'isError', 'status'])
 
-/** Notes whether a component reads the error of a mutation. An error that no code reads or handles is reported. */
+/** Records whether a component reads the error of a mutation. An error that no code reads or handles is reported. */
 export class ErrorReads {
   #hasRead = false
 
@@ -10,7 +10,7 @@ export class ErrorReads {
     return this.#hasRead
   }
 
-  /** Returns a result whose reads are noted. */
+  /** Returns the result as a proxy that records reads. */
   track<Result extends object>(result: Result): Result {
     return new Proxy(result, {
       get: (target, field, receiver) => {

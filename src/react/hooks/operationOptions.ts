@@ -11,16 +11,19 @@ import type { OperationError } from '../../core/errors.ts'
 
 type SetByOperation = 'queryKey' | 'queryFn'
 
+/** Options of `use<Operation>` of a read. */
 export interface OperationQueryOptions<Data, TData, Id extends OperationId> extends Omit<
   UseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
+/** Options of `useSuspense<Operation>`. */
 export interface OperationSuspenseQueryOptions<Data, TData, Id extends OperationId> extends Omit<
   UseSuspenseQueryOptions<Data, OperationError<Id>, TData>,
   SetByOperation
 > {}
 
+/** Options of `useInfinite<Operation>`. */
 export interface OperationInfiniteQueryOptions<Data, Id extends OperationId> extends Omit<
   UseInfiniteQueryOptions<
     Data,
@@ -32,6 +35,7 @@ export interface OperationInfiniteQueryOptions<Data, Id extends OperationId> ext
   SetByOperation | 'initialPageParam' | 'getNextPageParam'
 > {}
 
+/** Options of `use<Operation>` of a write. */
 export interface OperationMutationOptions<Data, Id extends OperationId, Input, TContext> extends Omit<
   UseMutationOptions<Data, OperationError<Id>, Input, TContext>,
   'mutationFn'

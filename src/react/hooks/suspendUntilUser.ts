@@ -1,20 +1,21 @@
-/** What a component waits for that needs a user, as `useUser({ or: 'redirect' })` does. */
+/** Suspends components that need a user, such as those that call `useUser({ or: 'redirect' })`. */
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { getUser } from '../../core/auth/getUser.ts'
 import { isIncluded } from '../../core/auth/isIncluded.ts'
+import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
 import { createSlot } from '../../core/client/slots.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { importWithRetry } from '../../core/util/importWithRetry.ts'
 
-/** How a component without a user gets one. */
-export type ObtainUser = 'redirect' | 'anonymous'
+/** The behaviors of `useUser` without a user that suspend the component. */
+export type SuspendingOrSignedOut = Extract<OrSignedOut, 'redirect' | 'anonymous'>
 
 /**
  * The next step towards a user: wait for the session to be known, read the user, or get a user by a redirect to sign-in
  * or by an anonymous sign-up.
  */
-type Step = 'session' | 'read' | ObtainUser
+type Step = 'session' | 'read' | SuspendingOrSignedOut
 
 /** How long an error is thrown again before the next attempt, because React renders a component again after it threw. */
 const RETRY_AFTER_MILLIS = 1000
@@ -33,7 +34,7 @@ export function suspendUntilUser(
   queryClient: QueryClient,
   query: FetchQueryOptions,
   user: null | undefined,
-  or: ObtainUser,
+  or: SuspendingOrSignedOut,
 ): never {
   if (client.platform.kind === 'server') throw createServerError(or)
   const { status } = client.session.getSnapshot()
@@ -73,7 +74,7 @@ class UserAttempt {
   readonly #client: Client
   readonly #sessionKey: string
   #isPending = true
-  #failure: { readonly error: unknown; readonly at: number } | null = null
+  #failure: { readonly error: unknown; readonly atMillis: number } | null = null
   /** The address after the attempt's redirect. */
   #redirectedTo: string | undefined
 
@@ -88,7 +89,7 @@ class UserAttempt {
       .catch((error: unknown) => {
         // A read is canceled when the session changes. That is no failure: the next attempt reads the new user.
         if (error instanceof CancelledError) return
-        this.#failure = { error, at: client.platform.monotonic() }
+        this.#failure = { error, atMillis: client.platform.monotonic() }
       })
       .finally(() => {
         this.#isPending = false
@@ -102,13 +103,13 @@ class UserAttempt {
    */
   get isCurrent(): boolean {
     const { session, platform } = this.#client
-    const isHere = this.#redirectedTo === undefined || this.#redirectedTo === platform.location?.href()
-    return this.#isPending && isHere && session.getSnapshot().sessionKey === this.#sessionKey
+    const isSameAddress = this.#redirectedTo === undefined || this.#redirectedTo === platform.location?.href()
+    return this.#isPending && isSameAddress && session.getSnapshot().sessionKey === this.#sessionKey
   }
 
   throwRecentError(): void {
     const { monotonic } = this.#client.platform
-    if (this.#failure && monotonic() - this.#failure.at < RETRY_AFTER_MILLIS) throw this.#failure.error
+    if (this.#failure && monotonic() - this.#failure.atMillis < RETRY_AFTER_MILLIS) throw this.#failure.error
   }
 }
 
@@ -116,22 +117,22 @@ const nextSessions = /* @__PURE__ */ createSlot('nextSessions', (): { promise?: 
 
 /** Resolves when the session changes. All callers share one subscription. */
 function nextSession(client: Client): Promise<void> {
-  const waiting = nextSessions.get(client)
-  waiting.promise ??= new Promise((resolve) => {
+  const next = nextSessions.get(client)
+  next.promise ??= new Promise((resolve) => {
     const unsubscribe = client.session.subscribe(() => {
       unsubscribe()
-      waiting.promise = undefined
+      next.promise = undefined
       resolve()
     })
   })
-  return waiting.promise
+  return next.promise
 }
 
 /**
  * A server can't wait for a user. React then renders the fallback of the nearest boundary, and the browser renders the
  * rest. Next.js recognizes the digest, and neither reports the error nor fails a build.
  */
-function createServerError(or: ObtainUser): UsageError {
+function createServerError(or: SuspendingOrSignedOut): UsageError {
   const error = new UsageError(
     'NO_BROWSER',
     `useUser({ or: '${or}' }) has no user on a server, so the browser renders it. ` +

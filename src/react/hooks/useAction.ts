@@ -56,6 +56,8 @@ export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFun
  * Runs a flow, such as `signInWithPassword`, as a TanStack mutation. A flow for a higher access level needs a provider
  * with a client of that level.
  *
+ * @param flow a function of a client and an input
+ * @returns the state of the latest call, and functions that start a call or reset the state
  * @throws {UsageError} MISSING_OPTION without a flow; NO_PROVIDER outside of a `<LatchkeyProvider>`
  *
  * @example

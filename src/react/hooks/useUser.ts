@@ -92,12 +92,30 @@ function isUserDeleted(error: unknown): boolean {
   return hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
 }
 
-/** Renders its children for signed-in users. Anonymous users are treated as signed out. */
+/**
+ * Renders its children for signed-in users. Anonymous users are treated as signed out.
+ *
+ * @example
+ * ```tsx
+ * <SignedIn>
+ *   <UserButton />
+ * </SignedIn>
+ * ```
+ */
 export function SignedIn({ children }: { children?: ReactNode }): ReactNode {
   return useUser() ? children : null
 }
 
-/** Renders its children for signed-out users, and nothing until the session is known. */
+/**
+ * Renders its children for signed-out users, and nothing until the session is known.
+ *
+ * @example
+ * ```tsx
+ * <SignedOut>
+ *   <a href="/handler/sign-in">Sign in</a>
+ * </SignedOut>
+ * ```
+ */
 export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
   return useUser() === null ? children : null
 }

@@ -12,15 +12,15 @@ export interface Text<Key extends string> {
 
 /**
  * Returns the texts of a group in the provider's language. The app's own texts take precedence. Suspends while a
- * language is loading, so that nothing is shown in English in the meantime.
+ * language is loading.
  */
 export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const { locale, direction, messages } = useContext(AppearanceContext)
   const texts = locale === 'en' ? group.en : (readTranslation(group.translations[locale]) ?? group.en)
-  const ownTexts: Partial<Texts<string>> = messages
+  const appTexts: Partial<Texts<string>> = messages
   return {
     locale,
-    t: (key, values) => fill(ownTexts[key] ?? texts[key], values, direction === 'rtl'),
+    t: (key, values) => fill(appTexts[key] ?? texts[key], values, direction === 'rtl'),
   }
 }
 
@@ -40,14 +40,14 @@ const cache = new WeakMap<Load<unknown>, Translation>()
 function readTranslation<T>(load: Load<T>): T | undefined {
   const translation = preloadTexts(load)
   if (translation.status === 'pending') throw translation.promise
-  // The cache holds what this function loads.
+  // `preloadTexts` stores the result of `load`, which is a `T`.
   return translation.texts as T | undefined
 }
 
 /** Starts to load a language. If that fails, the texts are in English until the page is reloaded. */
 export function preloadTexts(load: Load<unknown>): Translation {
-  const known = cache.get(load)
-  if (known) return known
+  const cached = cache.get(load)
+  if (cached) return cached
   const translation: Translation = {
     status: 'pending',
     promise: load().then(
@@ -64,9 +64,9 @@ export function preloadTexts(load: Load<unknown>): Translation {
  * bidirectional algorithm), so that their punctuation keeps its place.
  */
 export function fill(text: string, values: TextValues = {}, isolate = false): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    if (value === undefined) return whole
+    if (value === undefined) return placeholder
     return isolate ? `\u2068${value}\u2069` : `${value}`
   })
 }

@@ -18,11 +18,11 @@ import { LoadingPanel } from './LoadingPanel.tsx'
 export function CliAuthConfirmPage(): ReactNode {
   const { t } = usePageText()
   const loginCode = useParameter('login_code')
-  const waiting = <LoadingPanel title={t('cli.title')} />
-  if (loginCode === undefined) return waiting
+  const loading = <LoadingPanel title={t('cli.title')} />
+  if (loginCode === undefined) return loading
   if (loginCode === null) return <LinkProblemPanel problem="invalid" />
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loading}>
       <Confirmation loginCode={loginCode} />
     </Suspense>
   )

@@ -13,7 +13,7 @@ import { PageLink } from './PageLink.tsx'
 
 /**
  * Verifies an email address with the code from an email. It waits for a click, because mail scanners open links. A code
- * that was already used counts as success.
+ * that was already used is treated as success.
  */
 export function EmailVerificationPage(): ReactNode {
   const { t } = usePageText()

@@ -5,24 +5,24 @@ import { useText } from '../i18n/useText.ts'
 import { useSlot } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 
-const nameFor = ({ config }: Client): string => `latchkey-last-method-${config.projectId}`
+const storageKey = ({ config }: Client): string => `latchkey-last-method-${config.projectId}`
 
 /**
- * Remembers the method that was last used on this device. Does nothing if storage is blocked.
+ * Stores the last used method on this device. A no-op if storage is blocked.
  *
  * @param method `password`, `code`, `passkey` or the id of a provider
  */
 export function rememberMethod(client: Client, method: string): void {
   try {
-    localStorage.setItem(nameFor(client), method)
+    localStorage.setItem(storageKey(client), method)
   } catch {
-    // Storage is blocked: the page works without it.
+    // Storage is blocked: the badge isn't shown.
   }
 }
 
 function readMethod(client: Client): string | null {
   try {
-    return localStorage.getItem(nameFor(client))
+    return localStorage.getItem(storageKey(client))
   } catch {
     return null
   }
@@ -30,22 +30,22 @@ function readMethod(client: Client): string | null {
 
 interface LastUsedProps {
   method: string
-  /** For the button's `aria-describedby`, because the badge isn't part of its name. */
+  /** The id in the button's `aria-describedby`: the badge isn't part of the button's name. */
   id: string
 }
 
-/** Renders a badge for the button of a method, if this method was the last used when the page was opened. */
+/** Renders a badge in the button of the method that was the last used one when the page was opened. */
 export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
   const slot = useSlot()
   const stored = useSyncExternalStore(
-    subscribe,
+    subscribeToNothing,
     () => readMethod(client),
     () => null,
   )
-  const [last] = useState(stored)
-  if (last !== method) return null
+  const [lastMethod] = useState(stored)
+  if (lastMethod !== method) return null
   return (
     <span className={slot('badge', 'lk-badge lk-last')} id={id} aria-hidden="true">
       {t('signIn.lastUsed')}
@@ -53,4 +53,4 @@ export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   )
 }
 
-const subscribe = (): (() => void) => () => {}
+const subscribeToNothing = (): (() => void) => () => {}

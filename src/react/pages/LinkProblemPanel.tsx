@@ -15,7 +15,7 @@ export function linkProblem(error: unknown): LinkProblem | null {
   return hasCode(error, 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') ? 'invalid' : null
 }
 
-/** {@link linkProblem} for a call with nothing but the code: the service rejects a truncated code with a schema error. */
+/** Like {@link linkProblem}, for a call whose only input is the code: the service rejects a truncated code with a schema error. */
 export function lookupProblem(error: unknown): LinkProblem | null {
   return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : linkProblem(error)
 }

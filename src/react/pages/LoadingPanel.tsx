@@ -12,10 +12,10 @@ import { PageLink } from './PageLink.tsx'
 const SLOW_MILLIS = 3_000
 
 /**
- * Renders a placeholder with the shapes of a form. After 3 s it says that the service hasn't responded yet and shows
- * a retry button.
+ * Renders a placeholder with the shapes of a form. After 3 s it shows that the service hasn't responded yet, and a retry
+ * button.
  *
- * @param onRetry default: reloads the page
+ * @param props.onRetry default: reloads the page
  */
 export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
   const { platform } = useClient()

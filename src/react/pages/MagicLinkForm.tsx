@@ -13,14 +13,15 @@ import { useCountdown } from './useCountdown.ts'
 import type { SignIn } from './useSignIn.ts'
 
 const CODE_LENGTH = 6
-const RESEND_WAIT_SECONDS = 30
+const RESEND_DELAY_SECONDS = 30
 
 export interface MagicLinkFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */
   email?: string
+  /** Called as the user types. */
   onEmail?: (email: string) => void
-  /** Called with true while the form waits for the emailed code, so that other sign-in methods can be hidden. */
+  /** Called with true when the form starts to wait for the emailed code, and with false when the user goes back. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
@@ -29,8 +30,10 @@ export interface MagicLinkFormProps {
  *
  * @param props.run from `useSignIn`
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * return <MagicLinkForm run={run} />
+ * ```
  */
 export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormProps): ReactNode {
   const { t } = usePageText()
@@ -45,11 +48,11 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
     },
   })
   if (sent) {
-    const back = (): void => {
+    const goBack = (): void => {
       setSent(null)
       onWaiting?.(false)
     }
-    return <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={back} />
+    return <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={goBack} />
   }
   return (
     <form {...form.props}>
@@ -72,7 +75,7 @@ interface CodeFormProps {
   run: SignIn['run']
   /** The recipient of the email. */
   email: string
-  /** The rest of the code: the user types only its first six characters. */
+  /** The end of the code: the user types only the first six characters. */
   nonce: string
   /** Called when the user wants to use another address. */
   onBack: () => void
@@ -82,9 +85,9 @@ interface CodeFormProps {
 function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const [again, setAgain] = useState(0)
-  const secondsLeft = useCountdown(RESEND_WAIT_SECONDS, again)
-  const tried = useRef('')
+  const [resendCount, setResendCount] = useState(0)
+  const secondsLeft = useCountdown(RESEND_DELAY_SECONDS, resendCount)
+  const triedCode = useRef('')
   const resend = useAction(sendMagicLink, { invalidates: [] })
   const form = useForm({
     check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
@@ -92,8 +95,8 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
       run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce }), 'code'),
   })
   const onSuccess = (): void => {
-    tried.current = ''
-    setAgain(again + 1)
+    triedCode.current = ''
+    setResendCount(resendCount + 1)
   }
   return (
     <form {...form.props}>
@@ -111,8 +114,8 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         problem={form.problem('code')}
         onChange={({ target }) => {
           const code = toCode(target.value)
-          if (code.length !== CODE_LENGTH || code === tried.current) return
-          tried.current = code
+          if (code.length !== CODE_LENGTH || code === triedCode.current) return
+          triedCode.current = code
           target.form?.requestSubmit()
         }}
       />
@@ -121,7 +124,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
         {t('code.action')}
       </Button>
       <ErrorMessage error={resend.error} />
-      {again > 0 && !resend.error && <Notice kind="success">{t('code.sentAgain')}</Notice>}
+      {resendCount > 0 && !resend.error && <Notice kind="success">{t('code.sentAgain')}</Notice>}
       <div className="lk-links">
         <Button
           kind="link"

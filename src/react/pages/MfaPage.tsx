@@ -20,15 +20,15 @@ const CODE_LENGTH = 6
 export function MfaPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const isKnown = useAddress() !== null
+  const isAddressKnown = useAddress() !== null
   const signIn = useSignIn()
-  const tried = useRef('')
+  const triedCode = useRef('')
   const form = useForm({
     check: { totp: (value) => (toDigits(value).length === CODE_LENGTH ? null : t('mfa.incomplete')) },
     submit: ({ totp }) => signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) })),
   })
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
-  if (!isKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
+  if (!isAddressKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
   // There is no pending attempt, or the service has ended it.
   if (!readMfaAttempt(client)) {
     return (
@@ -58,8 +58,8 @@ export function MfaPage(): ReactNode {
           problem={form.problem('totp')}
           onChange={({ target }) => {
             const digits = toDigits(target.value)
-            if (digits.length !== CODE_LENGTH || digits === tried.current) return
-            tried.current = digits
+            if (digits.length !== CODE_LENGTH || digits === triedCode.current) return
+            triedCode.current = digits
             target.form?.requestSubmit()
           }}
         />

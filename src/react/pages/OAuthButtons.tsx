@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { ProviderReference } from '../../../generated/model.ts'
-import { providerName } from '../../core/auth/oauth/providerName.ts'
+import { toProviderName } from '../../core/auth/oauth/toProviderName.ts'
 import type { Client } from '../../core/client/types.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -17,7 +17,9 @@ import { LastUsed, rememberMethod } from './LastUsed.tsx'
  *
  * @param props.providers `config.enabledOauthProviders` of the project
  * @example
+ * ```tsx
  * <OAuthButtons providers={project.config.enabledOauthProviders} />
+ * ```
  */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const { platform } = useClient()
@@ -36,8 +38,8 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
           aria-describedby={`${badge}-${id}`}
           onClick={() => leave.mutate({ providerId: id }, { onSuccess })}
         >
-          <ProviderLogo id={id} name={providerName(id)} />
-          {t('signIn.continueWith', { provider: providerName(id) })}
+          <ProviderLogo id={id} name={toProviderName(id)} />
+          {t('signIn.continueWith', { provider: toProviderName(id) })}
           <LastUsed method={id} id={`${badge}-${id}`} />
         </Button>
       ))}

@@ -13,24 +13,24 @@ import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /**
- * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in it redirects to sign-in, without
- * a return address, which would be this page. If the service didn't respond, the user can retry the same callback.
+ * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in, it redirects to sign-in. If the
+ * service didn't respond, the user can retry the same callback.
  */
 export function OAuthCallbackPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const [error, setError] = useState<unknown>(null)
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     // StrictMode runs the effect twice. The flow exchanges a code once, and the mounted run redirects.
     completeOAuth(client)
-      .then((outcome) => (isHere ? goAfterSignIn(client, outcome) : undefined))
-      .catch((reason: unknown) => isHere && setError(reason))
+      .then((result) => (isMounted ? goAfterSignIn(client, result) : undefined))
+      .catch((reason: unknown) => isMounted && setError(reason))
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [client, round])
+  }, [client, attempt])
   if (!error) {
     return (
       <Panel title={t('oauth.working')}>
@@ -41,25 +41,25 @@ export function OAuthCallbackPage(): ReactNode {
       </Panel>
     )
   }
-  const isNamed = error instanceof LatchkeyError && (!(error instanceof TransportError) || error.code === 'OFFLINE')
-  const mayRepeat = isOutage(error)
-  const repeat = (): void => {
+  const hasOwnText = error instanceof LatchkeyError && (!(error instanceof TransportError) || error.code === 'OFFLINE')
+  const canRetry = isOutage(error)
+  const retry = (): void => {
     setError(null)
-    setRound(round + 1)
+    setAttempt(attempt + 1)
   }
   return (
     <Panel title={t('oauth.failedTitle')} icon={<StatusIcon kind="error" />}>
-      {isNamed ? (
+      {hasOwnText ? (
         <ErrorMessage error={error} fallback={t('oauth.failed')} />
       ) : (
         <Notice kind="error">{t('oauth.failed')}</Notice>
       )}
-      {mayRepeat && (
-        <Button kind="primary" wide onClick={repeat}>
+      {canRetry && (
+        <Button kind="primary" wide onClick={retry}>
           {t('common.tryAgain')}
         </Button>
       )}
-      <PageLink page="signIn" kind={mayRepeat ? 'plain' : 'primary'}>
+      <PageLink page="signIn" kind={canRetry ? 'plain' : 'primary'}>
         {t('oauth.startAgain')}
       </PageLink>
     </Panel>

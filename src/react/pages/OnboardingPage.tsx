@@ -43,7 +43,7 @@ export function OnboardingPage(): ReactNode {
     if (status === 'signed-in') void refetch()
   }, [status, refetch])
   const footer = (
-    // The page asks first without the mark if the app's Referrer-Policy withholds the referrer.
+    // Records that the app requested the sign-out. Otherwise the page asks first if the Referrer-Policy hides the referrer.
     <PageLink page="signOut" onClick={(event) => recordLastRedirect(client, event.currentTarget.href, true)}>
       {t('onboarding.signOut')}
     </PageLink>
@@ -91,7 +91,7 @@ export function OnboardingPage(): ReactNode {
   return <VerifyPanel email={user.primaryEmail} refetch={refetch} footer={footer} />
 }
 
-const RESEND_WAIT_SECONDS = 30
+const RESEND_DELAY_SECONDS = 30
 
 interface VerifyPanelProps {
   email: string
@@ -103,11 +103,11 @@ interface VerifyPanelProps {
 function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   const { t } = usePageText()
   const [isChanging, setIsChanging] = useState(false)
-  const [sent, setSent] = useState(0)
-  const secondsLeft = useCountdown(sent ? RESEND_WAIT_SECONDS : 0, sent)
+  const [sentCount, setSentCount] = useState(0)
+  const secondsLeft = useCountdown(sentCount > 0 ? RESEND_DELAY_SECONDS : 0, sentCount)
   const resend = useAction(sendVerificationEmail, { invalidates: [] })
   const check = useAction(checkAgain, { invalidates: [] })
-  const changed = async (): Promise<void> => {
+  const showNewAddress = async (): Promise<void> => {
     resend.reset()
     check.reset()
     await refetch()
@@ -116,7 +116,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   if (isChanging) {
     return (
       <Panel title={t('onboarding.change')} footer={footer}>
-        <AddressForm onDone={changed} />
+        <AddressForm onDone={showNewAddress} />
         <Button kind="link" onClick={() => setIsChanging(false)}>
           {t('common.back')}
         </Button>
@@ -146,7 +146,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
           kind="link"
           pending={resend.isPending}
           blocked={secondsLeft > 0}
-          onClick={() => resend.mutate({}, { onSuccess: () => setSent(sent + 1) })}
+          onClick={() => resend.mutate({}, { onSuccess: () => setSentCount(sentCount + 1) })}
         >
           {secondsLeft > 0 ? t('onboarding.resendIn', { seconds: secondsLeft }) : t('onboarding.resend')}
         </Button>
@@ -158,7 +158,7 @@ function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
   )
 }
 
-/** Changes the address, and sends the email that verifies it. */
+/** Changes the address and sends a verification email to it. */
 function AddressForm({ onDone }: { onDone: () => Promise<unknown> }): ReactNode {
   const { t } = usePageText()
   const change = useAction(changeAddress, { invalidates: ['users', 'contact-channels'] })

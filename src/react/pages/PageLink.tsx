@@ -6,8 +6,13 @@ import { useClient } from '../provider/ProviderContext.ts'
 import { useButtonClass, type ButtonKind } from '../ui/Button.tsx'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The page's key in `client.config.urls`. */
   page: keyof HandlerUrls
-  /** Makes the link look like a button of this kind. Default: a plain link. */
+  /**
+   * Makes the link look like a button of this kind.
+   *
+   * @default a link without the look of a button
+   */
   kind?: ButtonKind
 }
 
@@ -16,7 +21,9 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  *
  * @param props.page the page's key in `client.config.urls`
  * @example
+ * ```tsx
  * <PageLink page="forgotPassword">Forgot your password?</PageLink>
+ * ```
  */
 export function PageLink({ page, kind, className = '', onClick, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
@@ -30,9 +37,9 @@ export function PageLink({ page, kind, className = '', onClick, ...rest }: PageL
       href={pageUrl(client, page, address)}
       onClick={(event) => {
         const { origin, pathname, search, hash } = event.currentTarget
-        const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (plain) onClick?.(event)
-        if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
+        const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        if (isPlainClick) onClick?.(event)
+        if (!isPlainClick || typeof redirectMethod !== 'object' || origin !== address?.origin) return
         event.preventDefault()
         redirectMethod.navigate(pathname + search + hash, { replace: false })
       }}

@@ -19,8 +19,10 @@ import type { SignIn } from './useSignIn.ts'
  *
  * @param props.run from `useSignIn`
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * return <PasskeyButton run={run} />
+ * ```
  */
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()
@@ -62,7 +64,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   )
 }
 
-// The flows are loaded on demand, because showing the button doesn't need them.
+// Showing the button doesn't need the flows, so they are loaded on demand.
 
 async function signInWithPasskey(client: Client): Promise<SignInResult> {
   const passkey = await import('../../core/auth/passkey.ts')

@@ -15,7 +15,7 @@ export interface PasswordFormProps {
   run: SignIn['run']
   /** The initial value of the email field. */
   email?: string
-  /** Called as the user types, so that another form can start with the same address. */
+  /** Called as the user types. */
   onEmail?: (email: string) => void
   /** Never called. All sign-in forms accept the same props. */
   onWaiting?: (isWaiting: boolean) => void
@@ -33,8 +33,10 @@ export interface PasswordFormProps {
  * @param props.run from `useSignIn`
  * @param props.email the initial value of the email field
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * return <PasswordForm run={run} />
+ * ```
  */
 export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFormProps): ReactNode {
   const client = useClient()

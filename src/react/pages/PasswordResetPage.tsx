@@ -18,8 +18,8 @@ import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /**
- * Sets a new password with the code from an email. Opening the page checks the code without using it. A password that
- * the service refuses would use the code up, so its length is checked here first.
+ * Sets a new password with the code from an email. Opening the page checks the code without using it. The length of the
+ * password is checked before it is sent, because the code is used up even if the service refuses the password.
  */
 export function PasswordResetPage(): ReactNode {
   const { t } = usePageText()

@@ -11,17 +11,21 @@ import { Waiting } from './LoadingPanel.tsx'
 interface ProjectLoadedProps {
   /** The heading until the project is loaded. */
   title: string
-  /** True to keep waiting even if the project is loaded. */
-  waiting?: boolean
+  /**
+   * Whether to show the loading state although the project is loaded.
+   *
+   * @default false
+   */
+  isWaiting?: boolean
   children: (project: Project) => ReactNode
 }
 
 /** Renders its children once the project is loaded; until then a loading state, or the error with a retry button. */
-export function ProjectLoaded({ title, waiting = false, children }: ProjectLoadedProps): ReactNode {
+export function ProjectLoaded({ title, isWaiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
   const { data, error } = useProject()
   const retry = useRetryProject()
-  if (data && !waiting) return children(data)
+  if (data && !isWaiting) return children(data)
   return (
     <Panel title={title}>
       {error && !data ? (

@@ -34,15 +34,14 @@ export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
   const { logo, name } = useContext(AppearanceContext).appearance
-  const title = (project?: string): string =>
-    (name ?? project) ? t('signIn.titleFor', { project: name ?? project! }) : t('signIn.title')
+  const toTitle = (project = ''): string => (project ? t('signIn.titleFor', { project }) : t('signIn.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded title={title()} waiting={signIn.status === 'checking'}>
+    <ProjectLoaded title={toTitle(name)} isWaiting={signIn.status === 'checking'}>
       {(project) => (
         <Panel
           icon={logo && <AppLogo />}
-          title={title(project.displayName)}
+          title={toTitle(name ?? project.displayName)}
           footer={
             project.config.signUpEnabled && (
               <>
@@ -64,8 +63,8 @@ export interface SignInMethodsProps {
 }
 
 /**
- * What the form shows: the only step, or with `emailFirst` first the address and then the rest; or the code that was
- * emailed.
+ * The step of the form: `only` for the whole form; with `emailFirst`, `email` and then `after-email`; `emailed-code`
+ * while the form asks for a code that was emailed.
  */
 type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
 
@@ -76,15 +75,17 @@ type FormStep = 'only' | 'email' | 'after-email' | 'emailed-code'
  * @param props.config the settings of the project, from `useProject`
  * @param props.run from `useSignIn`
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * const { data: project } = useProject()
  * return project && <SignInMethods config={project.config} run={run} />
+ * ```
  */
 export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled } = config
   const isEmailFirst = useContext(AppearanceContext).appearance.emailFirst && credentialEnabled
-  const [isByCode, setIsByCode] = useState(!credentialEnabled)
+  const [isCodeForm, setIsCodeForm] = useState(!credentialEnabled)
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<FormStep>(isEmailFirst ? 'email' : 'only')
 
@@ -92,7 +93,7 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const hasButtons = (step === 'only' || step === 'email') && countButtonMethods(config) > 0
   if (!hasForm && !hasButtons) return <Notice>{t('signIn.noMethods')}</Notice>
 
-  const Form = isByCode ? MagicLinkForm : PasswordForm
+  const Form = isCodeForm ? MagicLinkForm : PasswordForm
   const form = hasForm && (
     <Form
       run={run}
@@ -119,8 +120,8 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
       {!isEmailFirst && divider}
       {!isEmailFirst && currentForm}
       {canChooseForm && (
-        <Button kind="link" onClick={() => setIsByCode(!isByCode)}>
-          {t(isByCode ? 'signIn.withPassword' : 'signIn.withCode')}
+        <Button kind="link" onClick={() => setIsCodeForm(!isCodeForm)}>
+          {t(isCodeForm ? 'signIn.withPassword' : 'signIn.withCode')}
         </Button>
       )}
       {step === 'after-email' && (

@@ -13,12 +13,12 @@ import { Panel } from '../ui/Panel.tsx'
 import { StatusIcon } from '../ui/StatusIcon.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** What the page does first: sign out, ask before, or only redirect. */
+/** The first step of the page: sign out, ask before, or only redirect. */
 type Start = 'sign-out' | 'ask' | 'redirect'
 
 /**
  * Signs out and redirects to `afterSignOut`. It asks first unless this app asked for the sign-out, because any site can
- * link to this page, frame it or prerender it. Users who are already signed out are redirected without a question.
+ * link to this page, frame it or prerender it. Signed-out users are redirected without a question.
  */
 export function SignOutPage(): ReactNode {
   const client = useClient()
@@ -43,8 +43,8 @@ export function SignOutPage(): ReactNode {
 
   useEffect(() => {
     let isMounted = true
-    // StrictMode runs the effect twice, and the mark can be read once.
-    if (start.current === null) start.current = decide(client)
+    // StrictMode runs the effect twice, but `isSignOutExpected` returns true only once.
+    if (start.current === null) start.current = decideStart(client)
     void start.current.then((decision) => {
       if (!isMounted) return
       if (decision === 'ask') setIsAsking(true)
@@ -100,8 +100,8 @@ export function SignOutPage(): ReactNode {
   )
 }
 
-/** Decides once the page is shown: a prerendered page may never be, and its session may end before. */
-async function decide(client: Client): Promise<Start> {
+/** Decides when the page becomes visible: a prerendered page may never be shown, or the session may end before it is. */
+async function decideStart(client: Client): Promise<Start> {
   await client.platform.documentLoad?.activated()
   if (isSignOutExpected(client)) return 'sign-out'
   return client.session.getSnapshot().status === 'signed-out' ? 'redirect' : 'ask'

@@ -26,14 +26,15 @@ export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
   const { name } = useContext(AppearanceContext).appearance
+  const toTitle = (project: string): string => (project ? t('signUp.titleFor', { project }) : t('signUp.title'))
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded title={t('signUp.title')} waiting={signIn.status === 'checking'}>
+    <ProjectLoaded title={t('signUp.title')} isWaiting={signIn.status === 'checking'}>
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel
             icon={<AppLogo />}
-            title={(name ?? displayName) ? t('signUp.titleFor', { project: name ?? displayName }) : t('signUp.title')}
+            title={toTitle(name ?? displayName)}
             footer={
               <>
                 {t('signUp.hasAccount')} <PageLink page="signIn">{t('signUp.signIn')}</PageLink>
@@ -65,9 +66,11 @@ export interface SignUpMethodsProps {
  * @param props.config the settings of the project, from `useProject`
  * @param props.run from `useSignIn`
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * const { data: project } = useProject()
  * return project && <SignUpMethods config={project.config} run={run} />
+ * ```
  */
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
@@ -92,8 +95,10 @@ export interface NewPasswordFormProps {
  *
  * @param props.run from `useSignIn`
  * @example
+ * ```tsx
  * const { run } = useSignIn()
  * return <NewPasswordForm run={run} />
+ * ```
  */
 export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   const client = useClient()

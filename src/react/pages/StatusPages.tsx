@@ -1,4 +1,4 @@
-/** Pages for addresses without a page of their own, and for pages that threw. */
+/** The pages for unknown addresses, for redirects, and for pages that threw. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { usePageText } from '../i18n/pages/pageTexts.ts'

@@ -63,17 +63,19 @@ export function TeamInvitationPage(): ReactNode {
   )
 }
 
-/** Asks a signed-out user to sign in or sign up; both lead back to this page. */
+/** Asks a signed-out user to sign in or sign up; both redirect back to this page. */
 function SignInFirst(): ReactNode {
   const { t } = usePageText()
-  const go = useAction((client: Client, page: 'signIn' | 'signUp') => redirectTo(client, page), { invalidates: [] })
+  const redirect = useAction((client: Client, page: 'signIn' | 'signUp') => redirectTo(client, page), {
+    invalidates: [],
+  })
   return (
     <Panel title={t('invitation.signInTitle')} description={t('invitation.signInAsk')}>
-      <ErrorMessage error={go.error} />
-      <Button kind="primary" wide onClick={() => go.mutate('signIn')}>
+      <ErrorMessage error={redirect.error} />
+      <Button kind="primary" wide onClick={() => redirect.mutate('signIn')}>
         {t('signIn.action')}
       </Button>
-      <Button wide onClick={() => go.mutate('signUp')}>
+      <Button wide onClick={() => redirect.mutate('signUp')}>
         {t('signUp.action')}
       </Button>
     </Panel>

@@ -1,20 +1,17 @@
-/**
- * Creates a passkey after a sign-in with a password, while the next page is shown, so that it doesn't delay the
- * sign-in.
- */
+/** Creates a passkey after a sign-in with a password, while the next page is shown: it must not delay the sign-in. */
 import type { Client } from '../../core/client/types.ts'
 
 /** Key in the tab's storage: the id of the user who signed in, until the next page is loaded. */
-const KEY = 'latchkey_new_passkey'
+const STORAGE_KEY = 'latchkey_new_passkey'
 
 /**
- * Creates a passkey while the app's router shows the next page. A page that is about to be unloaded can't finish
- * this, so with `redirectMethod: 'window'` the `<UserButton>` of the next page creates the passkey.
+ * Creates a passkey while the app's router shows the next page. With `redirectMethod: 'window'` this page is about to be
+ * unloaded, so the `<UserButton>` of the next page creates the passkey.
  */
 export function offerPasskey(client: Client, userId: string): void {
   if (client.config.redirectMethod !== 'window') return create(client)
   try {
-    client.platform.tabStorage?.setItem(KEY, userId)
+    client.platform.tabStorage?.setItem(STORAGE_KEY, userId)
   } catch {
     // Storage is full or blocked: no passkey is created.
   }
@@ -24,9 +21,9 @@ export function offerPasskey(client: Client, userId: string): void {
 export function resumePasskey(client: Client, userId: string): void {
   try {
     const { tabStorage } = client.platform
-    const waiting = tabStorage?.getItem(KEY)
-    tabStorage?.removeItem(KEY)
-    if (waiting === userId) create(client)
+    const pendingUserId = tabStorage?.getItem(STORAGE_KEY)
+    tabStorage?.removeItem(STORAGE_KEY)
+    if (pendingUserId === userId) create(client)
   } catch {
     // Storage is blocked: no passkey is created.
   }

@@ -1,4 +1,4 @@
-/** Shared by all pages that sign in: redirects according to the outcome. */
+/** Redirects after a sign-in, for all pages that sign in. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { SignInResult } from '../../core/auth/completeSignIn.ts'
@@ -8,14 +8,14 @@ import { useClient } from '../provider/ProviderContext.ts'
 
 export interface SignIn {
   /**
-   * Runs a sign-in and redirects according to its outcome. Rethrows the attempt's error.
+   * Runs a sign-in and redirects according to its result. Rethrows the attempt's error.
    *
-   * @param method remembered as last used on this device: `password`, `code`, `passkey`
+   * @param method stored as the last used on this device: `password`, `code`, `passkey`
    */
   run: (attempt: () => Promise<SignInResult>, method?: string) => Promise<void>
   /** `checking` until it is known whether a user is signed in, `open` for an attempt, `done` while redirecting. */
   status: 'checking' | 'open' | 'done'
-  /** Why the redirect failed: the destination isn't trusted. */
+  /** The error of a failed redirect, for example to an untrusted URL. */
   error: unknown
 }
 
@@ -24,13 +24,15 @@ export interface SignIn {
  * once.
  *
  * @example
+ * ```tsx
  * const signIn = useSignIn()
  * const submit = (input: SignInWithPasswordInput) => signIn.run(() => signInWithPassword(client, input), 'password')
+ * ```
  */
 export function useSignIn(): SignIn {
   const client = useClient()
   const user = useUser()
-  /** Whether this hook has started an attempt or a redirect, so that the user who appears isn't redirected again. */
+  /** Whether this hook has started an attempt or a redirect: the user of that attempt isn't redirected again. */
   const isHandled = useRef(false)
   const [isAttempting, setIsAttempting] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -39,7 +41,7 @@ export function useSignIn(): SignIn {
   const finish = useCallback(
     async (result: SignInResult, method?: string): Promise<void> => {
       setIsDone(result.status === 'signed-in')
-      await goOn(client, result, method).catch(setError)
+      await runAfterSignIn(client, result, method).catch(setError)
     },
     [client],
   )
@@ -74,8 +76,8 @@ function toStatus(user: CurrentUser | null | undefined, isAttempting: boolean, i
   return user ? 'done' : 'checking'
 }
 
-/** Runs the steps after a sign-in, which are loaded on demand, because showing a form doesn't need them. */
-async function goOn(client: Client, result: SignInResult, method?: string): Promise<void> {
+/** Runs the steps after a sign-in. They are loaded on demand: showing a form doesn't need them. */
+async function runAfterSignIn(client: Client, result: SignInResult, method?: string): Promise<void> {
   const { afterSignIn } = await import('./afterSignIn.ts')
   await afterSignIn(client, result, method)
 }

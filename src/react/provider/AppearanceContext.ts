@@ -23,20 +23,32 @@ export type AppearanceSlot =
 
 /** The appearance of the pages. Keep it the same object between renders. */
 export interface AppearanceOptions {
-  /** Default `neutral`. `soft` has round corners and more space, `sharp` no round corners and strong lines. */
+  /**
+   * The overall style: `soft` has round corners and more space, `sharp` has square corners and strong lines.
+   *
+   * @default 'neutral'
+   */
   preset?: 'neutral' | 'soft' | 'sharp'
   /**
    * A CSS color for primary buttons, links and focus rings. Texts on this color and next to it are adjusted for
    * contrast.
    */
   accent?: string
-  /** The radius of cards as a CSS length, such as `0.5rem`; fields and buttons follow. */
+  /** The radius of cards as a CSS length, such as `0.5rem`. Fields and buttons adapt to it. */
   radius?: string
   /** The address of a logo for sign-in and sign-up, or one for each color scheme. */
   logo?: string | { light: string; dark: string }
-  /** The name of the app on sign-in and sign-up. Default: the project's. */
+  /**
+   * The name of the app on sign-in and sign-up.
+   *
+   * @default the project's name
+   */
   name?: string
-  /** Whether sign-in asks for the email address first, above the other methods. Default false. */
+  /**
+   * Whether sign-in asks for the email address first, above the other methods.
+   *
+   * @default false
+   */
   emailFirst?: boolean
   /** Class names that are added to elements, such as Tailwind's. */
   classNames?: { readonly [Slot in AppearanceSlot]?: string }
@@ -60,14 +72,14 @@ export const AppearanceContext = createContext(DEFAULT)
  * Returns the provider's props in the form that the pages use. Missing props are inherited from the provider above.
  */
 export function toAppearanceSettings(
-  outer: AppearanceSettings,
-  locale: string = outer.locale,
-  messages = outer.messages,
-  theme = outer.theme,
-  appearance = outer.appearance,
+  inherited: AppearanceSettings,
+  locale: string = inherited.locale,
+  messages = inherited.messages,
+  theme = inherited.theme,
+  appearance = inherited.appearance,
 ): AppearanceSettings {
-  const known = toLocale(locale)
-  return { locale: known, direction: DIRECTIONS[known], theme, messages, appearance }
+  const supportedLocale = toLocale(locale)
+  return { locale: supportedLocale, direction: DIRECTIONS[supportedLocale], theme, messages, appearance }
 }
 
 /** Returns the language of a language tag such as `de-AT`; `en` for a language without texts. */
@@ -77,12 +89,12 @@ function toLocale(tag: string): Locale {
 }
 
 /** Returns a function that adds the app's class names of a slot to ours. */
-export function useSlot(): (slot: AppearanceSlot, own: string) => string {
+export function useSlot(): (slot: AppearanceSlot, className: string) => string {
   const { classNames } = useContext(AppearanceContext).appearance
-  return (slot, own) => (classNames?.[slot] ? `${own} ${classNames[slot]}` : own)
+  return (slot, className) => (classNames?.[slot] ? `${className} ${classNames[slot]}` : className)
 }
 
-/** The attributes that our styles need on a root element: class, language, direction, theme. */
+/** The attributes of a root element that our styles read: class, language, direction, theme. */
 export interface RootProps {
   className: string
   lang: string
@@ -99,9 +111,9 @@ export function useRootProps(className = ''): RootProps {
   const { locale, direction, theme, appearance } = useContext(AppearanceContext)
   useEffect(() => {
     try {
-      if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_WAIT_MILLIS)
+      if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_DELAY_MILLIS)
     } catch {
-      // Without a bundler there is no `process`, and the page counts as production.
+      // Without a bundler there is no `process`: the page is treated as production.
     }
   }, [])
   const { preset, accent, radius } = appearance
@@ -117,9 +129,9 @@ export function useRootProps(className = ''): RootProps {
 declare const process: { env: { NODE_ENV?: string } }
 
 /** Stylesheets may load after the scripts. */
-const STYLES_WAIT_MILLIS = 1000
+const STYLES_DELAY_MILLIS = 1000
 
-/** Global state, because the warning is about the document and not about a client. */
+/** Global, because the warning concerns the document, which all clients share. */
 let hasWarned = false
 
 function warnWithoutStyles(): void {

@@ -32,7 +32,11 @@ export interface LatchkeyProviderProps {
   locale?: string
   /** The app's own texts for individual keys. Keep it the same object between renders. */
   messages?: Partial<Messages>
-  /** @default 'system' */
+  /**
+   * Light or dark.
+   *
+   * @default 'system'
+   */
   theme?: Theme
   /** Logo, accent color, radius and class names of the pages. Keep it the same object between renders. */
   appearance?: AppearanceOptions
@@ -41,9 +45,10 @@ export interface LatchkeyProviderProps {
 
 /**
  * Provides the client and its `QueryClient` to the hooks and pages below. When the user changes, the data of the
- * previous user is removed. With `initialState` the first render knows the user; without it, the first render is the
- * same for everyone.
+ * previous user is removed. With `initialState`, the first render has the user; without it, the first render is the
+ * same for all users.
  *
+ * @param props.client from `createClient`
  * @throws {UsageError} MISSING_OPTION if `client` is not a client
  *
  * @example
@@ -60,14 +65,14 @@ export interface LatchkeyProviderProps {
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, locale, messages, theme, appearance, children } = props
   if (!client?.session) throw missingClient()
-  const queryClient = useQueryClientOf(client, props.queryClient)
+  const queryClient = useProvidedQueryClient(client, props.queryClient)
   const [initialState] = useState(props.initialState ?? props.initial)
   useSessionCleanup(client, queryClient, initialState)
   const provider = useMemo(() => ({ client, initialSession: initialState?.session }), [client, initialState])
-  const outerSettings = useContext(AppearanceContext)
+  const inheritedSettings = useContext(AppearanceContext)
   const settings = useMemo(
-    () => toAppearanceSettings(outerSettings, locale, messages, theme, appearance),
-    [outerSettings, locale, messages, theme, appearance],
+    () => toAppearanceSettings(inheritedSettings, locale, messages, theme, appearance),
+    [inheritedSettings, locale, messages, theme, appearance],
   )
   return (
     <QueryClientProvider client={queryClient}>
@@ -86,10 +91,10 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   )
 }
 
-/** Returns the given `QueryClient`, or that of the `QueryClientProvider` above, or the client's own. */
-function useQueryClientOf(client: Client, given: QueryClient | undefined): QueryClient {
-  const above = useContext(QueryClientContext)
-  return useMemo(() => given ?? above ?? getOwnQueryClient(client), [client, given, above])
+/** Returns the `QueryClient` of the prop, or of the `QueryClientProvider` above, or else the client's own. */
+function useProvidedQueryClient(client: Client, queryClientProp: QueryClient | undefined): QueryClient {
+  const inherited = useContext(QueryClientContext)
+  return useMemo(() => queryClientProp ?? inherited ?? getOwnQueryClient(client), [client, queryClientProp, inherited])
 }
 
 /** Removes a session's data from all caches when the session ends. */
@@ -99,10 +104,10 @@ function useSessionCleanup(client: Client, queryClient: QueryClient, initialStat
     const { session } = client
     let sessionKey = session.getSnapshot().sessionKey
     return session.subscribe(() => {
-      const ended = sessionKey
+      const previousKey = sessionKey
       sessionKey = session.getSnapshot().sessionKey
-      if (sessionKey === ended) return
-      removeSession(client, ended)
+      if (sessionKey === previousKey) return
+      removeSession(client, previousKey)
       if (!initialState) return
       removeSession(client, initialState.session.sessionKey)
       forgetInitialState(client, initialState)

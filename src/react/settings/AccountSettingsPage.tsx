@@ -1,6 +1,6 @@
 /**
  * The account settings in sections. A section's code is loaded when it is shown. The hash of the address names the
- * section, so that it can be linked to and survives a reload.
+ * section, for links and reloads.
  */
 import { skipToken } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
@@ -18,10 +18,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { Toasts } from '../ui/Toast.tsx'
-import { sectionIn, SECTIONS, type SectionId, type SettingsSection } from './sections.ts'
+import { findSectionId, PROFILE_SECTION, SECTIONS, type SectionId, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
-  /** The section shown first. Default: the section in the address's hash, or else the profile. */
+  /**
+   * The section shown first.
+   *
+   * @default the section in the address's hash, or else the profile
+   */
   section?: SectionId
 }
 
@@ -31,9 +35,9 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const client = useClient()
   const session = useSession()
   const { status } = session
-  const user = useGetCurrentUser(hasUser(session) ? {} : skipToken)
-  const project = useProject()
-  const [current, select] = useSection(section)
+  const userQuery = useGetCurrentUser(hasUser(session) ? {} : skipToken)
+  const projectQuery = useProject()
+  const [sectionId, selectSection] = useSection(section)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   const isLeaving = useRef(false)
@@ -42,42 +46,41 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
     if (status === 'signed-out' && !isLeaving.current)
       redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
   }, [client, status])
+  const appName = projectQuery.data?.displayName
   return (
     <div {...root}>
       <header className="lk-settings-head">
         <PageLink page="home" kind="quiet" className="lk-settings-back">
           <Icon path={backIcon} />
-          {project.data?.displayName
-            ? t('settings.back', { project: project.data.displayName })
-            : t('settings.backPlain')}
+          {appName ? t('settings.back', { project: appName }) : t('settings.backPlain')}
         </PageLink>
         <h1 className="lk-settings-title">{t('settings.nav')}</h1>
       </header>
-      <Loaded query={status === 'signed-out' ? NOT_YET : project}>
-        {(theProject) => {
-          const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(theProject) ?? true)
-          const shown = sections.find(({ id }) => id === current) ?? sections[0]!
+      <Loaded query={status === 'signed-out' ? LOADING : projectQuery}>
+        {(project) => {
+          const sections = SECTIONS.filter(({ isOffered }) => isOffered?.(project) ?? true)
+          const current = sections.find(({ id }) => id === sectionId) ?? PROFILE_SECTION
           return (
             <div className="lk-settings-body">
               <SettingsNav
                 sections={sections}
-                current={shown.id}
+                current={current.id}
                 onSelect={(id) => {
-                  select(id)
+                  selectSection(id)
                   heading.current?.focus()
                 }}
               />
               <div className="lk-settings-section">
                 <h2 className="lk-settings-heading" ref={heading} tabIndex={-1}>
-                  {t(shown.title)}
+                  {t(current.title)}
                 </h2>
-                <Loaded query={user}>
-                  {(theUser) => (
+                <Loaded query={userQuery}>
+                  {(user) => (
                     <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
-                      <shown.Section
-                        key={theUser.id}
-                        user={theUser}
-                        project={theProject}
+                      <current.Section
+                        key={user.id}
+                        user={user}
+                        project={project}
                         onLeave={(value) => void (isLeaving.current = value)}
                       />
                     </Suspense>
@@ -93,21 +96,21 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   )
 }
 
-/** Shown while a signed-out user is redirected. */
-const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
+/** In place of the project while a signed-out user is redirected. */
+const LOADING: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
 
 /**
  * Returns the section that the address names. The address is read after the first render, which must match the
  * server's.
  */
-function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
+function useSection(initialSection?: SectionId): [SectionId, (id: SectionId) => void] {
   const { platform } = useClient()
-  const [section, setSection] = useState<SectionId>(given ?? 'profile')
+  const [section, setSection] = useState<SectionId>(initialSection ?? 'profile')
   const address = useAddress()
   useEffect(() => {
-    const named = given || !address ? null : sectionIn(address.href)
-    if (named) setSection(named)
-  }, [given, address])
+    const linkedSection = initialSection || !address ? null : findSectionId(address.href)
+    if (linkedSection) setSection(linkedSection)
+  }, [initialSection, address])
   const select = (id: SectionId): void => {
     setSection(id)
     platform.location?.replaceState(`#${id}`)

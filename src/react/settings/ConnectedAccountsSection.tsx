@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generated/hooks/oauth-providers.ts'
-import type { OAuthProvider } from '../../../generated/model.ts'
+import type { CurrentUser, OAuthProvider } from '../../../generated/model.ts'
 import { connectAccount } from '../../core/auth/oauth.ts'
-import { providerName } from '../../core/auth/oauth/providerName.ts'
+import { toProviderName } from '../../core/auth/oauth/toProviderName.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
@@ -20,37 +20,36 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
   const { t } = useSettingsText()
   const connections = useListOAuthProviders({ userId: 'me' })
   const connect = useAction(connectAccount, { invalidates: [] })
-  // After success the browser navigates to the provider. The button stays pending until the browser leaves, or until
-  // `reset` after `LEAVING_MILLIS`.
-  const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
+  // After success, the browser navigates to the provider. The button is pending until then, at most `LEAVING_MILLIS`.
+  const connectingId = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
   const { platform } = useClient()
   return (
     <Card description={t('settings.accounts.description')}>
       <ErrorNotice error={connect.error} />
       <Loaded query={connections}>
         {({ items }) => {
-          const free = project.config.enabledOauthProviders.filter(({ id }) => !items.some(({ type }) => type === id))
-          const isOnlyWayIn = (connection: OAuthProvider): boolean =>
-            connection.allowSignIn &&
-            !user.hasPassword &&
-            !user.otpAuthEnabled &&
-            !user.passkeyAuthEnabled &&
-            items.filter(({ allowSignIn }) => allowSignIn).length === 1
+          const unconnected = project.config.enabledOauthProviders.filter(
+            ({ id }) => !items.some(({ type }) => type === id),
+          )
           return (
             <Rows label={t('settings.accounts.title')}>
               {items.map((connection) => (
-                <ConnectionRow key={connection.id} connection={connection} isOnlyWayIn={isOnlyWayIn(connection)} />
+                <ConnectionRow
+                  key={connection.id}
+                  connection={connection}
+                  isOnlySignInMethod={isOnlySignInMethod(connection, items, user)}
+                />
               ))}
-              {free.map(({ id }) => (
+              {unconnected.map(({ id }) => (
                 <Row
                   key={id}
-                  picture={<ProviderLogo id={id} name={providerName(id)} />}
-                  title={providerName(id)}
+                  picture={<ProviderLogo id={id} name={toProviderName(id)} />}
+                  title={toProviderName(id)}
                   details={t('settings.accounts.notConnected')}
                 >
                   <Button
-                    pending={leaving === id}
-                    aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
+                    pending={connectingId === id}
+                    aria-label={t('settings.accounts.connectNamed', { name: toProviderName(id) })}
                     onClick={() =>
                       connect.mutate(
                         { providerId: id },
@@ -70,11 +69,27 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
   )
 }
 
-function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
+/** Returns true if the user can sign in only with this connection. */
+function isOnlySignInMethod(
+  connection: OAuthProvider,
+  connections: readonly OAuthProvider[],
+  user: CurrentUser,
+): boolean {
+  const hasOtherMethod = user.hasPassword || user.otpAuthEnabled || user.passkeyAuthEnabled
+  const signInConnections = connections.filter(({ allowSignIn }) => allowSignIn)
+  return connection.allowSignIn && !hasOtherMethod && signInConnections.length === 1
+}
+
+interface ConnectionRowProps {
+  connection: OAuthProvider
+  isOnlySignInMethod: boolean
+}
+
+function ConnectionRow({ connection, isOnlySignInMethod }: ConnectionRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteOAuthProvider()
-  const name = providerName(connection.type)
+  const name = toProviderName(connection.type)
   return (
     <Row
       picture={<ProviderLogo id={connection.type} name={name} />}
@@ -92,7 +107,7 @@ function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider;
           onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutateAsync({ userId: 'me', providerId: connection.id })}
         >
-          {t(isOnlyWayIn ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}
+          {t(isOnlySignInMethod ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}
         </ConfirmDialog>
       )}
     </Row>

@@ -8,7 +8,7 @@ import {
 } from '../../../generated/hooks/contact-channels.ts'
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
-import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
+import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -37,7 +37,7 @@ export default function EmailsSection(): ReactNode {
     send.mutate({
       userId: 'me',
       contactChannelId: channel.id,
-      callbackUrl: callbackUrl(client, 'emailVerification', 'callbackUrl'),
+      callbackUrl: toCallbackUrl(client, 'emailVerification', 'callbackUrl'),
     })
   const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
   return (
@@ -52,7 +52,7 @@ export default function EmailsSection(): ReactNode {
                 <EmailRow
                   key={channel.id}
                   channel={channel}
-                  sending={send.isPending && sentTo?.id === channel.id}
+                  isSending={send.isPending && sentTo?.id === channel.id}
                   onSend={() => verify(channel)}
                 />
               ))}
@@ -70,12 +70,12 @@ export default function EmailsSection(): ReactNode {
 interface EmailRowProps {
   channel: ContactChannel
   /** True while a verification email is being sent. */
-  sending: boolean
+  isSending: boolean
   onSend: () => void
 }
 
 /** An address with its state and a menu: make it primary, use it to sign in, remove it. */
-function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
+function EmailRow({ channel, isSending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isRemoving, setIsRemoving] = useState(false)
   const toast = useToast()
@@ -83,11 +83,11 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const remove = useDeleteContactChannel()
   const target = { userId: 'me', contactChannelId: channel.id } as const
   const { isPrimary, isVerified, usedForAuth, value } = channel
-  const change = (body: Partial<ContactChannel>, before?: Partial<ContactChannel>): void =>
+  const change = (body: Partial<ContactChannel>, undoBody?: Partial<ContactChannel>): void =>
     update.mutate(
       { ...target, ...body },
       {
-        onSuccess: () => toast(t('settings.saved'), before && (() => update.mutateAsync({ ...target, ...before }))),
+        onSuccess: () => toast(t('settings.saved'), undoBody && (() => update.mutateAsync({ ...target, ...undoBody }))),
       },
     )
   const states = [
@@ -104,7 +104,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   return (
     <Row title={value} details={details}>
       {!isVerified && (
-        <Button pending={sending} onClick={onSend}>
+        <Button pending={isSending} onClick={onSend}>
           {t('settings.emails.verify')}
         </Button>
       )}
@@ -135,7 +135,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   )
 }
 
-/** Adds an address. An unverified address is of no use, so a verification email is sent at once. */
+/** Adds an address and sends a verification email to it. */
 function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
   const { t } = useSettingsText()
   const element = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface KeysCardProps {
-  /** Set if the page has several cards. The card's button then isn't a primary button. */
+  /** The title if the page has several cards. The card's button then isn't a primary button. */
   title?: string
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
@@ -79,7 +79,7 @@ interface NewKey {
 }
 
 const DAY_MILLIS = 86_400_000
-/** Lifetimes to choose from, in days; 0 never expires. */
+/** The lifetimes to choose from; a key with 0 never expires. */
 const LIFETIMES_DAYS = [30, 90, 365, 0] as const
 
 interface CreateKeyFormProps {
@@ -93,7 +93,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
   const { t, locale } = useSettingsText()
   const { platform } = useClient()
   const id = useId()
-  const days = new Intl.RelativeTimeFormat(locale)
+  const relativeTime = new Intl.RelativeTimeFormat(locale)
   const form = useForm({
     check: {
       description: (description) => (description.trim() ? null : t('settings.keys.descriptionMissing')),
@@ -120,9 +120,9 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
           {t('settings.keys.expiry')}
         </label>
         <select className="lk-input" id={id} name="days" defaultValue={LIFETIMES_DAYS[1]}>
-          {LIFETIMES_DAYS.map((life) => (
-            <option key={life} value={life}>
-              {life === 0 ? t('settings.keys.never') : days.format(life, 'day')}
+          {LIFETIMES_DAYS.map((lifetimeDays) => (
+            <option key={lifetimeDays} value={lifetimeDays}>
+              {lifetimeDays === 0 ? t('settings.keys.never') : relativeTime.format(lifetimeDays, 'day')}
             </option>
           ))}
         </select>
@@ -132,7 +132,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
   )
 }
 
-/** A key, shown by its last four characters. */
+/** A key with its last four characters. */
 function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => Promise<unknown> }): ReactNode {
   const { t, date } = useSettingsText()
   const { platform } = useClient()

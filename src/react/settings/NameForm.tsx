@@ -9,15 +9,19 @@ interface NameFormProps {
   label: string
   value: string
   /** The problem shown for an empty name. If absent, the name may be empty. */
-  missing?: string
+  missingText?: string
   autoComplete?: string
-  /** The emphasis of the button. Default `primary`. */
+  /**
+   * The emphasis of the button.
+   *
+   * @default 'primary'
+   */
   kind?: 'primary' | 'plain'
   onSave: (name: string) => Promise<unknown>
 }
 
 /** Changes a name: a user's, a team's, or a user's in a team. A toast confirms it and can undo it. */
-export function NameForm({ label, value, missing, autoComplete = 'off', kind, onSave }: NameFormProps): ReactNode {
+export function NameForm({ label, value, missingText, autoComplete = 'off', kind, onSave }: NameFormProps): ReactNode {
   const { t } = useSettingsText()
   const toast = useToast()
   const element = useRef<HTMLFormElement>(null)
@@ -27,10 +31,12 @@ export function NameForm({ label, value, missing, autoComplete = 'off', kind, on
     if (input instanceof HTMLInputElement) input.value = value
   }
   const form = useForm({
-    check: { name: (typed) => (typed.trim() ? null : (missing ?? null)) },
+    check: { name: (typed) => (typed.trim() ? null : (missingText ?? null)) },
     submit: async ({ name }) => {
-      await onSave(name.trim())
-      toast(t('settings.saved'), name.trim() !== value && (value || !missing) ? undo : undefined)
+      const saved = name.trim()
+      await onSave(saved)
+      const canUndo = saved !== value && (value !== '' || missingText === undefined)
+      toast(t('settings.saved'), canUndo ? undo : undefined)
     },
   })
   return (

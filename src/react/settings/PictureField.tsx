@@ -4,13 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
-
-/** The service's limit for base64, in characters. */
-export const PICTURE_MAX_BASE64_LENGTH = 307_200
-/** The file types that the service accepts. */
-export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
-/** The longer side of a reduced picture, in pixels. */
-const SMALL_SIDE = 512
+import { PICTURE_TYPES, toPictureDataUrl, type PictureProblem } from './toPictureDataUrl.ts'
 
 interface PictureFieldProps {
   label: string
@@ -26,16 +20,16 @@ interface PictureFieldProps {
 export function PictureField({ label, url, name, save, onChange }: PictureFieldProps): ReactNode {
   const { t } = useSettingsText()
   const id = useId()
-  const [problem, setProblem] = useState<'type' | 'size' | null>(null)
+  const [problem, setProblem] = useState<PictureProblem | null>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.target
     const file = input.files?.[0]
     if (!file) return
-    const outcome = await pictureDataUrl(file)
-    // Cleared, so that choosing the same file again counts as a change.
+    const picture = await toPictureDataUrl(file)
+    // Cleared: otherwise the browser reports no change if the user chooses the same file again.
     input.value = ''
-    setProblem('problem' in outcome ? outcome.problem : null)
-    if ('url' in outcome) onChange(outcome.url)
+    setProblem('problem' in picture ? picture.problem : null)
+    if ('url' in picture) onChange(picture.url)
   }
   return (
     <div className="lk-picture">
@@ -57,7 +51,7 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
             aria-describedby={`${id}-hint`}
             onChange={(event) => void choose(event)}
           />
-          {/* Replaces the browser's own button, which is in the browser's language. */}
+          {/* In place of the browser's button, whose text is in the browser's language. */}
           <label className="lk-button lk-button-plain" id={`${id}-choose`} htmlFor={id}>
             {t('settings.picture.choose')}
           </label>
@@ -72,44 +66,4 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
       </div>
     </div>
   )
-}
-
-/** A data URL, or the problem: a file of another type, or one that can't be reduced below the limit. */
-type PictureOutcome = { url: string } | { problem: 'type' | 'size' }
-
-/**
- * Reads a picture in the form that the service accepts: `data:image/<type>;base64,…` with at most 307,200 characters
- * of base64. A larger picture is reduced, which needs a browser with `OffscreenCanvas`.
- */
-export async function pictureDataUrl(file: Blob): Promise<PictureOutcome> {
-  if (!PICTURE_TYPES.includes(file.type)) return { problem: 'type' }
-  const whole = await toDataUrl(file)
-  if (fits(whole)) return { url: whole }
-  const smaller = await shrink(file)
-  const small = smaller && (await toDataUrl(smaller))
-  return small && fits(small) ? { url: small } : { problem: 'size' }
-}
-
-function fits(dataUrl: string): boolean {
-  return dataUrl.length - dataUrl.indexOf(',') - 1 <= PICTURE_MAX_BASE64_LENGTH
-}
-
-async function toDataUrl(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  const chunk = 8192
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  return `data:${blob.type};base64,${btoa(binary)}`
-}
-
-/** Resolves to `null` if the file is not a picture or the browser has no `OffscreenCanvas`. */
-async function shrink(file: Blob): Promise<Blob | null> {
-  if (typeof OffscreenCanvas === 'undefined') return null
-  const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
-  const scale = Math.min(1, SMALL_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 }

@@ -55,7 +55,7 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
   )
 }
 
-const CHANGED = { invalidates: ['users', 'sessions'] }
+const INVALIDATES_CREDENTIALS = { invalidates: ['users', 'sessions'] }
 
 /** Sets the first password or changes it. A change ends all other sessions of the user. */
 function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
@@ -64,8 +64,8 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
     min: DEFAULT_PASSWORD_LIMITS.minLength,
     max: DEFAULT_PASSWORD_LIMITS.maxLength,
   })
-  const update = useAction(updatePassword, CHANGED)
-  const create = useAction(setPassword, CHANGED)
+  const update = useAction(updatePassword, INVALIDATES_CREDENTIALS)
+  const create = useAction(setPassword, INVALIDATES_CREDENTIALS)
   const element = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const { hasPassword } = user
@@ -87,7 +87,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       description={t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
     >
       <form {...form.props} ref={element}>
-        {/* For password managers: the account of the password. */}
+        {/* Password managers read the account name from this field. */}
         <input
           className="lk-hidden"
           type="text"
@@ -133,18 +133,18 @@ function PasskeyCard({ user, isOffered }: PasskeyCardProps): ReactNode {
   const register = useAction(registerPasskey, { invalidates: ['users'] })
   const remove = useSaveUser()
   const [isRemoving, setIsRemoving] = useState(false)
-  const has = user.passkeyAuthEnabled
+  const hasPasskey = user.passkeyAuthEnabled
   return (
     <Card title={t('settings.passkey.title')} description={t('settings.passkey.description')}>
       <ErrorNotice error={register.error} />
-      <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
+      <Status>{t(hasPasskey ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
       <div className="lk-actions">
         {isOffered && (
           <Button pending={register.isPending} onClick={() => register.mutate({})}>
-            {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
+            {t(hasPasskey ? 'settings.passkey.replace' : 'settings.passkey.add')}
           </Button>
         )}
-        {has && <Button onClick={() => setIsRemoving(true)}>{t('settings.passkey.remove')}</Button>}
+        {hasPasskey && <Button onClick={() => setIsRemoving(true)}>{t('settings.passkey.remove')}</Button>}
       </div>
       {isRemoving && (
         <ConfirmDialog

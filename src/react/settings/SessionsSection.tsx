@@ -39,21 +39,21 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   const { t, ago, dateTime, locale } = useSettingsText()
   const revoke = useDeleteSession()
   const leave = useLeave(onLeave)
-  const where = placeOf(session.geoInfo, locale)
-  const place = session.isCurrentSession
+  const location = findLocation(session.geoInfo, locale)
+  const name = session.isCurrentSession
     ? t('settings.sessions.thisDevice')
-    : (where ?? t('settings.sessions.otherDevice'))
+    : (location ?? t('settings.sessions.otherDevice'))
   const badges = [session.isImpersonation && t('settings.sessions.impersonation')]
   const details = (
     <>
-      {session.isCurrentSession && where && <p>{where}</p>}
+      {session.isCurrentSession && location && <p>{location}</p>}
       <p>{t('settings.sessions.since', { date: dateTime(session.createdAt) })}</p>
       {session.lastUsedAt !== undefined && <p>{t('settings.sessions.lastUsed', { date: ago(session.lastUsedAt) })}</p>}
       <ErrorNotice error={revoke.error} />
     </>
   )
   return (
-    <Row picture={<Icon path={deviceIcon} />} title={place} badges={badges} details={details}>
+    <Row picture={<Icon path={deviceIcon} />} title={name} badges={badges} details={details}>
       {session.isCurrentSession ? (
         <Button pending={leave.isPending} onClick={() => leave.mutate(signOut)}>
           {t('settings.signOut')}
@@ -61,7 +61,7 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
       ) : (
         <Button
           pending={revoke.isPending}
-          aria-label={t('settings.sessions.revokeNamed', { name: place, date: dateTime(session.createdAt) })}
+          aria-label={t('settings.sessions.revokeNamed', { name, date: dateTime(session.createdAt) })}
           onClick={() => revoke.mutate({ id: session.id, userId: 'me' })}
         >
           {t('settings.sessions.revoke')}
@@ -71,8 +71,8 @@ function SessionRow({ session, onLeave }: SessionRowProps): ReactNode {
   )
 }
 
-/** Returns the place of a session: city and country, or else the IP address; `null` if unknown. */
-export function placeOf(info: GeoInfo | null | undefined, locale: string): string | null {
+/** Returns the location of a session: city and country, or else the IP address; `null` if unknown. */
+export function findLocation(info: GeoInfo | null | undefined, locale: string): string | null {
   if (!info) return null
   const country = info.countryCode && countryName(info.countryCode, locale)
   return [info.cityName, country].filter(Boolean).join(', ') || info.ip || null

@@ -49,14 +49,14 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
       </div>
       <Loaded query={permissions}>
         {({ items }) => {
-          const held = new Set(items.map(({ id }) => id))
-          const can = (permission: string): boolean => held.has(permission)
+          const permissionIds = items.map(({ id }) => id)
+          const can = (permissionId: string): boolean => permissionIds.includes(permissionId)
           return (
             <>
-              <MyTeamProfileCard teamId={team.id} permissions={[...held]} />
+              <MyTeamProfileCard teamId={team.id} permissionIds={permissionIds} />
               {can('$update_team') && <TeamDetailsCard team={team} />}
               {can('$read_members') && (
-                <TeamMembersCard teamId={team.id} ownId={user.id} canRemove={can('$remove_members')} />
+                <TeamMembersCard teamId={team.id} currentUserId={user.id} canRemove={can('$remove_members')} />
               )}
               {can('$invite_members') && (
                 <TeamInvitationsCard
@@ -77,12 +77,12 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
 
 interface MyTeamProfileCardProps {
   teamId: string
-  /** The user's permissions in the team. */
-  permissions: readonly string[]
+  /** The ids of the user's permissions in the team. */
+  permissionIds: readonly string[]
 }
 
 /** The user's profile and permissions in a team. */
-function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): ReactNode {
+function MyTeamProfileCard({ teamId, permissionIds }: MyTeamProfileCardProps): ReactNode {
   const { t } = useSettingsText()
   const target = { teamId, userId: 'me' } as const
   const profile = useGetTeamMemberProfile(target)
@@ -104,19 +104,19 @@ function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): Rea
               kind="plain"
               label={t('settings.team.profileName')}
               value={displayName ?? ''}
-              missing={t('settings.team.profileNameMissing')}
+              missingText={t('settings.team.profileNameMissing')}
               onSave={(name) => saveName.mutateAsync({ ...target, displayName: name })}
             />
           </>
         )}
       </Loaded>
-      <PermissionList permissions={permissions} />
+      <PermissionList permissionIds={permissionIds} />
     </Card>
   )
 }
 
-/** Returns the id of a project's own permission as words: `team_admin` becomes `Team admin`. */
-function readableId(id: string): string {
+/** Returns the id of a permission that the project defines as words: `team_admin` becomes `Team admin`. */
+function toWords(id: string): string {
   const words = id
     .replace(/^\$/, '')
     .replace(/[_:.-]+/g, ' ')
@@ -124,7 +124,8 @@ function readableId(id: string): string {
   return words ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : id
 }
 
-const OWN_PERMISSIONS = {
+/** The texts of the permissions that every project has. */
+const SYSTEM_PERMISSIONS = {
   $update_team: 'settings.permission.updateTeam',
   $delete_team: 'settings.permission.deleteTeam',
   $read_members: 'settings.permission.readMembers',
@@ -133,26 +134,27 @@ const OWN_PERMISSIONS = {
   $manage_api_keys: 'settings.permission.manageApiKeys',
 } as const
 
-type PermissionKey = (typeof OWN_PERMISSIONS)[keyof typeof OWN_PERMISSIONS]
+type SystemPermissionId = keyof typeof SYSTEM_PERMISSIONS
+
+const isSystemPermission = (id: string): id is SystemPermissionId => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
 /**
  * The user's permissions in a team. Clients can read only ids, so a permission that the project defines is shown as
  * the words of its id.
  */
-function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
+function PermissionList({ permissionIds }: { permissionIds: readonly string[] }): ReactNode {
   const { t } = useSettingsText()
-  const own = OWN_PERMISSIONS as Readonly<Record<string, PermissionKey | undefined>>
   return (
     <>
       <h4 className="lk-label">{t('settings.team.permissions')}</h4>
-      {permissions.length === 0 ? (
+      {permissionIds.length === 0 ? (
         <p className="lk-empty">{t('settings.team.noPermissions')}</p>
       ) : (
         <ul className="lk-permissions">
-          {permissions.map((id) => (
+          {permissionIds.map((id) => (
             <li key={id}>
-              <strong>{own[id] ? t(own[id]) : readableId(id)}</strong>
-              {own[id] && <span className="lk-hint">{t(`${own[id]}Hint`)}</span>}
+              <strong>{isSystemPermission(id) ? t(SYSTEM_PERMISSIONS[id]) : toWords(id)}</strong>
+              {isSystemPermission(id) && <span className="lk-hint">{t(`${SYSTEM_PERMISSIONS[id]}Hint`)}</span>}
             </li>
           ))}
         </ul>
@@ -179,7 +181,7 @@ function TeamDetailsCard({ team }: { team: Team }): ReactNode {
         kind="plain"
         label={t('settings.team.name')}
         value={team.displayName}
-        missing={t('settings.teams.nameMissing')}
+        missingText={t('settings.teams.nameMissing')}
         onSave={(displayName) => saveName.mutateAsync({ teamId: team.id, displayName })}
       />
     </Card>

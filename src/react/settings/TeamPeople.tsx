@@ -7,7 +7,7 @@ import {
 import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
 import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
-import { callbackUrl } from '../../core/auth/redirects/callbackUrl.ts'
+import { toCallbackUrl } from '../../core/auth/redirects/toCallbackUrl.ts'
 import { entryTexts } from '../i18n/entry/entryTexts.ts'
 import { useSettingsText } from '../i18n/settings/settingsTexts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -25,16 +25,13 @@ import { createEmailValidator } from '../ui/validators.ts'
 
 interface TeamMembersCardProps {
   teamId: string
-  /**
-   * The signed-in user's id. The user's own row has no button, because the team's page has a button to leave the
-   * team.
-   */
-  ownId: string
+  /** The signed-in user's id. The user's row has no button to remove: the team's page has a button to leave. */
+  currentUserId: string
   canRemove: boolean
 }
 
 /** The members of a team. */
-export function TeamMembersCard({ teamId, ownId, canRemove }: TeamMembersCardProps): ReactNode {
+export function TeamMembersCard({ teamId, currentUserId, canRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   return (
@@ -46,8 +43,8 @@ export function TeamMembersCard({ teamId, ownId, canRemove }: TeamMembersCardPro
               <MemberRow
                 key={member.userId}
                 member={member}
-                isSelf={member.userId === ownId}
-                canRemove={canRemove && member.userId !== ownId}
+                isSelf={member.userId === currentUserId}
+                canRemove={canRemove && member.userId !== currentUserId}
               />
             ))}
           </Rows>
@@ -57,15 +54,13 @@ export function TeamMembersCard({ teamId, ownId, canRemove }: TeamMembersCardPro
   )
 }
 
-function MemberRow({
-  member,
-  isSelf,
-  canRemove,
-}: {
+interface MemberRowProps {
   member: TeamMemberProfile
   isSelf: boolean
   canRemove: boolean
-}): ReactNode {
+}
+
+function MemberRow({ member, isSelf, canRemove }: MemberRowProps): ReactNode {
   const { t } = useSettingsText()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveTeamMember()
@@ -111,7 +106,7 @@ export function TeamInvitationsCard({ teamId, canList, canRevoke }: TeamInvitati
   const form = useForm({
     check: { email: createEmailValidator(useText(entryTexts).t) },
     submit: async ({ email }) => {
-      const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
+      const url = toCallbackUrl(client, 'teamInvitation', 'callbackUrl')
       await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
       element.current?.reset()
     },

@@ -19,18 +19,19 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
   const [openId, setOpenId] = useState<string | null>(null)
-  const open = teams.data?.items.find(({ id }) => id === openId)
+  const openTeam = teams.data?.items.find(({ id }) => id === openId)
   const list = useRef<HTMLDivElement>(null)
-  const leftId = useRef<string | null>(null)
+  const lastOpenId = useRef<string | null>(null)
   useEffect(() => {
-    if (open || leftId.current === null) return void (leftId.current = open?.id ?? null)
-    // When the team's page closes, the focus returns to the button that opened it, or to the list if the team is gone.
-    const openers = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
-    const opener = [...openers].find((each) => each.dataset['team'] === leftId.current)
-    ;(opener ?? list.current)?.focus()
-    leftId.current = null
-  }, [open])
-  if (open) return <TeamPage team={open} user={user} project={project} onBack={() => setOpenId(null)} />
+    const closedId = openTeam ? null : lastOpenId.current
+    lastOpenId.current = openTeam?.id ?? null
+    if (closedId === null) return
+    // The focus returns to the button that opened the team's page, or to the list if the team no longer exists.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
+    const opener = [...buttons].find((button) => button.dataset['team'] === closedId) ?? list.current
+    opener?.focus()
+  }, [openTeam])
+  if (openTeam) return <TeamPage team={openTeam} user={user} project={project} onBack={() => setOpenId(null)} />
   const nameOf = (name: string): string => name || t('settings.teams.unnamed')
   return (
     <div className="lk-teams" role="group" aria-label={t('settings.teams.title')} tabIndex={-1} ref={list}>
@@ -70,7 +71,7 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
             )
           }
         </Loaded>
-        {/* Rendered together with the list, because a list that loads later would move the form. */}
+        {/* Rendered together with the list: a list that loads later would move the form. */}
         {!teams.isPending && project.config.clientTeamCreationEnabled && <CreateTeamForm />}
       </Card>
     </div>

@@ -16,7 +16,7 @@ import { Notice, Status } from '../ui/Notice.tsx'
 import { toDigits } from '../ui/toDigits.ts'
 import { useForm } from '../ui/useForm.ts'
 
-const USERS = { invalidates: ['users'] }
+const INVALIDATES_USERS = { invalidates: ['users'] }
 
 const CODE_LENGTH = 6
 
@@ -29,32 +29,32 @@ interface TotpCardProps {
 /** Turns two-factor authentication on or off. */
 export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
   const { t } = useSettingsText()
-  const [asking, setAsking] = useState<'setup' | 'removal' | null>(null)
-  const remove = useAction(removeTotp, USERS)
-  const on = user.isMultiFactorRequired
+  const [openStep, setOpenStep] = useState<'setup' | 'removal' | null>(null)
+  const remove = useAction(removeTotp, INVALIDATES_USERS)
+  const isOn = user.isMultiFactorRequired
   return (
     <Card title={t('settings.totp.title')} description={t('settings.totp.description')}>
-      <Status>{t(on ? 'settings.totp.on' : 'settings.totp.off')}</Status>
-      {asking === 'setup' && !on ? (
+      <Status>{t(isOn ? 'settings.totp.on' : 'settings.totp.off')}</Status>
+      {openStep === 'setup' && !isOn ? (
         <TotpSetup
           issuer={issuer}
           account={user.primaryEmail ?? user.displayName ?? user.id}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenStep(null)}
         />
       ) : (
         <div className="lk-actions">
-          {on ? (
-            <Button onClick={() => setAsking('removal')}>{t('settings.totp.remove')}</Button>
+          {isOn ? (
+            <Button onClick={() => setOpenStep('removal')}>{t('settings.totp.remove')}</Button>
           ) : (
-            <Button onClick={() => setAsking('setup')}>{t('settings.totp.add')}</Button>
+            <Button onClick={() => setOpenStep('setup')}>{t('settings.totp.add')}</Button>
           )}
         </div>
       )}
-      {asking === 'removal' && (
+      {openStep === 'removal' && (
         <ConfirmDialog
           title={t('settings.totp.remove')}
           action={t('settings.totp.removeAction')}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenStep(null)}
           onConfirm={() => remove.mutateAsync({})}
         >
           {t('settings.totp.removeBody')}
@@ -78,13 +78,13 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const [enrollment] = useState(() => startTotpEnrollment(client, { issuer, accountName: account }))
-  const complete = useAction(completeTotpEnrollment, USERS)
-  const [refused, setRefused] = useState<string | null>(null)
+  const complete = useAction(completeTotpEnrollment, INVALIDATES_USERS)
+  const [refusedCode, setRefusedCode] = useState<string | null>(null)
   const form = useForm({
     check: {
       code: (code) => {
         if (toDigits(code).length !== CODE_LENGTH) return t('settings.totp.codeShape')
-        return code === refused ? t('settings.totp.codeWrong') : null
+        return code === refusedCode ? t('settings.totp.codeWrong') : null
       },
     },
     submit: async ({ code }) => {
@@ -92,7 +92,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
         await complete.mutateAsync({ secretBase64: enrollment.secretBase64, totp: toDigits(code) })
       } catch (error) {
         if (!hasCode(error, 'INVALID_TOTP_CODE')) throw error
-        return setRefused(code)
+        return setRefusedCode(code)
       }
       onClose()
     },
@@ -118,13 +118,13 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
 }
 
 interface QrCodeProps {
-  /** The encoded text. */
+  /** The text to encode. */
   text: string
   /** The accessible name. */
   label: string
 }
 
-/** A QR code as an SVG with one path. It is dark on light in every theme, so that cameras can read it. */
+/** A QR code as an SVG with one path. It is dark on light in every theme, for cameras. */
 function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { data, size } = useMemo(() => encode(text, { border: 2 }), [text])
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -25,18 +25,25 @@ export interface SettingsSection {
   icon: string
   /** The component, whose code is loaded when the section is first shown. */
   Section: LazyExoticComponent<ComponentType<SectionProps>>
-  /** Whether the project offers the section. Default: always. */
+  /**
+   * Whether the project offers the section.
+   *
+   * @default offered by every project
+   */
   isOffered?: (project: Project) => boolean
 }
 
-/** All sections, in the order of the list. */
+/** The section that every project offers and that is shown first. */
+export const PROFILE_SECTION: SettingsSection = {
+  id: 'profile',
+  title: 'settings.profile.title',
+  icon: personIcon,
+  Section: /* @__PURE__ */ lazy(() => import('./ProfileSection.tsx')),
+}
+
+/** All sections, in the order of the navigation. */
 export const SECTIONS: readonly SettingsSection[] = [
-  {
-    id: 'profile',
-    title: 'settings.profile.title',
-    icon: personIcon,
-    Section: lazy(() => import('./ProfileSection.tsx')),
-  },
+  PROFILE_SECTION,
   { id: 'emails', title: 'settings.emails.title', icon: mailIcon, Section: lazy(() => import('./EmailsSection.tsx')) },
   {
     id: 'security',
@@ -79,8 +86,8 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ]
 
-/** Returns the section named in the hash of an address; `null` for any other hash. */
-export function sectionIn(href: string): SectionId | null {
+/** Returns the id in the hash of an address; `null` if the hash isn't the id of a section. */
+export function findSectionId(href: string): SectionId | null {
   const name = new URL(href).hash.slice(1)
   return SECTIONS.find(({ id }) => id === name)?.id ?? null
 }

@@ -4,6 +4,6 @@ import type { CurrentUser, Project } from '../../../generated/model.ts'
 export interface SectionProps {
   user: CurrentUser
   project: Project
-  /** Called before a section ends the session and redirects by itself; with false if that failed. */
+  /** Called with true before a section ends the session and redirects, and with false if that failed. */
   onLeave: (isLeaving: boolean) => void
 }

@@ -3,12 +3,12 @@ import type { Client } from '../../core/client/types.ts'
 import { useAction, type ActionResult } from '../hooks/useAction.ts'
 import type { SectionProps } from './types.ts'
 
-/** An action that runs a flow which ends the session, and redirects to `afterSignOut` when the service has responded. */
+/** An action that runs a flow that ends the session, such as `signOut`, and then redirects to `afterSignOut`. */
 export function useLeave(onLeave: SectionProps['onLeave']): ActionResult<(client: Client) => Promise<unknown>, void> {
-  return useAction(async (client: Client, end: (client: Client) => Promise<unknown>) => {
+  return useAction(async (client: Client, endSession: (client: Client) => Promise<unknown>) => {
     onLeave(true)
     try {
-      await end(client)
+      await endSession(client)
       await redirectTo(client, 'afterSignOut')
     } catch (error) {
       onLeave(false)

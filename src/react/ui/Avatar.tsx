@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 interface AvatarProps {
   /**
-   * The address of the picture. If absent, or if the picture can't be loaded, the first letter of the name is shown.
+   * The address of the picture. If it is `null` or can't be loaded, the first letter of the name is shown.
    */
   url: string | null
   name: string | null
@@ -11,11 +11,11 @@ interface AvatarProps {
 
 /** The picture of a user or a team. It is hidden from screen readers, because the name is next to it. */
 export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const letter = Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? '?'
   return (
     <span className={`lk-avatar lk-avatar-${size}`} aria-hidden="true">
-      {url && url !== broken ? <img src={url} alt="" onError={() => setBroken(url)} /> : letter}
+      {url && url !== brokenUrl ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : letter}
     </span>
   )
 }

@@ -6,9 +6,9 @@ export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
 /** Returns the class names of a button, also for links that look like a button. */
 export function useButtonClass(kind: ButtonKind = 'plain', wide = false): string {
   const slot = useSlot()
-  const own = `lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`
-  if (kind === 'link') return own
-  return kind === 'primary' ? slot('primaryButton', slot('button', own)) : slot('button', own)
+  const className = `lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`
+  if (kind === 'link') return className
+  return kind === 'primary' ? slot('primaryButton', slot('button', className)) : slot('button', className)
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -18,11 +18,23 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
    * @default 'plain'
    */
   kind?: ButtonKind
-  /** Fills the available width. */
+  /**
+   * Fills the available width.
+   *
+   * @default false
+   */
   wide?: boolean
-  /** Shows a spinner and ignores clicks. The button keeps the focus. */
+  /**
+   * Shows a spinner and ignores clicks. The button keeps the focus.
+   *
+   * @default false
+   */
   pending?: boolean
-  /** Ignores clicks. Unlike `disabled`, the button keeps the focus. */
+  /**
+   * Ignores clicks. Unlike `disabled`, the button keeps the focus.
+   *
+   * @default the value of `pending`
+   */
   blocked?: boolean
 }
 
@@ -30,7 +42,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  * A button. Its default type is `button`, so pass `type="submit"` for a submit button.
  *
  * @example
+ * ```tsx
  * <Button kind="primary" type="submit" pending={form.pending}>Save</Button>
+ * ```
  */
 export function Button({
   kind,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useSlot } from '../provider/AppearanceContext.ts'
 
 interface CardProps {
-  /** Omitted if the card is the whole section. */
+  /** Omitted by a section with a single card. */
   title?: string
   description?: ReactNode
   children?: ReactNode
@@ -30,33 +30,40 @@ export function Card({ title, description, children }: CardProps): ReactNode {
 const CONTROLS = 'button, input:not([readonly]), select, textarea, a[href]'
 
 /**
- * If the focused control disappears, for example a pressed button, moves the focus to the first control that took its
- * place, or else to the element. Otherwise the focus would move to the body, and keyboard users would have to start
- * over.
+ * If the focused control disappears, for example a pressed button, moves the focus to the first control that replaced
+ * it, or else to the card. Browsers move it to the body instead, where keyboard users have to start over.
  */
 function useKeptFocus(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const home = element.current!
+    const card = element.current
+    if (!card) return undefined
     let focused: Element | null = null
-    const remember = ({ target }: FocusEvent): void => void (focused = target as Element)
+    const recordFocus = ({ target }: FocusEvent): void => {
+      focused = target instanceof Element ? target : null
+    }
     const observer = new MutationObserver((records) => {
-      const { activeElement, body } = home.ownerDocument
+      const { activeElement, body } = card.ownerDocument
       if (!focused || focused.isConnected || (activeElement && activeElement !== body)) return
       focused = null
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
-      const control = added.map((node) => (node.matches(CONTROLS) ? node : node.querySelector(CONTROLS))).find(Boolean)
-      ;((control as HTMLElement | undefined) ?? home).focus()
+      const control = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(findControls))[0] ?? card
+      control.focus()
     })
-    home.addEventListener('focusin', remember)
-    observer.observe(home, { childList: true, subtree: true })
+    card.addEventListener('focusin', recordFocus)
+    observer.observe(card, { childList: true, subtree: true })
     return () => {
-      home.removeEventListener('focusin', remember)
+      card.removeEventListener('focusin', recordFocus)
       observer.disconnect()
     }
   }, [element])
 }
 
-/** A list. */
+/** Returns the controls in a node, which may be a control itself. */
+function findControls(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return []
+  return node.matches(CONTROLS) ? [node] : [...node.querySelectorAll<HTMLElement>(CONTROLS)]
+}
+
+/** A labeled list of rows. */
 export function Rows({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <ul className="lk-rows" aria-label={label}>
@@ -72,13 +79,13 @@ export interface RowProps {
   /** Short labels after the title. */
   badges?: readonly (string | false | null | undefined)[]
   details?: ReactNode
-  /** Buttons. */
+  /** The actions, as buttons. */
   children?: ReactNode
 }
 
-/** An item of a list with its actions. */
+/** An item of {@link Rows}, with its actions. */
 export function Row({ picture, title, badges = [], details, children }: RowProps): ReactNode {
-  const shown = badges.filter((badge): badge is string => Boolean(badge))
+  const visibleBadges = badges.filter((badge): badge is string => Boolean(badge))
   const slot = useSlot()
   return (
     <li className="lk-row">
@@ -86,7 +93,7 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
       <div className="lk-row-text">
         <p className="lk-row-title">
           <bdi>{title}</bdi>
-          {shown.map((badge) => (
+          {visibleBadges.map((badge) => (
             <span className={slot('badge', 'lk-badge')} key={badge}>
               {badge}
             </span>

@@ -10,10 +10,10 @@ export function CopyField({ label, value }: { label: string; value: string }): R
   const { platform } = useClient()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   const copy = async (): Promise<void> => {
     input.current?.select()
-    setCopied(await platform.copyText(value))
+    setIsCopied(await platform.copyText(value))
   }
   return (
     <div className="lk-field">
@@ -32,7 +32,7 @@ export function CopyField({ label, value }: { label: string; value: string }): R
         />
         <Button onClick={() => void copy()}>{t('settings.copy')}</Button>
       </div>
-      <Status>{copied && t('settings.copied')}</Status>
+      <Status>{isCopied && t('settings.copied')}</Status>
     </div>
   )
 }

@@ -19,8 +19,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  // A layout effect, because its cleanup runs before the element is removed, so that closing the dialog restores the
-  // focus.
+  // The cleanup of a layout effect runs before React removes the element: `close` then restores the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
@@ -50,7 +49,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The label of the button. */
   action: string
-  /** A phrase that the user has to type first, for irreversible actions. */
+  /** For irreversible actions: a phrase that the user must type first. */
   phrase?: string
   /** Runs on confirmation. An error is shown; otherwise the dialog closes. */
   onConfirm: () => Promise<unknown>

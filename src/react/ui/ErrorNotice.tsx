@@ -6,15 +6,13 @@ interface ErrorNoticeProps {
   error: unknown
 }
 
-/** The fallback if the texts can't be loaded, for example without a network. */
-function OwnMessage({ error }: ErrorNoticeProps): ReactNode {
+/** The fallback if the texts can't be loaded, for example offline. In English only. */
+function PlainMessage({ error }: ErrorNoticeProps): ReactNode {
   return error instanceof Error ? <Notice kind="error">{error.message}</Notice> : null
 }
 
-/**
- * Explains an error; renders nothing without one. The texts are loaded after the first render, before they are needed.
- */
+/** Explains an error; renders nothing without an error. The texts are loaded after the first render, ahead of an error. */
 export const ErrorNotice = /* @__PURE__ */ lazyComponent<ErrorNoticeProps>(
   () => import('./ErrorMessage.tsx').then((file) => file.ErrorMessage),
-  { fallback: OwnMessage },
+  { fallback: PlainMessage },
 )

@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: string
   /** Shown below the input; a problem replaces it. */
   hint?: ReactNode
-  /** The problem with the value. */
+  /** The problem with the value, from `form.problem`. */
   problem?: string | null | undefined
   /** Shown next to the label, such as a link. */
   aside?: ReactNode
@@ -21,7 +21,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
  * A labeled input; screen readers read its hint or problem with it.
  *
  * @example
+ * ```tsx
  * <Field name="city" label="City" problem={form.problem('city')} />
+ * ```
  */
 export function Field({ label, hint, problem, aside, inside, className = '', ...input }: FieldProps): ReactNode {
   const id = useId()
@@ -67,7 +69,14 @@ export function Field({ label, hint, problem, aside, inside, className = '', ...
   )
 }
 
-/** A field named `email`. Addresses run from left to right in every language. */
+/**
+ * A field named `email`. Addresses are written from left to right in every language.
+ *
+ * @example
+ * ```tsx
+ * <EmailField label="Email" autoComplete="email" problem={form.problem('email')} />
+ * ```
+ */
 export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'dir' | 'inputMode'>): ReactNode {
   return <Field {...props} name="email" type="email" dir="ltr" inputMode="email" />
 }
@@ -75,26 +84,27 @@ export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'dir' | 'in
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 
 /**
- * A password field with a button that shows the password, so that it needn't be typed twice. It warns when Caps Lock is
- * on.
+ * A password field with a button that shows the password. It warns when Caps Lock is on.
  *
  * @example
+ * ```tsx
  * <PasswordField name="password" label="Password" autoComplete="current-password" />
+ * ```
  */
 export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
   const { t } = useText(entryTexts)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
-  const watch = (event: KeyboardEvent): void => setIsCapsLock(event.getModifierState('CapsLock'))
+  const checkCapsLock = (event: KeyboardEvent): void => setIsCapsLock(event.getModifierState('CapsLock'))
   const toggle = (
     <button
       type="button"
       className="lk-input-toggle"
-      aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
-      onClick={() => setShown(!shown)}
+      aria-label={t(isVisible ? 'common.hidePassword' : 'common.showPassword')}
+      onClick={() => setIsVisible(!isVisible)}
     >
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-        <path d={shown ? `${EYE} M4 4l16 16` : EYE} />
+        <path d={isVisible ? `${EYE} M4 4l16 16` : EYE} />
       </svg>
     </button>
   )
@@ -103,11 +113,11 @@ export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
       dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
-      onKeyDown={watch}
-      onKeyUp={watch}
+      onKeyDown={checkCapsLock}
+      onKeyUp={checkCapsLock}
       hint={isCapsLock ? t('field.capsLock') : hint}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       inside={toggle}
     />
   )

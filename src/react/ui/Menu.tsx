@@ -1,6 +1,6 @@
 /**
- * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a
- * screen reader's own keys work as usual. It closes on Escape, after a choice, and when the focus leaves it.
+ * A button that shows a list of links and buttons: a disclosure, not an ARIA menu, which would replace Tab, Enter and
+ * the screen reader's own keys. It closes on Escape, after a choice, and when the focus leaves it.
  */
 import {
   createContext,
@@ -19,13 +19,21 @@ interface MenuProps {
   label: string
   /** The visible label. */
   button: ReactNode
-  /** Whether the button has a frame around it. Default false. */
-  framed?: boolean
+  /**
+   * Whether the button has a border.
+   *
+   * @default false
+   */
+  isFramed?: boolean
   /** Shown above the list. */
   head?: ReactNode
   /** The items, each an `<li>`, such as {@link MenuItem}. */
   children: ReactNode
-  /** The edge of the button at which the list is aligned. Default `end`. */
+  /**
+   * The edge of the button with which the list is aligned.
+   *
+   * @default 'end'
+   */
   side?: 'start' | 'end'
 }
 
@@ -33,22 +41,22 @@ interface MenuProps {
 const CloseMenuContext = createContext<() => void>(() => {})
 
 /** A button that opens a menu. */
-export function Menu({ label, button, framed = false, head, children, side = 'end' }: MenuProps): ReactNode {
+export function Menu({ label, button, isFramed = false, head, children, side = 'end' }: MenuProps): ReactNode {
   const id = useId()
   const slot = useSlot()
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   // Some browsers don't focus a pressed button; without focus in the menu, no event would report that the focus left.
   useEffect(() => {
-    if (open) list.current?.focus()
-  }, [open])
+    if (isOpen) list.current?.focus()
+  }, [isOpen])
   const close = (): void => {
-    setOpen(false)
+    setIsOpen(false)
     trigger.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return
+    if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
     close()
   }
@@ -57,21 +65,21 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
       className="lk-menu"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
       }}
     >
       <button
-        className={`lk-menu-button${framed ? ' lk-menu-button-framed' : ''}`}
+        className={`lk-menu-button${isFramed ? ' lk-menu-button-framed' : ''}`}
         ref={trigger}
         type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {button}
         <span className="lk-hidden">{label}</span>
       </button>
-      {open && (
+      {isOpen && (
         <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={list} tabIndex={-1}>
           {head && <div className="lk-menu-head">{head}</div>}
           <CloseMenuContext.Provider value={close}>
@@ -85,7 +93,11 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
 
 interface MenuItemProps {
   onSelect: () => void
-  /** Marks the current choice. Default false. */
+  /**
+   * Marks the current choice.
+   *
+   * @default false
+   */
   isCurrent?: boolean
   children: ReactNode
 }

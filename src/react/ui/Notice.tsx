@@ -12,7 +12,9 @@ export interface NoticeProps {
  * A message. Screen readers announce errors at once and other kinds politely. Without children it renders nothing.
  *
  * @example
+ * ```tsx
  * <Notice kind="error">{error?.message}</Notice>
+ * ```
  */
 export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   const slot = useSlot()
@@ -29,7 +31,7 @@ export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   )
 }
 
-/** A polite live region. It stays mounted while empty, because screen readers announce changes only. */
+/** A polite live region. It is mounted while empty: screen readers announce only changes. */
 export function Status({ children }: { children?: ReactNode }): ReactNode {
   return (
     <p className="lk-status" role="status">

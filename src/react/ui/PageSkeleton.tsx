@@ -3,7 +3,11 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { Skeleton } from './Notice.tsx'
 
 interface PageSkeletonProps {
-  /** Whether the page uses the whole width of the window. Default false. */
+  /**
+   * Whether the page uses the whole width of the window.
+   *
+   * @default false
+   */
   isWide?: boolean | undefined
 }
 

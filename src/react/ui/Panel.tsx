@@ -19,9 +19,11 @@ export interface PanelProps {
  * The card of a page, labeled by its heading.
  *
  * @example
+ * ```tsx
  * <Panel title="Welcome" description="Choose a team to continue.">
  *   <TeamSwitcher />
  * </Panel>
+ * ```
  */
 export function Panel({ title, description, mark, icon = mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
@@ -45,7 +47,7 @@ export function Panel({ title, description, mark, icon = mark, children, footer 
 /** The props of a panel and its heading. */
 interface Heading {
   ref: RefObject<HTMLHeadingElement | null>
-  /** For the panel: called when the user interacts with it. */
+  /** The panel's: called when an element in it receives the focus. */
   onFocus: () => void
 }
 
@@ -54,18 +56,26 @@ interface Heading {
  * 4.1.3), so that screen readers announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
-  const panels = panelStates.get(useClient())
+  const panelFocus = panelFocusSlot.get(useClient())
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const { activeElement, body } = ref.current!.ownerDocument
-    if (panels.isEntered() && (!activeElement || activeElement === body)) ref.current!.focus({ preventScroll: true })
-  }, [panels, title])
-  return { ref, onFocus: panels.enter }
+    const heading = ref.current
+    if (!heading || !panelFocus.hasBeenInPanel()) return
+    const { activeElement, body } = heading.ownerDocument
+    if (!activeElement || activeElement === body) heading.focus({ preventScroll: true })
+  }, [panelFocus, title])
+  return { ref, onFocus: panelFocus.record }
 }
 
-function createPanels(): { isEntered: () => boolean; enter: () => void } {
-  let isEntered = false
-  return { isEntered: () => isEntered, enter: () => void (isEntered = true) }
+/** Whether the focus has been in a panel of a client. Until then, no heading is focused. */
+interface PanelFocus {
+  hasBeenInPanel: () => boolean
+  record: () => void
 }
 
-const panelStates = /* @__PURE__ */ createSlot('panelStates', createPanels)
+function createPanelFocus(): PanelFocus {
+  let hasBeenInPanel = false
+  return { hasBeenInPanel: () => hasBeenInPanel, record: () => void (hasBeenInPanel = true) }
+}
+
+const panelFocusSlot = /* @__PURE__ */ createSlot('panelFocus', createPanelFocus)

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
 /**
- * The logo of an OAuth provider, or the first letter of its name; also the icon of `passkey`. It is loaded on demand,
- * and its space is reserved.
+ * The logo of an OAuth provider, or the first letter of its name; for the id `passkey`, an icon. It is loaded on demand;
+ * until then its space is empty.
  */
 export function ProviderLogo({ id, name }: { id: string; name: string }): ReactNode {
   const [logo, setLogo] = useState<string | null>()
@@ -22,7 +22,7 @@ export function ProviderLogo({ id, name }: { id: string; name: string }): ReactN
   )
 }
 
-/** Returns the path of a logo; `null` if there is none or it can't be loaded. */
+/** Returns the path of a logo; `null` for an unknown provider, or if the logo can't be loaded. */
 async function loadLogo(id: string): Promise<string | null> {
   try {
     const { PROVIDER_LOGOS } = await import('../../../generated/logos/index.ts')

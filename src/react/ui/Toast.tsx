@@ -9,8 +9,8 @@ import { useRootProps } from '../provider/AppearanceContext.ts'
 import { useClient } from '../provider/ProviderContext.ts'
 import { Button } from './Button.tsx'
 
-/** How long a message is shown: long enough to read it and to reach its button. */
-const SHOWN_MILLIS = 8_000
+/** Long enough to read the message and to reach its button. */
+const VISIBLE_MILLIS = 8_000
 
 interface Toast {
   text: string
@@ -64,22 +64,22 @@ function returnFocus(origin: Element | null): void {
   }
 }
 
-/** Shows the toasts in a polite live region, which stays mounted because screen readers announce changes only. */
+/** Shows the toast in a polite live region. The region is always mounted: screen readers announce only changes. */
 export function Toasts(): ReactNode {
   const client = useClient()
   const { t } = useSettingsText()
   const toasts = toastStore.get(client)
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getCurrent, () => null)
-  // A toast stays while the pointer or the focus is on it.
-  const [isHeld, setIsHeld] = useState(false)
+  // The toast is not hidden while the pointer or the focus is on it.
+  const [isInUse, setIsInUse] = useState(false)
   useEffect(() => {
-    if (!toast || isHeld) return undefined
-    return client.platform.after(SHOWN_MILLIS, () => toasts.hide())
-  }, [client, toasts, toast, isHeld])
+    if (!toast || isInUse) return undefined
+    return client.platform.after(VISIBLE_MILLIS, () => toasts.hide())
+  }, [client, toasts, toast, isInUse])
   useEffect(() => () => toasts.hide(), [toasts])
   const undo = ({ undo: undoChange, origin }: Toast): void => {
     toasts.hide()
-    setIsHeld(false)
+    setIsInUse(false)
     returnFocus(origin)
     undoChange?.().then(
       () => toasts.show({ text: t('settings.undone'), undo: undefined, origin }),
@@ -90,10 +90,10 @@ export function Toasts(): ReactNode {
     <div
       {...useRootProps('lk-toasts')}
       role="status"
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsInUse(true)}
+      onMouseLeave={() => setIsInUse(false)}
+      onFocus={() => setIsInUse(true)}
+      onBlur={() => setIsInUse(false)}
     >
       {toast && (
         <div className="lk-toast">

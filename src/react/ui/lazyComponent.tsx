@@ -18,9 +18,17 @@ export interface LazyComponent<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** Rendered until the code is loaded. Default: nothing. */
+  /**
+   * Rendered until the code is loaded.
+   *
+   * @default renders nothing
+   */
   placeholder?: (props: Props) => ReactNode
-  /** Rendered if the code can't be loaded. Default: the error is thrown to the nearest error boundary. */
+  /**
+   * Rendered if the code can't be loaded.
+   *
+   * @default throws to the nearest error boundary
+   */
   fallback?: ComponentType<Props>
 }
 
@@ -44,12 +52,17 @@ export function lazyComponent<Props extends object>(
         {isReady ? <Content {...props} /> : <Placeholder {...props} />}
       </Suspense>
     )
-    return fallback ? <FallbackBoundary {...{ fallback, props }}>{boundary}</FallbackBoundary> : boundary
+    if (!fallback) return boundary
+    return (
+      <FallbackBoundary fallback={fallback} props={props}>
+        {boundary}
+      </FallbackBoundary>
+    )
   }
   return Object.assign(LazyBoundary, { preload: code.preload })
 }
 
-/** The code of a lazy component. React's `lazy` keeps a failure for ever, so a failure replaces the component. */
+/** The code of a lazy component. React's `lazy` caches a failure permanently, so a failure replaces the component. */
 class LazyCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>
   #promise: Promise<ComponentType<Props>> | undefined

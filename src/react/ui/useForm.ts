@@ -1,6 +1,6 @@
 /**
- * Forms without a library: react-hook-form is 10 kB and would not fit in the sign-in page. The browser keeps the
- * values, so password managers and autofill work and a failed submit keeps them; this hook stores only the problems.
+ * Uncontrolled forms: the browser keeps the values, so password managers and autofill work, and a failed submit keeps
+ * them. This hook stores only the problems. A library such as react-hook-form is larger than the sign-in page.
  */
 import { useRef, useState, type FormEvent, type FormHTMLAttributes } from 'react'
 import { useAction } from '../hooks/useAction.ts'
@@ -8,7 +8,7 @@ import { useAction } from '../hooks/useAction.ts'
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
 export interface FormOptions<Name extends string> {
-  /** A check for each field, which returns the problem with its value, or `null`. */
+  /** A validator for each field: returns the problem with its value, or `null`. */
   check: { readonly [N in Name]: (value: string, values: Values<Name>) => string | null }
   /** Called with valid values, once per submit. Its error becomes `failure`. */
   submit: (values: Values<Name>) => Promise<unknown>
@@ -31,6 +31,7 @@ export interface Form<Name extends string> {
  * @param options.check for each field, a function that returns the problem with its value, or `null`
  * @param options.submit called with valid values, once per submit
  * @example
+ * ```tsx
  * const form = useForm({
  *   check: { city: (city) => (city.trim() ? null : 'Enter a city.') },
  *   submit: ({ city }) => saveCity(city),
@@ -41,25 +42,28 @@ export interface Form<Name extends string> {
  *     <Button type="submit" pending={form.pending}>Save</Button>
  *   </form>
  * )
+ * ```
  */
 export function useForm<Name extends string>({ check, submit }: FormOptions<Name>): Form<Name> {
+  // `Object.keys` returns `string[]`; the type of `check` states its keys.
   const names = Object.keys(check) as Name[]
   const [checked, setChecked] = useState<readonly string[]>([])
   const [values, setValues] = useState<Values<Name> | null>(null)
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const { error, isPending, mutate } = useAction(
     (_client, typed: Values<Name>) =>
       Promise.resolve(typed)
         .then(submit)
-        .finally(() => (running.current = false)),
-    NOTHING,
+        .finally(() => (isRunning.current = false)),
+    INVALIDATES_NOTHING,
   )
 
-  const read = (form: HTMLFormElement): Values<Name> => {
+  const readValues = (form: HTMLFormElement): Values<Name> => {
     const data = new FormData(form)
-    const read = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>
-    setValues(read)
-    return read
+    const entries = names.map((name) => [name, String(data.get(name) ?? '')])
+    const current = Object.fromEntries(entries) as Values<Name>
+    setValues(current)
+    return current
   }
 
   return {
@@ -68,23 +72,23 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (running.current) return
+        if (isRunning.current) return
         const form = event.currentTarget
-        const typed = read(form)
+        const typed = readValues(form)
         setChecked(names)
-        const wrong = names.find((name) => check[name](typed[name], typed) !== null)
-        if (wrong) return (form.elements.namedItem(wrong) as HTMLElement | null)?.focus()
-        running.current = true
+        const invalid = names.find((name) => check[name](typed[name], typed) !== null)
+        if (invalid) return focusField(form, invalid)
+        isRunning.current = true
         mutate(typed)
       },
-      onInput: (event) => void read(event.currentTarget),
+      onInput: (event) => void readValues(event.currentTarget),
       onBlur: (event) => {
-        const { name, value } = event.target as unknown as HTMLInputElement
+        const field: EventTarget = event.target
         // A problem that appears while the submit button is pressed would move the button from under the pointer.
         if (event.relatedTarget?.matches('[type=submit]')) return
-        if (value && !checked.includes(name)) {
-          read(event.currentTarget)
-          setChecked([...checked, name])
+        if (hasValue(field) && field.value && !checked.includes(field.name)) {
+          readValues(event.currentTarget)
+          setChecked([...checked, field.name])
         }
       },
     },
@@ -94,4 +98,14 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
   }
 }
 
-const NOTHING = { invalidates: [] }
+/** Returns true for inputs, selects and text areas. */
+function hasValue(target: EventTarget): target is EventTarget & { name: string; value: string } {
+  return 'name' in target && 'value' in target
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+const INVALIDATES_NOTHING = { invalidates: [] }

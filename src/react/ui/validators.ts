@@ -1,5 +1,5 @@
 /** Validators of form fields, for `check` of `useForm`, made with the texts of a page. */
-import { isEmail } from '../../core/auth/oauth/providerName.ts'
+import { isEmail } from '../../core/auth/isEmail.ts'
 import type { EntryKey } from '../i18n/entry/en.ts'
 import type { Translate } from '../i18n/types.ts'
 

@@ -3,7 +3,7 @@ import { requireKey, requireOptions, type SharedClientOptions } from '../../core
 import type { AdminClient } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { TokenStoreOption } from '../../core/session/types.ts'
-import { assembleWithKey } from '../createServerClient.ts'
+import { createClientWithKey } from '../createServerClient.ts'
 import type { SharedStoreOptions } from '../stores/openStore.ts'
 import { createOwnedClient, type AdminClientOwnerOptions } from './ownedClient.ts'
 
@@ -41,12 +41,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * ```
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient', [
-    'superSecretAdminKey',
-    'projectOwnerClient',
-    'deadlineMillis',
-    'sharedStore',
-  ])
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient', 'deadlineMillis', 'sharedStore'])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(
@@ -55,5 +50,5 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
     )
   }
   const key = requireKey(options.superSecretAdminKey, 'superSecretAdminKey', 'sak_')
-  return assembleWithKey('admin', options, { 'x-stack-super-secret-admin-key': key })
+  return createClientWithKey('admin', options, { 'x-stack-super-secret-admin-key': key })
 }

@@ -10,10 +10,10 @@
  *   cookies; there the client keeps them for the rest of the request. Normally the proxy has refreshed them before.
  */
 import { LRUCache } from 'lru-cache'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../../core/client/types.ts'
 import { PROJECTS_REMEMBERED } from '../../core/constants.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -69,8 +69,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * ```
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
-  const { cookies, headers, redirect, deadlineMillis: givenDeadlineMillis, ...clientOptions } = options
-  const deadlineMillis = toDeadlineMillis(givenDeadlineMillis)
+  const { cookies, headers, redirect, deadlineMillis: deadlineMillisOption, ...clientOptions } = options
+  const deadlineMillis = toDeadlineMillis(deadlineMillisOption)
   const key = requireKey(clientOptions.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {
     throw new UsageError(
@@ -80,29 +80,32 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   }
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers?.()])
   const platform = clientOptions.platform ?? detectPlatform()
-  const assemble = (more: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>, createRefresh: CreateRefresh): Client =>
-    assembleClient(
+  const createWith = (
+    requestOptions: Pick<ClientOptions, 'tokenStore' | 'redirectMethod'>,
+    createRefresh: CreateRefresh,
+  ): Client =>
+    createBaseClient(
       'client',
       {
         ...clientOptions,
         platform: { ...platform, kind: 'server', cookies: null, location: null },
         fetch: withoutCache(clientOptions.fetch ?? platform.fetch),
-        ...more,
+        ...requestOptions,
       },
       { 'x-stack-publishable-client-key': key },
-      { refresh: createRefresh },
+      { createRefresh },
     )
-  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (shared) =>
-    assemble({ tokenStore: null }, shared),
+  const { createRefresh, config } = getSharedParts(clientOptions, deadlineMillis, (sharedRefresh) =>
+    createWith({ tokenStore: null }, sharedRefresh),
   )
   const tokenStore = createCookieJarTokenStore(cookieJar, requestHeaders ?? null, config)
   const redirectMethod = redirect ? { navigate: (url: string) => void redirect(url) } : 'none'
-  const client = assemble({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
+  const client = createWith({ tokenStore, redirectMethod }, limitRefreshes(createRefresh, platform, deadlineMillis))
   if (requestHeaders) requireSameOrigin(toPageOrigin(requestHeaders), tokenStore.sent, client.config)
   return client
 }
 
-/** What the clients of all requests with equal options share. */
+/** The parts that the clients of all requests with equal options share. */
 interface SharedParts {
   readonly createRefresh: CreateRefresh
   readonly config: ClientConfig
@@ -114,7 +117,7 @@ const sharedParts = /* @__PURE__ */ new LRUCache<string, SharedParts>({ max: PRO
 function getSharedParts(
   { fetch, platform, sharedStore, onUnhandledError, ...options }: Partial<ClientOptions> & SharedStoreOptions,
   deadlineMillis: number,
-  assemble: (createRefresh: CreateRefresh) => Client,
+  createClientWith: (createRefresh: CreateRefresh) => Client,
 ): SharedParts {
   const { projectId, publishableClientKey, baseUrl, cookieDomain, acceptOlderCookiesUntil } = options
   // Not by deadlineMillis or maxRetryAfterMillis: two refreshes of one token would end its session.
@@ -131,13 +134,13 @@ function getSharedParts(
   if (existing) return existing
   const clock = platform ?? detectPlatform()
   const createRefresh = createSharedRefresh({
-    createRefresh: refreshTokens,
+    createRefresh: createOAuthRefresh,
     clock,
     store: openStore({ sharedStore }, clock, onUnhandledError),
     deadlineMillis,
     getClient: () => client,
   })
-  const client = assemble(createRefresh)
+  const client = createClientWith(createRefresh)
   const parts = { createRefresh, config: client.config }
   sharedParts.set(key, parts)
   return parts

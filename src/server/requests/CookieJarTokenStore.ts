@@ -66,7 +66,7 @@ export function createCookieJarTokenStore(
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = toCookieOptions(config, isSecure, Date.now())
   const sent = readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options)
-  if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name!)
+  if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name)
   return new CookieJarTokenStore(sent, jar, cookies, options)
 }
 

@@ -12,15 +12,16 @@
  * request's client changes the cookies.
  */
 import { redirectTo, type RedirectOptions } from '../../core/auth/redirects/redirectTo.ts'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
 import type { HandlerUrls } from '../../core/client/handlerUrls.ts'
 import { requireKey } from '../../core/client/options.ts'
-import { refreshTokens } from '../../core/client/refreshTokens.ts'
+import { createOAuthRefresh } from '../../core/client/refreshTokens.ts'
 import type { Client } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
@@ -87,22 +88,27 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   const platform = options.platform ?? detectPlatform()
   const deadlineMillis = toDeadlineMillis(options.deadlineMillis)
   const sharedRefresh = createSharedRefresh({
-    createRefresh: refreshTokens,
+    createRefresh: createOAuthRefresh,
     clock: platform,
     store: openStore(options, platform, options.onUnhandledError),
     deadlineMillis,
     getClient: () => baseClient,
   })
-  const refresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
-  const assemble = (more: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
-    assembleClient('client', { ...options, ...more }, { 'x-stack-publishable-client-key': key }, { refresh })
-  const baseClient = assemble({ platform: withAddress(platform, null), tokenStore: null })
+  const createRefresh = limitRefreshes(sharedRefresh, platform, deadlineMillis)
+  const createWith = (requestOptions: Pick<ClientOptions, 'platform' | 'tokenStore' | 'redirectMethod'>): Client =>
+    createBaseClient(
+      'client',
+      { ...options, ...requestOptions },
+      { 'x-stack-publishable-client-key': key },
+      { createRefresh },
+    )
+  const baseClient = createWith({ platform: withAddress(platform, null), tokenStore: null })
   const { config } = baseClient
 
   return async (request) => {
     let redirectTarget = ''
     const session = new RequestSession(request, config, { acceptsHeaderTokens: false })
-    const client = assemble({
+    const client = createWith({
       platform: withAddress(platform, toPublicUrl(request, session.isSecure, config.trustProxy)),
       tokenStore: session.store,
       redirectMethod: {
@@ -113,7 +119,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = hasMutableHeaders(response) ? response : (new Response(response.body, response) as Kept)
+      const kept = hasMutableHeaders(response) ? response : toMutable(response)
       session.applyTo(kept.headers)
       return kept
     }
@@ -152,9 +158,15 @@ function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
 async function refreshIfDue(client: Client): Promise<void> {
   try {
     await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
-  } catch {
+  } catch (error) {
+    if (isControlFlow(error)) throw error
     // The service is unreachable: the page is rendered with the current tokens.
   }
+}
+
+/** Returns a copy with mutable headers. Only plain responses have immutable headers, so the type is the same. */
+function toMutable<Kept extends Response>(response: Kept): Kept {
+  return new Response(response.body, response) as Kept
 }
 
 /** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */

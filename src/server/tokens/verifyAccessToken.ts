@@ -180,5 +180,7 @@ function toServiceAddress(url: string): string {
 /** The managed service has two domains; a token names the one that issued it. */
 function issuingHosts(base: string): string[] {
   const managed = /^(https:\/\/api(?:[12]|\.dev|\.staging)?\.)(?:stack-auth|hexclave)(\.com)$/.exec(base)
-  return managed ? ['stack-auth', 'hexclave'].map((domain) => managed[1]! + domain + managed[2]!) : [base]
+  if (!managed) return [base]
+  const [, start = '', end = ''] = managed
+  return ['stack-auth', 'hexclave'].map((domain) => start + domain + end)
 }

@@ -1,7 +1,7 @@
 /**
  * Tests a token store with several tabs in random interleavings that a seed reproduces. For authors of token stores.
  */
-import { preload } from '../../core/client/assembleClient.ts'
+import { preload } from '../../core/client/createBaseClient.ts'
 import { createRandomChoices } from './random.ts'
 import { Scenario, type ScenarioOptions } from './Scenario.ts'
 

@@ -1,5 +1,5 @@
 /** The time of clients that follows the clock of an emulator. */
-import { preload } from '../../core/client/assembleClient.ts'
+import { preload } from '../../core/client/createBaseClient.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
 import type { Clock } from '../../emulator/domain/clock.ts'
 

@@ -11,7 +11,7 @@ import { createSession } from '../../../generated/operations/sessions.ts'
 import { addTeamMember } from '../../../generated/operations/team-memberships.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createUser, getUserById, updateUser } from '../../../generated/operations/users.ts'
-import { assembleClient } from '../../core/client/assembleClient.ts'
+import { createBaseClient } from '../../core/client/createBaseClient.ts'
 import type { AdminClient } from '../../core/client/types.ts'
 import { standard } from '../../core/platform/standard.ts'
 import type { TokenPair } from '../../core/session/types.ts'
@@ -61,7 +61,7 @@ export interface AddedUser {
 /** Creates a user with teams and permissions in the project `internal` of an emulator, and a session. */
 export async function addUser(emulator: Pick<Emulator, 'fetch'>, options: TestUser): Promise<AddedUser> {
   const { email = 'ada@example.com', emailVerified = true, plan, permissions = [] } = options
-  const admin = assembleClient(
+  const admin = createBaseClient(
     'admin',
     { projectId: 'internal', fetch: emulator.fetch, platform: standard() },
     { 'x-stack-super-secret-admin-key': 'sak_emulator' },

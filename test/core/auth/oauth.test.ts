@@ -229,7 +229,7 @@ test('an OAuth callback asks the user to sign in again if the second factor is w
 test('an OAuth flow whose user denies access opens the error page', async () => {
   const world = createWorld({ url: `${ORIGIN}/handler/sign-in` })
   await signInWithOAuth(world.client, github)
-  const url = new URL(await consent(world, { answer: 'refuse' }))
+  const url = new URL(await consent(world, { decision: 'refuse' }))
   expect(url.origin + url.pathname).toBe(`${ORIGIN}/handler/error`)
   expect(url.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
   expect(url.searchParams.get('details')).toBe('{}')

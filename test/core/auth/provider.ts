@@ -6,7 +6,7 @@ export interface Consent {
   readonly name?: string
   readonly account_id?: string
   readonly email_verified?: 'true' | 'false'
-  readonly answer?: 'refuse' | 'fail'
+  readonly decision?: 'refuse' | 'fail'
 }
 
 const MIRA: Consent = { email: 'mira@github.example', name: 'Mira Okafor', email_verified: 'true' }

@@ -1,7 +1,7 @@
 /** Every flow: success, each known error, a network failure at each step, and a repeated call. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { knownErrors } from '../../../generated/catalogue.ts'
+import { knownErrors } from '../../../generated/catalog.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
 import { OUTAGE_COOLDOWN_MILLIS } from '../../../src/core/constants.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/session/tokenCookies.ts'
 
 const options = { projectId: 'p1', cookieDomain: null, isSecure: true, acceptsOlderNames: true }
-const { refresh, mark, mirror, access, rotationOf } = getCookieNames(options)
+const { refresh, mark, mirror, access, toRotationName } = getCookieNames(options)
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 interface MainFields {
@@ -107,7 +107,7 @@ describe('a refresh token that a server got for the marked session', () => {
     const values: Record<string, string[]> = {
       [mark]: [sessionMark],
       [refresh]: [JSON.stringify(main)],
-      [rotationOf('s')]: rotated,
+      [toRotationName('s')]: rotated,
     }
     return readTokenCookies((name) => values[name] ?? [], options).refreshToken
   }
@@ -141,10 +141,10 @@ describe('a refresh token that a server got for the marked session', () => {
   ])(
     'a refresh token that a server got for the marked session is removed by %s, with those of all sessions of the project',
     (_name, write) => {
-      const other = getCookieNames({ ...options, projectId: 'p2' }).rotationOf('s')
-      const changes = write([rotationOf('s'), rotationOf('u'), other])
+      const other = getCookieNames({ ...options, projectId: 'p2' }).toRotationName('s')
+      const changes = write([toRotationName('s'), toRotationName('u'), other])
       const removed = changes.filter(({ value }) => value === null).map(({ name }) => name)
-      expect(removed).toEqual([rotationOf('s'), rotationOf('u')])
+      expect(removed).toEqual([toRotationName('s'), toRotationName('u')])
     },
   )
 })
@@ -177,10 +177,11 @@ describe('writing', () => {
 
   test('a sign-out marks that no session is left, and records another one that may be', () => {
     const [ended, ...others] = toSignOutCookies(options, 5, [])
-    expect(contentOf([ended!], mark)).toEqual({ session: '', rotation: 0, refresh_token: null, updated_at_millis: 5 })
+    const endedContent = { session: '', rotation: 0, refresh_token: null, updated_at_millis: 5 }
+    expect(contentOf([ended!], mark)).toEqual(endedContent)
     expect(others).toEqual([])
     const withOther = toSignOutCookies(options, 5, [refresh, mirror], true)
-    expect(contentOf(withOther, refresh)).toEqual({ refresh_token: null, updated_at_millis: 5 })
+    expect(contentOf(withOther, refresh)).toEqual(endedContent)
     expect(withOther.find(({ name }) => name === mirror)).toMatchObject({ value: null, maxAgeSeconds: 0 })
   })
 
@@ -226,7 +227,7 @@ describe('writing', () => {
       'keeps a refresh token that was replaced apart too, if the session is marked',
       { refreshToken: 'old', name: refresh, updatedAt: 0, isMarked: true },
       1,
-      [access, refresh, mirror, rotationOf('s')],
+      [access, refresh, mirror, toRotationName('s')],
     ],
   ])('a server %s', (_name, found, now, names) => {
     const changes = toServerRefreshCookies(tokens, found as never, options, now)

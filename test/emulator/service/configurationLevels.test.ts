@@ -1,5 +1,6 @@
 /** A service of 2026 keeps what each level of the configuration overrides, and where the level `branch` came from. */
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../support/createEmulatorWorld.ts'
 import { play } from '../behavior/facts/ask.ts'
 import type { CallOptions } from '../caller.ts'
 
@@ -68,18 +69,21 @@ test('resetting a key of a level also removes what is nested below it', async ()
   expect(await read('environment')).toEqual({})
 })
 
-test('a null removes an override', async () => {
-  const { read, teams, update } = setUp()
-  await update('environment', { [PERSONAL]: true })
+test('a null is stored and restores the initial value, whatever a lower level says', async () => {
+  const { read, teams, replace, update } = setUp()
+  await replace('branch', { [PERSONAL]: true }, SOURCE)
   await update('environment', { [PERSONAL]: null })
-  expect(await read('environment')).toEqual({})
+  expect(await read('environment')).toEqual({ [PERSONAL]: null })
   expect((await teams()).createPersonalTeamOnSignUp).toBe(false)
 })
 
 test('a refused override of a level changes nothing', async () => {
   const { read, replace, update } = setUp()
   expect((await update('environment', { nonsense: 1 })).status).toBe(400)
-  expect((await replace('branch', { [PERSONAL]: true })).json.code).toBe('SCHEMA_ERROR')
+  expect(outcomeOf(await replace('branch', { [PERSONAL]: true }))).toEqual({
+    status: 400,
+    error: 'A source is required to replace the level branch',
+  })
   expect(await read('environment')).toEqual({})
   expect(await read('branch')).toEqual({})
 })
@@ -99,4 +103,134 @@ test('the source of a configuration is that of the last push until it is unlinke
   expect(await source()).toEqual(SOURCE)
   expect(await source('DELETE')).toEqual({ success: true })
   expect(await source()).toEqual({ source: { type: 'unlinked' } })
+})
+
+test.each([
+  {
+    key: 'domains.trustedDomains.a.baseUrl',
+    override: { 'domains.trustedDomains.a.baseUrl': 'https://harbor.example' },
+  },
+  { key: 'domains', override: { domains: { allowLocalhost: true } } },
+  { key: 'emails.server.host', override: { 'emails.server.host': 'smtp.harbor.example' } },
+  { key: 'emails.server', override: { emails: { server: { isShared: true } } } },
+  {
+    key: 'auth.oauth.providers.github.clientId',
+    override: { 'auth.oauth.providers.github': { type: 'github', clientId: 'a' } },
+  },
+  { key: 'payments.testMode', override: { 'payments.testMode': true } },
+  { key: 'analytics.queryFolders.a', override: { 'analytics.queryFolders.a': { displayName: 'A' } } },
+])('the level branch can’t override $key, but the level environment can', async ({ key, override }) => {
+  const { replace, update } = setUp()
+  for (const response of [await update('branch', override), await replace('branch', override, SOURCE)]) {
+    expect(outcomeOf(response)).toEqual({
+      status: 400,
+      error: `[ERROR] The key "${key}" can't be overridden at the level branch.`,
+    })
+  }
+  expect((await update('environment', override)).status).toBe(200)
+})
+
+test('the level branch can override the type and the permissions of a provider', async () => {
+  const { update } = setUp()
+  const provider = { type: 'github', allowSignIn: true, allowConnectedAccounts: true }
+  expect((await update('branch', { 'auth.oauth.providers.github': provider })).status).toBe(200)
+  expect((await update('branch', { auth: { oauth: { providers: { github: provider } } } })).status).toBe(200)
+})
+
+test('the source of truth and the requirement of a key belong to the level project', async () => {
+  const { update } = setUp()
+  const override = { 'project.requirePublishableClientKey': true }
+  expect((await update('environment', override)).status).toBe(400)
+  expect((await update('project', override)).status).toBe(200)
+  expect((await update('project', { [PERSONAL]: true })).status).toBe(400)
+})
+
+test('resetting keys that are not set, not in the schema or none at all changes nothing', async () => {
+  const { read, reset, update } = setUp()
+  await update('environment', { [PERSONAL]: true })
+  for (const keys of [['nonExistent.key'], [CREATION], []]) {
+    expect((await reset('environment', keys)).json).toEqual({ success: true })
+  }
+  expect(await read('environment')).toEqual({ [PERSONAL]: true })
+})
+
+test('an override is stored as written, and a key replaces those at and below its path', async () => {
+  const { read, teams, update } = setUp()
+  await update('environment', { 'analytics.queryFolders.a': { displayName: 'A', sortOrder: 1 } })
+  await update('environment', { 'analytics.queryFolders.a.displayName': 'B', teams: { allowClientTeamCreation: true } })
+  await update('environment', { [PERSONAL]: true })
+  expect(await read('environment')).toEqual({
+    'analytics.queryFolders.a': { displayName: 'A', sortOrder: 1 },
+    'analytics.queryFolders.a.displayName': 'B',
+    teams: { allowClientTeamCreation: true },
+    [PERSONAL]: true,
+  })
+  expect(await teams()).toEqual({ allowClientTeamCreation: true, createPersonalTeamOnSignUp: true })
+  await update('environment', { 'analytics.queryFolders.a': { displayName: 'C' }, teams: {} })
+  expect(await read('environment')).toEqual({ 'analytics.queryFolders.a': { displayName: 'C' }, teams: {} })
+})
+
+test('a path into an entry that doesn’t exist is stored and has no effect until the entry exists', async () => {
+  const { call, read, update } = setUp()
+  const domains = async () =>
+    JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string).domains.trustedDomains
+  const override = { 'domains.trustedDomains.2.baseUrl': 'https://harbor.example' }
+  expect((await update('environment', override)).status).toBe(200)
+  expect(await read('environment')).toEqual(override)
+  expect(await domains()).toEqual({})
+})
+
+test.each([
+  { override: { teams: { 'a.b': true } }, key: 'a.b' },
+  { override: { 'teams.unknown': true }, key: 'teams.unknown' },
+  { override: { [PERSONAL]: 'yes' }, key: PERSONAL },
+  { override: { 'auth.oauth.providers.a': { type: 'myspace' } }, key: 'auth.oauth.providers.a.type' },
+  { override: { 'auth.oauth.providers.-a': null }, key: 'auth.oauth.providers.-a' },
+  { override: { [`auth.oauth.providers.${'a'.repeat(64)}`]: null }, key: 'a'.repeat(64) },
+  { override: { 'payments.products.a.freeTrial': [1, 'fortnight'] }, key: 'payments.products.a.freeTrial' },
+  { override: { 'payments.products.a.prices.b.usd': '1' }, key: 'payments.products.a.prices.b.usd' },
+  { override: { 'emails.themes.dusk': {} }, key: 'emails.themes.dusk' },
+])('the override $override is refused and the text names $key', async ({ override, key }) => {
+  const { update, read } = setUp()
+  const { status, text } = await update('environment', override)
+  expect({ status, isNamed: text.includes(key) }).toEqual({ status: 400, isNamed: true })
+  expect(await read('environment')).toEqual({})
+})
+
+test('only types, listed values and UUIDs of an override are checked', async () => {
+  const { call, update } = setUp()
+  const overrides = {
+    'domains.trustedDomains.any': { baseUrl: 'http://*:*' },
+    'emails.server.port': -1,
+    'emails.server.senderEmail': 'nobody',
+    'payments.products.pro': {
+      displayName: 'Pro',
+      customerType: 'user',
+      isAddOnTo: false,
+      prices: { monthly: { USD: '10', interval: [1, 'month'] } },
+      includedItems: { credits: { quantity: 5, repeat: [1, 'week'], expires: 'when-repeated' } },
+    },
+    'payments.products.plus': { isAddOnTo: { pro: true }, prices: 'include-by-default' },
+    'payments.items.credits': { customerType: 'user' },
+    'apps.installed.payments.enabled': true,
+    'dataVault.stores.secrets': { displayName: 'Secrets' },
+  }
+  expect(outcomeOf(await update('environment', overrides))).toEqual({ status: 200, error: undefined })
+  const config = JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string)
+  expect(config.payments.products.pro).toEqual(overrides['payments.products.pro'])
+  expect(config.payments.products.plus).toEqual({ ...overrides['payments.products.plus'], includedItems: {} })
+  expect(config.domains.trustedDomains.any).toEqual({ baseUrl: 'http://*:*', handlerPath: '/handler' })
+})
+
+test('folders of queries are shown as written, and a push of the branch leaves them alone', async () => {
+  const { call, replace, update } = setUp()
+  const folder = {
+    displayName: 'Growth',
+    sortOrder: 2,
+    queries: { daily: { displayName: 'Daily', sqlQuery: 'select 1', description: 'Users' } },
+  }
+  await update('environment', { 'analytics.queryFolders.growth': folder })
+  await replace('branch', { [PERSONAL]: true }, SOURCE)
+  const { analytics } = JSON.parse((await call('GET /internal/config', { level: 'admin' })).json.config_string)
+  expect(analytics).toEqual({ queryFolders: { growth: folder } })
 })

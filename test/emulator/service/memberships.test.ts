@@ -489,8 +489,8 @@ test('a client can list and accept only its own invitations, a server those of e
   const { id } = await invite('mira@harbor.example')
   const ines = await signUp('ines@harbor.example')
   expect(outcomeOf(await asMira(`GET /team-invitations?user_id=${ines.user_id}`))).toEqual({
-    status: 403,
-    error: 'Client can only list invitations for their own user.',
+    status: 400,
+    error: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
   })
   expect(outcomeOf(await asMira(`POST /team-invitations/${id}/accept?user_id=${ines.user_id}`, {}))).toEqual({
     status: 403,

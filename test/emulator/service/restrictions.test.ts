@@ -85,7 +85,7 @@ test('lifting a restriction removes its reason and details, and changes nothing 
     risk_scores: { sign_up: { bot: 9, free_trial_abuse: 3 } },
   })
   const patch = async (body: object) => (await asServer(`PATCH /users/${user.id}`, body)).json
-  expect(await patch({ restricted_by_admin_reason: 'fraud' })).toMatchObject({
+  expect(await patch({ restricted_by_admin: true, restricted_by_admin_reason: 'fraud' })).toMatchObject({
     restricted_by_admin: true,
     restricted_by_admin_reason: 'fraud',
     restricted_by_admin_private_details: 'ticket 7',
@@ -105,16 +105,15 @@ test('lifting a restriction removes its reason and details, and changes nothing 
 })
 
 test.each(['restricted_by_admin_reason', 'restricted_by_admin_private_details'])(
-  'a new or unrestricted user can’t have a %s',
+  'a request with a %s must restrict the user, even if the user is restricted already',
   async (name) => {
     const { asServer } = createEmulatorWorld()
     const { json: user } = await asServer('POST /users', {})
-    const refusal = {
-      status: 400,
-      error: 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin',
-    }
+    const { json: restricted } = await asServer('POST /users', { restricted_by_admin: true })
+    const refusal = { status: 400, error: 'SCHEMA_ERROR' }
     expect(outcomeOf(await asServer('POST /users', { [name]: 'spam' }))).toEqual(refusal)
     expect(outcomeOf(await asServer(`PATCH /users/${user.id}`, { [name]: 'spam' }))).toEqual(refusal)
+    expect(outcomeOf(await asServer(`PATCH /users/${restricted.id}`, { [name]: 'spam' }))).toEqual(refusal)
     expect((await asServer(`PATCH /users/${user.id}`, { [name]: null })).status).toBe(200)
   },
 )

@@ -381,8 +381,8 @@ test.each([
   const path = `GET /auth/sessions?user_id=${mira.user_id}`
   const [session] = (await call(path, { level: 'server' })).json.items
   expect(session.last_used_at_end_user_ip_info.countryCode).toBe(countryCode)
-  const { json: user } = await call(`GET /users/${mira.user_id}`, { level: 'server' })
-  expect(user.country_code).toBe(countryCode)
+  const { json: metrics } = await call('GET /internal/metrics', { level: 'admin' })
+  expect(metrics.users_by_country).toEqual(countryCode === null ? {} : { [countryCode]: 1 })
 })
 
 test('an impersonation doesn’t change the country of a user', async () => {
@@ -396,7 +396,7 @@ test('an impersonation doesn’t change the country of a user', async () => {
   const body = { user_id: mira.user_id, is_impersonation: true }
   const { json: impersonation } = await call('POST /auth/sessions', { level: 'server', body, headers: from('DE') })
   await refreshFrom(impersonation.refresh_token, 'DE')
-  expect((await call(`GET /users/${mira.user_id}`, { level: 'server' })).json.country_code).toBe('CH')
+  expect((await call('GET /internal/metrics', { level: 'admin' })).json.users_by_country).toEqual({ CH: 1 })
 })
 
 test('a deleted user’s refresh token is refused in 2026', async () => {

@@ -52,7 +52,7 @@ test.each(['2025', '2026'] as const)(
     expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
       { type: 'user.created', data: user },
       { type: 'user.updated', data: updated },
-      { type: 'user.deleted', data: { id: user.id } },
+      { type: 'user.deleted', data: { id: user.id, teams: [] } },
     ])
     expect(events.map(({ type }) => type)).toEqual(['user.created', 'user.updated', 'user.deleted'])
     expect(events[0]!.data).toMatchObject({
@@ -98,10 +98,31 @@ test('an event about a user or a team has none for what was created or deleted w
   })
   expect(await types()).toEqual(['team.created'])
   await call(`DELETE /users/${user_id}`, server)
-  expect(await types()).toEqual(['user.deleted'])
+  expect(await types()).toEqual(['team_membership.deleted', 'user.deleted'])
   await call(`DELETE /teams/${team.id}`, server)
   expect(await types()).toEqual(['team.deleted'])
 })
+
+test.each(['2025', '2026'] as const)(
+  'the event about a deleted user names the teams it left, the oldest membership first, in a service of %s',
+  async (service) => {
+    const { emulator, call, signUp } = start({ service })
+    const { user_id } = await signUp()
+    const teamIds: string[] = []
+    for (const display_name of ['Crew', 'Dock']) {
+      const { json: team } = await call('POST /teams', { ...server, body: { display_name, creator_user_id: user_id } })
+      teamIds.push(team.id)
+      emulator.clock.advance(1_000)
+    }
+    await emulator.webhooks.settled()
+    emulator.webhooks.clear()
+    await call(`DELETE /users/${user_id}`, server)
+    expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
+      ...teamIds.map((team_id) => ({ type: 'team_membership.deleted', data: { team_id, user_id } })),
+      { type: 'user.deleted', data: { id: user_id, teams: teamIds.map((id) => ({ id })) } },
+    ])
+  },
+)
 
 test('no events are sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
   const { emulator, call, signUp, signIn, types } = start({ projects: [{ id: 'internal', users: [{}] }] })

@@ -2,7 +2,7 @@
 import { signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../../src/react/handler/page.tsx'
+import type { Page } from '../../../src/react/handler/createPage.tsx'
 import * as pages from '../../../src/react/handler/pages.ts'
 import { createWorld, render, type Screen } from '../world.tsx'
 

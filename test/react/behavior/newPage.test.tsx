@@ -13,7 +13,7 @@ import { Panel } from '../ui/Panel.tsx'
 export const WelcomePage = () => <Panel title={usePageText().t('welcome.title')} />`
 const TEXT = `'welcome.title': 'Welcome aboard',`
 const ROW = `
-export const WelcomePage = page({ path: 'welcome-aboard', aliases: ['hello'], title: 'welcome.title' }, () =>
+export const WelcomePage = createPage({ path: 'welcome-aboard', aliases: ['hello'], title: 'welcome.title' }, () =>
   import('../pages/WelcomePage.tsx').then((file) => file.WelcomePage))`
 
 let folder = ''

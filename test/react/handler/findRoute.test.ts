@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { handlerUrls } from '../../../src/core/client/handlerUrls.ts'
+import { toHandlerUrls } from '../../../src/core/client/handlerUrls.ts'
+import type { Page, PageRow } from '../../../src/react/handler/createPage.tsx'
 import { findRoute, type Route } from '../../../src/react/handler/findRoute.ts'
-import type { Page, PageRow } from '../../../src/react/handler/page.tsx'
 import * as table from '../../../src/react/handler/pages.ts'
 
 const pages = Object.values(table) as readonly Page[]
 const paths = pages.map(({ row }) => row.path)
-const urls = handlerUrls()
+const urls = toHandlerUrls()
 const find = (path: string, given = urls, search = ''): unknown => shown(findRoute(path, pages, given, search))
 const shown = (route: Route<Page>): unknown => (route && 'page' in route ? { page: route.page.row.path } : route)
 
@@ -32,20 +32,20 @@ test.each([
 })
 
 test('a page with a configured address outside the base path redirects there with the query', () => {
-  const elsewhere = handlerUrls({ signIn: '/welcome?from=app', error: '/oops' })
+  const elsewhere = toHandlerUrls({ signIn: '/welcome?from=app', error: '/oops' })
   expect(find('sign-in', elsewhere, '?a=1')).toEqual({ redirect: '/welcome?from=app&a=1' })
   expect(find('login', elsewhere)).toEqual({ redirect: '/welcome?from=app' })
   expect(find('error', elsewhere, '?errorCode=X')).toEqual({ redirect: '/oops?errorCode=X' })
 })
 
 test('a page can have another name below the base path', () => {
-  const renamed = handlerUrls({ signIn: '/handler/enter' })
+  const renamed = toHandlerUrls({ signIn: '/handler/enter' })
   expect(find('enter', renamed)).toEqual({ page: 'sign-in' })
   expect(find('sign-in', renamed)).toEqual({ page: 'sign-in' })
 })
 
 test('the base path is configurable', () => {
-  const moved = handlerUrls({ handler: '/auth/pages/' })
+  const moved = toHandlerUrls({ handler: '/auth/pages/' })
   expect(find('mfa', moved)).toEqual({ page: 'mfa' })
   expect(find('login', moved)).toEqual({ redirect: '/auth/pages/sign-in' })
 })

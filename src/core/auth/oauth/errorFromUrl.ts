@@ -1,7 +1,7 @@
 /** Errors that the service adds to a URL when a sign-in failed. */
 import { knownCodes } from '../../../../generated/codes.ts'
-import type { KnownErrorCode } from '../../../../generated/errors.ts'
 import { KnownError } from '../../errors.ts'
+import { isKnownCode } from '../../request/isKnownCode.ts'
 
 /**
  * Reads a known error from the query parameter `errorCode`; `null` for an unknown code. Anyone can create such a link, so
@@ -9,7 +9,7 @@ import { KnownError } from '../../errors.ts'
  */
 export function errorFromUrl(parameters: URLSearchParams): KnownError | null {
   const code = parameters.get('errorCode') ?? ''
-  if (!Object.hasOwn(knownCodes, code)) return null
+  if (!isKnownCode(code)) return null
   const message = `The service ended the sign-in with ${code}. Start the sign-in again.`
-  return new KnownError(code as KnownErrorCode, message, knownCodes[code]!, {})
+  return new KnownError(code, message, knownCodes[code], {})
 }

@@ -13,11 +13,11 @@ import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
 import { createSlot } from '../../client/slots.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
-import { hasCode, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
+import { hasCode, KnownError, TransportError } from '../../errors.ts'
 import { isOutage } from '../../isOutage.ts'
 import { importWithRetry } from '../../util/importWithRetry.ts'
 import { completeSignIn, type SignInResult } from '../completeSignIn.ts'
-import { cookieName, redirectUri, withoutCallback } from './flow.ts'
+import { toCookieName, toRedirectUri, withoutCallback, type FlowPage } from './flow.ts'
 
 /** What the URL of the callback page and the cookie of its state contain. */
 interface Callback {
@@ -35,12 +35,12 @@ interface Attempt {
 
 const callbacks = /* @__PURE__ */ createSlot('callbacks', (): { attempt?: Attempt } => ({}))
 
-export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthResult> {
+export async function finishOAuth(client: Client, page: FlowPage, options?: CallOptions): Promise<CompleteOAuthResult> {
   const state = callbacks.get(client)
-  if (state.attempt?.href !== client.platform.location!.href()) {
-    const exchange = readCallback(client)
+  if (state.attempt?.href !== page.location.href()) {
+    const exchange = readCallback(client, page)
     if (!exchange) return { status: 'no-callback' }
-    state.attempt = { href: client.platform.location!.href(), exchange }
+    state.attempt = { href: page.location.href(), exchange }
   }
   const { attempt } = state
   attempt.result ??= attempt.exchange(options).catch((error: unknown) => {
@@ -51,65 +51,58 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
 }
 
 /** Removes the callback from the URL and returns what completes it; `null` with a warning if the URL has none. */
-function readCallback(client: Client): Attempt['exchange'] | null {
-  const failure = takeError(client)
-  if (failure) return () => failure
-  const callback = takeCallback(client)
-  if (typeof callback !== 'string') return (options) => exchangeCode(client, callback, options)
-  console.warn(`latchkey: nothing to complete here: ${callback}`)
+function readCallback(client: Client, page: FlowPage): Attempt['exchange'] | null {
+  const errorParameters = takeErrorParameters(page)
+  if (errorParameters) return () => failWithUrlError(errorParameters)
+  const callback = takeCallback(client, page)
+  if ('verifier' in callback) return (options) => exchangeCode(client, callback, options)
+  console.warn(`latchkey: nothing to complete here: ${callback.problem}`)
   return null
 }
 
 /** Parameters that services since 2026 add to the URL of the callback page when a sign-in failed. */
 const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
 
-/** Removes an error from the URL and returns it; `null` without an error. */
-function takeError({ platform: { location } }: Client): Promise<never> | null {
-  const url = new URL(location!.href())
+/** Removes an error from the URL and returns its parameters; `null` without an error. */
+function takeErrorParameters({ location }: FlowPage): URLSearchParams | null {
+  const url = new URL(location.href())
   const { searchParams } = url
   if (!searchParams.has('errorCode') || searchParams.has('code')) return null
   const parameters = new URLSearchParams(searchParams)
   for (const name of ERROR_PARAMETERS) searchParams.delete(name)
-  location!.replaceState(url.href)
-  return importWithRetry(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
-    throw (
-      errorFromUrl(parameters) ??
-      new TransportError('INVALID_RESPONSE', 'The sign-in failed on the side of the service.')
-    )
-  })
+  location.replaceState(url.href)
+  return parameters
 }
 
-/** Removes the callback from the URL and returns it; or the reason why the URL has no callback. */
-function takeCallback(client: Client): Callback | string {
-  const { location, cookies } = client.platform
-  const url = new URL(location!.href())
+/** @throws {KnownError | TransportError} the error that the parameters name */
+async function failWithUrlError(parameters: URLSearchParams): Promise<CompleteOAuthResult> {
+  const { errorFromUrl } = await importWithRetry(() => import('./errorFromUrl.ts'))
+  throw (
+    errorFromUrl(parameters) ?? new TransportError('INVALID_RESPONSE', 'The sign-in failed on the side of the service.')
+  )
+}
+
+/** Removes the callback from the URL and returns it; or returns why the URL has no callback. */
+function takeCallback(client: Client, { location, cookies }: FlowPage): Callback | { readonly problem: string } {
+  const url = new URL(location.href())
   const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
-  if (!code || !state) return 'the address has no code and state. Begin with signInWithOAuth().'
+  if (!code || !state) return { problem: 'the address has no code and state. Begin with signInWithOAuth().' }
   if (issuer && issuer !== `${client.config.baseUrl}${API_PATH}/projects/${client.config.projectId}`) {
-    return 'the response names another issuer than this project (RFC 9207).'
+    return { problem: 'the response names another issuer than this project (RFC 9207).' }
   }
-  const verifier = cookies!.get(cookieName(cookies!, state))
-  if (!verifier) return 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.'
-  cookies!.delete(cookieName(cookies!, state))
-  location!.replaceState(withoutCallback(url.href))
+  const cookieName = toCookieName(cookies, state)
+  const verifier = cookies.get(cookieName)
+  if (!verifier) {
+    return { problem: 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.' }
+  }
+  cookies.delete(cookieName)
+  location.replaceState(withoutCallback(url.href))
   return { code, verifier }
 }
 
-async function exchangeCode(
-  client: Client,
-  { code, verifier }: Callback,
-  options?: CallOptions,
-): Promise<CompleteOAuthResult> {
-  const body = {
-    grantType: 'authorization_code' as const,
-    code,
-    redirectUri: redirectUri(client),
-    codeVerifier: verifier,
-    clientId: client.config.projectId,
-    clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
-  }
-  const response = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
+async function exchangeCode(client: Client, callback: Callback, options?: CallOptions): Promise<CompleteOAuthResult> {
   try {
+    const response = requestTokens(client, callback, options)
     const result = await completeSignIn(client, response)
     if (result.status !== 'signed-in') return result
     return { ...result, returnTo: (await response).afterCallbackRedirectUrl ?? null }
@@ -118,6 +111,27 @@ async function exchangeCode(
   }
 }
 
+async function requestTokens(
+  client: Client,
+  { code, verifier }: Callback,
+  options?: CallOptions,
+): Promise<OAuthSignInTokens> {
+  const input = {
+    grantType: 'authorization_code',
+    code,
+    redirectUri: toRedirectUri(client),
+    codeVerifier: verifier,
+    clientId: client.config.projectId,
+    clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
+  } as const
+  const tokens = await exchangeOAuthToken(client, input, options)
+  if (!isSignIn(tokens)) throw new TransportError('INVALID_RESPONSE', 'No refresh token.')
+  return tokens
+}
+
+/** A code is exchanged for both tokens; a refresh may return the access token alone. */
+const isSignIn = (tokens: object): tokens is OAuthSignInTokens => 'refreshToken' in tokens
+
 /** Gives an error a message that the callback page can show. */
 function toCallbackError(cause: unknown): KnownError | TransportError {
   if (hasCode(cause, 'INVALID_TOTP_CODE')) {
@@ -125,12 +139,11 @@ function toCallbackError(cause: unknown): KnownError | TransportError {
     return new KnownError(cause.code, message, cause.status, undefined, { cause })
   }
   if (cause instanceof KnownError) return cause
-  const failed = cause instanceof TransportError ? cause : null
   const message = 'Error signing in during OAuth callback. Please try again.'
-  return new TransportError(failed?.code ?? 'INVALID_RESPONSE', message, {
-    ...(failed as TransportErrorOptions | null),
-    cause,
-  })
+  if (!(cause instanceof TransportError)) return new TransportError('INVALID_RESPONSE', message, { cause })
+  const { code, method, url, status, attempts, causes, retryAt, unknownCode } = cause
+  const request = method && url ? { method, url } : undefined
+  return new TransportError(code, message, { request, status, attempts, causes, retryAt, unknownCode, cause })
 }
 
 /** Result of {@link completeOAuth}. */

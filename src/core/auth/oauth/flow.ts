@@ -1,12 +1,18 @@
-/** Proof Key for Code Exchange (RFC 7636), method S256. */
+/** What the steps of an OAuth flow share: Proof Key for Code Exchange (RFC 7636, method S256), cookie and URLs. */
 import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import type { Cookies } from '../../platform/Platform.ts'
+import type { Cookies, Location } from '../../platform/Platform.ts'
 import { toBase64Url } from '../../util/encoding.ts'
-import { callbackUrl } from '../redirects/callbackUrl.ts'
+import { toCallbackUrl } from '../redirects/toCallbackUrl.ts'
+
+/** The page in which a flow starts or ends. */
+export interface FlowPage {
+  readonly location: Location
+  readonly cookies: Cookies
+}
 
 /** Returns 256 random bits as 43 characters, for a state or a code verifier (section 4.1). */
-export function randomText(randomBytes: (length: number) => Uint8Array): string {
+export function createRandomText(randomBytes: (length: number) => Uint8Array): string {
   return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
 }
 
@@ -16,15 +22,15 @@ export async function toChallenge(verifier: string): Promise<string> {
 }
 
 /**
- * The cookie of one flow: its name ends in the state, its value is the verifier. On HTTPS no other site can set it, so
+ * Returns the name of a flow's cookie. The cookie contains the code verifier. On HTTPS no other site can set it, so
  * that a callback page completes only flows that were started here.
  */
-export const cookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
+export const toCookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
 
 /** Returns the redirect URI. It must be identical in the authorization request and in the token request. */
-export function redirectUri(client: Client): string {
-  return withoutCallback(callbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
+export function toRedirectUri(client: Client): string {
+  return withoutCallback(toCallbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
 }
 
 /** Removes the parameters of an authorization response from a URL: code, state and issuer (RFC 9207). */

@@ -25,28 +25,28 @@ export async function runCeremony<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const running = ceremonies.get(client)
-  running.ceremony?.abort(aborted())
-  const own = new AbortController()
-  running.ceremony = own
-  const stop = (): void => own.abort(aborted())
+  running.ceremony?.abort(createAbortedError())
+  const controller = new AbortController()
+  running.ceremony = controller
+  const stop = (): void => controller.abort(createAbortedError())
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    own.signal.throwIfAborted()
-    return await run(own.signal)
+    controller.signal.throwIfAborted()
+    return await run(controller.signal)
   } catch (error) {
-    if (own.signal.aborted) throw own.signal.reason
+    if (controller.signal.aborted) throw controller.signal.reason
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    if (running.ceremony === own) running.ceremony = undefined
+    if (running.ceremony === controller) running.ceremony = undefined
   }
 }
 
 /**
  * Creates a passkey (WebAuthn, section 5.1.3).
  *
- * @param isConditional creates one only if the browser does so without asking. Default false.
+ * @param isConditional creates a passkey only if the browser does so without a prompt. Default: false.
  */
 export async function createCredential(
   client: Client,
@@ -54,8 +54,8 @@ export async function createCredential(
   signal: AbortSignal,
   isConditional = false,
 ): Promise<PasskeyRegistrationCredential> {
-  if (!options?.rp || !options.user) throw noOptions('registration')
-  const rp = { ...options.rp, id: relyingParty(client, options.rp.id) }
+  if (!options?.rp || !options.user) throw createNoOptionsError('registration')
+  const rp = { ...options.rp, id: toRelyingPartyId(client, options.rp.id) }
   requireUserId(options.user.id)
   return inBrowser('registration', [signal], () =>
     startRegistration({
@@ -77,13 +77,13 @@ export async function getAssertion(
 ): Promise<{ code: string; authenticationResponse: PasskeyAuthenticationResponse }> {
   for (;;) {
     const { code, optionsJson: options } = await begin()
-    if (!options) throw noOptions('authentication')
-    const optionsJSON = { ...options, rpId: relyingParty(client, options.rpId) }
+    if (!options) throw createNoOptionsError('authentication')
+    const optionsJSON = { ...options, rpId: toRelyingPartyId(client, options.rpId) }
     const renewal = new AbortController()
     const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
     try {
       const response = await inBrowser('authentication', [signal, renewal.signal], () =>
-        startAuthentication({ optionsJSON: optionsJSON, useBrowserAutofill: autofill }),
+        startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
       )
       return { code, authenticationResponse: response }
     } catch (error) {
@@ -94,7 +94,7 @@ export async function getAssertion(
   }
 }
 
-/** Calls back once the options have expired and the page is visible. Returns a function that cancels it. */
+/** Calls `renew` once the options have expired and the page is visible. Returns a function that cancels it. */
 function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS, renew: () => void): () => void {
   const { visibility } = platform
   let stopWatching = (): void => {}
@@ -109,8 +109,8 @@ function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLI
 }
 
 /** Returns this page's host name, which replaces the placeholder that the service sends. */
-function relyingParty(client: Client, given: string): string {
-  if (given === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(client.platform.location!.href()).hostname
+function toRelyingPartyId({ platform: { location } }: Client, sentId: string): string {
+  if (location && sentId === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(location.href()).hostname
   throw new PasskeyError(
     'INVALID_RELYING_PARTY_ID',
     'The service named a relying party of its own, and passkeys belong to the page. Check that baseUrl is the right service.',
@@ -146,45 +146,51 @@ async function inBrowser<Result>(
   }
 }
 
-function noOptions(kind: string): PasskeyError {
+function createNoOptionsError(kind: string): PasskeyError {
   return new PasskeyError('NO_OPTIONS', `Failed to get initiation options for passkey ${kind}`)
 }
 
-function aborted(): PasskeyError {
+function createAbortedError(): PasskeyError {
   return new PasskeyError(
     'CEREMONY_ABORTED',
-    'The passkey request was called off, because another began or the page was left.',
+    'The passkey request was aborted: another request began, or the user left the page.',
   )
 }
 
-const REASONS: Readonly<Record<string, readonly [PasskeyErrorReason, string]>> = {
-  ERROR_CEREMONY_ABORTED: ['CEREMONY_ABORTED', 'The passkey request was called off.'],
+type Explanation = readonly [reason: PasskeyErrorReason, message: string]
+
+const CEREMONY_ABORTED: Explanation = ['CEREMONY_ABORTED', 'The passkey request was aborted.']
+const INVALID_DOMAIN: Explanation = [
+  'INVALID_DOMAIN',
+  'Passkeys need a page with a domain name: an address made of numbers has none.',
+]
+
+/** By the codes of @simplewebauthn/browser. */
+const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
+  ERROR_CEREMONY_ABORTED: CEREMONY_ABORTED,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: [
     'AUTHENTICATOR_PREVIOUSLY_REGISTERED',
-    'This device has a passkey for this account already. Sign in with it, or take another device.',
+    'This device has a passkey for this account already. Sign in with it, or use another device.',
   ],
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: [
     'MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT',
-    'This device cannot keep passkeys. Take another one.',
+    'This device cannot keep passkeys. Use another one.',
   ],
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: [
     'MISSING_USER_VERIFICATION_SUPPORT',
-    'This device cannot tell who uses it. Set a screen lock, or take another device.',
+    'This device cannot tell who uses it. Set a screen lock, or use another device.',
   ],
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: [
     'NO_SUPPORTED_ALGORITHM',
-    'This device supports none of the algorithms that the service takes. Take another one.',
+    'This device supports none of the algorithms that the service takes. Use another one.',
   ],
   ERROR_MALFORMED_PUBKEYCREDPARAMS: ['NO_SUPPORTED_ALGORITHM', 'The service named no algorithm for a passkey.'],
-  ERROR_INVALID_DOMAIN: [
-    'INVALID_DOMAIN',
-    'Passkeys need a page with a domain name: an address made of numbers has none.',
-  ],
+  ERROR_INVALID_DOMAIN: INVALID_DOMAIN,
   ERROR_INVALID_RP_ID: ['INVALID_RELYING_PARTY_ID', 'The passkey belongs to another domain than this page.'],
   ERROR_INVALID_USER_ID_LENGTH: ['INVALID_USER_ID_LENGTH', 'The user id is too short or too long for a passkey.'],
   ERROR_AUTHENTICATOR_GENERAL_ERROR: [
     'AUTHENTICATOR_ERROR',
-    'The device could not do what was asked. Please try again.',
+    'The device could not complete the request. Please try again.',
   ],
 }
 
@@ -196,15 +202,16 @@ export function toPasskeyError(error: unknown, kind: 'registration' | 'authentic
   const code = error instanceof WebAuthnError ? error.code : ''
   const cause: unknown = thrown?.cause
   const name = cause instanceof Error ? cause.name : thrown?.name
-  const [reason, message] = REASONS[code] ?? unnamed(name, thrown?.message ?? '', kind)
+  const [reason, message] = EXPLANATIONS[code] ?? explainByName(name, thrown?.message ?? '', kind)
   return new PasskeyError(reason, message, { cause: error })
 }
 
-function unnamed(name: string | undefined, message: string, kind: string): readonly [PasskeyErrorReason, string] {
+/** @param name the name of the browser's error */
+function explainByName(name: string | undefined, message: string, kind: string): Explanation {
   if (name === 'NotAllowedError')
     return ['CANCELLED', 'The passkey request was declined or took too long. Please try again.']
-  if (name === 'AbortError') return REASONS['ERROR_CEREMONY_ABORTED']!
-  if (name === 'SecurityError') return REASONS['ERROR_INVALID_DOMAIN']!
+  if (name === 'AbortError') return CEREMONY_ABORTED
+  if (name === 'SecurityError') return INVALID_DOMAIN
   if (NOT_SUPPORTED.test(message))
     return ['NOT_SUPPORTED', 'This browser does not support passkeys here. Sign in another way.']
   return ['UNKNOWN', `Failed to start passkey ${kind} due to unknown error`]

@@ -51,8 +51,8 @@ export function isSignOutExpected(client: Client): boolean {
 }
 
 /**
- * Returns the last redirect; `null` without one. A redirect to sign out is valid for a minute and used once, so that a
- * later link doesn't inherit it. Others are kept, because the user may reload the page or go back to it.
+ * Returns the last redirect; `null` without one. A redirect to sign out is valid for a minute and used once, so that it
+ * doesn't apply to a later link. Others are kept, because the user may reload the page or go back to it.
  */
 function takeLastRedirect(client: Client): LastRedirect | null {
   const redirect = parseLastRedirect(lastRedirect.read(client))
@@ -65,10 +65,16 @@ function takeLastRedirect(client: Client): LastRedirect | null {
 /** Any script of the page can write to the tab's storage. */
 function parseLastRedirect(text: string | null): LastRedirect | null {
   try {
-    return JSON.parse(text ?? 'null') as LastRedirect | null
+    const redirect: unknown = JSON.parse(text ?? 'null')
+    return isLastRedirect(redirect) ? redirect : null
   } catch {
     return null
   }
+}
+
+function isLastRedirect(value: unknown): value is LastRedirect {
+  const { time, path, isSignOut } = Object(value) as Partial<LastRedirect>
+  return typeof time === 'number' && typeof path === 'string' && typeof isSignOut === 'boolean'
 }
 
 /** Returns the letters and digits of a path: routers and servers may change its case, slashes and encoding. */

@@ -36,7 +36,7 @@ export function recordRedirect(client: Client, url: string): void {
   recentRedirects.write(client, JSON.stringify([...recent, { time: now, address, sessionKey }]))
 }
 
-/** Returns the redirects of a session within the window. Redirects before the last sign-in or sign-out don't count. */
+/** Returns the redirects of a session within the window. Redirects before the last sign-in or sign-out are left out. */
 function readRecentRedirects(client: Client, sessionKey: string, now: number): RecentRedirect[] {
   const redirects = parseRedirects(recentRedirects.read(client))
   if (redirects.at(-1)?.sessionKey !== sessionKey) return []
@@ -68,7 +68,7 @@ function withoutQuery(client: Client, url: string): string {
 
 /** Returns the name of a configured page. Other addresses may come from a link, so the error doesn't contain them. */
 function describeAddress(client: Client, address: string): string {
-  const pages = Object.entries(client.config.urls) as [string, string][]
+  const pages = Object.entries<string>({ ...client.config.urls })
   const page = pages.find(([, url]) => withoutQuery(client, url) === address)
   return page ? `the page ${page[0]}` : 'one address'
 }

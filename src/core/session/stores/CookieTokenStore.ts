@@ -64,9 +64,10 @@ export class CookieTokenStore implements TabTokenStore {
     try {
       const session = this.#readCookies()
       const { name, refreshToken, isAmbiguous } = session
-      if (isAmbiguous) this.#warn(name!)
+      if (isAmbiguous && name) this.#warn(name)
       if (!refreshToken) return this.readFallback()
-      return name === this.#names.refresh ? toStoredTokens(session) : this.#migrate(name!, session)
+      if (name === null || name === this.#names.refresh) return toStoredTokens(session)
+      return this.#migrate(name, refreshToken, session.accessToken)
     } catch {
       return this.readFallback()
     }
@@ -135,7 +136,7 @@ export class CookieTokenStore implements TabTokenStore {
    * Moves a session from an older cookie. If the older cookie can't be removed, it was set for another path or domain,
    * perhaps by another site of the same domain, and is not trusted.
    */
-  #migrate(name: string, { refreshToken, accessToken }: FoundTokens): StoredTokens {
+  #migrate(name: string, refreshToken: string, accessToken: string | null): StoredTokens {
     this.#cookies.delete(name, getCookieDomain(name, this.cookieOptions))
     const isForeign = this.#cookies.getAll(name).length > 0
     if (isForeign) {
@@ -143,7 +144,7 @@ export class CookieTokenStore implements TabTokenStore {
       this.#writeEnd()
       return this.readFallback()
     }
-    this.#writeSession(refreshToken!, accessToken, false)
+    this.#writeSession(refreshToken, accessToken, false)
     return toStoredTokens(this.#readCookies())
   }
 
@@ -170,7 +171,7 @@ export class CookieTokenStore implements TabTokenStore {
         ? toSignOutCookies(this.cookieOptions, this.platform.now(), present)
         : toRemovals(this.cookieOptions, present),
     )
-    // A session that is left can't be removed from here, so record that it must not be read.
+    // Another path or domain may have a session that can't be removed here. This records that it must not be read.
     if (this.#readCookies().refreshToken) this.#writeEnd()
   }
 
@@ -200,9 +201,9 @@ export class CookieTokenStore implements TabTokenStore {
   #notifyTabs(): void {
     const { cookieChanges, channel } = this.platform
     if (cookieChanges) return
-    const opened = channel(this.#channelName, () => {})
-    opened?.post(TOKENS_CHANGED)
-    opened?.close()
+    const tabs = channel(this.#channelName, () => {})
+    tabs?.post(TOKENS_CHANGED)
+    tabs?.close()
   }
 }
 

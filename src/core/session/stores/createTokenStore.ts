@@ -29,19 +29,19 @@ export function createTokenStore(
   if (typeof option === 'object') {
     if ('watch' in option) return option
     if ('headers' in option && createForRequest) return createForRequest(option, settings, platform.now())
-    if ('refreshToken' in option) return createTokensStore(option)
+    if ('refreshToken' in option) return createStoreWithTokens(option)
   }
   throw invalidTokenStore()
 }
 
-function createTokensStore(tokens: Tokens): TokenStore {
+function createStoreWithTokens(tokens: Tokens): TokenStore {
   if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
     throw undefinedToken()
   }
   return new MemoryTokenStore(tokens)
 }
 
-/** Never has tokens. */
+/** A store without tokens, for clients that act for no user. */
 class NullTokenStore extends MemoryTokenStore {
   /** @throws UsageError NO_TOKEN_STORE for tokens */
   override write(tokens: Tokens | null): void {

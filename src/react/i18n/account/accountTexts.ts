@@ -2,8 +2,8 @@ import type { TextGroup } from '../types.ts'
 import { accountEn, type AccountKey } from './en.ts'
 
 /**
- * The texts of the user button, the team switcher and the impersonation banner. Kept small, because these elements
- * are on every page.
+ * The texts of the user button, the team switcher and the impersonation banner. These elements are on every page of an
+ * app, so the group is small.
  */
 export const accountTexts: TextGroup<AccountKey> = {
   en: accountEn,

@@ -2,8 +2,8 @@ import type { Translations } from '../types.ts'
 import type { EntryKey } from './en.ts'
 
 /**
- * The texts of sign-in in the other languages. They are in a module of their own, so that a page can start loading them
- * before its own code has arrived.
+ * The texts of sign-in in the other languages. A module of its own: a page starts to load them before its own code has
+ * arrived.
  */
 export const entryTranslations: Translations<EntryKey> = {
   de: () => import('./de.ts').then((file) => file.de),

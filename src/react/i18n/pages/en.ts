@@ -169,3 +169,8 @@ export const pagesEn = {
 
 /** A key of the texts of the pages that are loaded on demand. */
 export type PageKey = keyof typeof pagesEn
+
+/** Returns true if these texts have the key. */
+export function isPageKey(key: string): key is PageKey {
+  return key in pagesEn
+}

@@ -2,7 +2,7 @@ import type { EntryKey } from '../entry/en.ts'
 import { entryTexts } from '../entry/entryTexts.ts'
 import type { TextGroup } from '../types.ts'
 import { useText, type Text } from '../useText.ts'
-import { pagesEn, type PageKey } from './en.ts'
+import { isPageKey, pagesEn, type PageKey } from './en.ts'
 
 /** The texts of the pages that are loaded on demand. */
 export const pageTexts: TextGroup<PageKey> = {
@@ -19,9 +19,9 @@ export const pageTexts: TextGroup<PageKey> = {
 /** Returns the texts of the pages that are loaded on demand, and those that all pages share. */
 export function usePageText(): Text<EntryKey | PageKey> {
   const shared = useText(entryTexts)
-  const own = useText(pageTexts)
+  const pages = useText(pageTexts)
   return {
-    locale: own.locale,
-    t: (key, values) => (key in pageTexts.en ? own.t(key as PageKey, values) : shared.t(key as EntryKey, values)),
+    locale: pages.locale,
+    t: (key, values) => (isPageKey(key) ? pages.t(key, values) : shared.t(key, values)),
   }
 }

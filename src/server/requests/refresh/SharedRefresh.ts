@@ -19,7 +19,7 @@
  * (RefreshLimit.ts).
  */
 import { LRUCache } from 'lru-cache'
-import type { ClientParts } from '../../../core/client/assembleClient.ts'
+import type { ClientParts } from '../../../core/client/createBaseClient.ts'
 import type { Client } from '../../../core/client/types.ts'
 import {
   FAILED_REFRESHES_REMEMBERED,
@@ -37,6 +37,7 @@ import type { Refresh } from '../../../core/session/Refresher.ts'
 import type { TokenPair, TokenStore } from '../../../core/session/types.ts'
 import { delay } from '../../../core/util/delay.ts'
 import { fromBase64 } from '../../../core/util/encoding.ts'
+import { isControlFlow } from '../../../core/util/isControlFlow.ts'
 import { withTimeout } from '../../../core/util/withTimeout.ts'
 import type { SharedStore } from '../../stores/SharedStore.ts'
 import { readSignedSession } from '../../tokens/verifyAccessToken.ts'
@@ -46,7 +47,7 @@ import { RefreshLock } from './RefreshLock.ts'
 import { RefreshResults, type RefreshEntry, type RefreshResult } from './RefreshResults.ts'
 
 /** Creates the function that refreshes the tokens of a client. */
-export type CreateRefresh = NonNullable<ClientParts['refresh']>
+export type CreateRefresh = NonNullable<ClientParts['createRefresh']>
 
 type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
 
@@ -106,6 +107,14 @@ interface RefreshRequest {
   readonly changedAtMillis: number
 }
 
+/** The refresh tokens of a session, from the one that a request has to the current one. */
+interface RefreshChain {
+  readonly entries: readonly RefreshEntry[]
+  readonly current: RefreshEntry
+  /** The newest result, if it can be used. */
+  readonly result: RefreshResult | null
+}
+
 /** What happened to a refresh token that was to be refreshed. */
 type Outcome =
   | { readonly status: 'refreshed'; readonly result: RefreshResult }
@@ -149,9 +158,9 @@ export class SharedRefresh {
   }
 
   /**
-   * Returns new tokens for a refresh token, or `null` if the service refused it. The newest remembered result is returned;
-   * if its access token is about to expire, is the one that the store has and its client can't use, or was requested before
-   * the client changed claims, its refresh token is used: one that was replaced would end the session.
+   * Returns new tokens for a refresh token, or `null` if the service refused it. Returns the newest remembered result. If
+   * its access token is about to expire, is the store's (which its client can't use), or was requested before the client
+   * changed claims, its refresh token is exchanged: an older refresh token would end the session.
    *
    * @param store the tokens of the request
    * @param changedAtMillis monotonic time of the last change of claims
@@ -164,9 +173,9 @@ export class SharedRefresh {
   ): Promise<TokenPair | null> => {
     const request = { store, changedAtMillis }
     for (let attempt = 1; attempt <= MAX_SUCCESSORS; attempt += 1) {
-      const { entries, result: known } = await this.#follow(refreshToken)
+      const { entries, current, result: known } = await this.#follow(refreshToken)
       if (known && this.#isUsable(known, request)) return this.#deliver(known, entries, store)
-      const outcome = await this.#refreshOnce(entries.at(-1)!, request)
+      const outcome = await this.#refreshOnce(current, request)
       if (outcome.status === 'refused') return null
       if (outcome.status === 'refreshed') return this.#deliver(outcome.result, entries, store)
     }
@@ -175,19 +184,20 @@ export class SharedRefresh {
     })
   }
 
-  /** Returns the entries from a refresh token to the one that is current now, and the newest result. */
-  async #follow(refreshToken: string): Promise<{ entries: RefreshEntry[]; result: RefreshResult | null }> {
-    const entries = [await this.#results.derive(refreshToken)]
+  /** Follows the remembered results from a refresh token to the one that is current now. */
+  async #follow(refreshToken: string): Promise<RefreshChain> {
+    let current = await this.#results.derive(refreshToken)
     let result: RefreshResult | null = null
+    const entries = [current]
     while (entries.length <= MAX_SUCCESSORS) {
-      const entry = entries.at(-1)!
-      const known = await this.#results.find(entry)
+      const known = await this.#results.find(current)
       if (!known) break
       result = known.result
-      if (known.refreshToken === entry.refreshToken) break
-      entries.push(await this.#results.derive(known.refreshToken))
+      if (known.refreshToken === current.refreshToken) break
+      current = await this.#results.derive(known.refreshToken)
+      entries.push(current)
     }
-    return { entries, result }
+    return { entries, current, result }
   }
 
   #isUsable(
@@ -209,18 +219,18 @@ export class SharedRefresh {
   /** Refreshes a token, or joins the refresh of another request. */
   async #refreshOnce(entry: RefreshEntry, request: RefreshRequest): Promise<Outcome> {
     const findOwn = (): Promise<Outcome> | null => this.#findOwn(entry.name, request)
-    const known = findOwn()
-    if (known) return known
-    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
-    // Another request with the same token may have been faster during each wait.
     const found = findOwn()
     if (found) return found
+    const sessionId = await this.#readSessionInTime(request.store.read().accessToken)
+    // Another request with the same token may have been faster during each wait.
+    const foundAfterRead = findOwn()
+    if (foundAfterRead) return foundAfterRead
     if (sessionId !== null && this.#pace.tryAcquire(sessionId)) return this.#start(entry, request)
     await this.#limit.acquire()
-    const foundMeanwhile = findOwn()
-    if (foundMeanwhile) {
+    const foundAfterWait = findOwn()
+    if (foundAfterWait) {
       this.#limit.release({ isAccepted: true })
-      return foundMeanwhile
+      return foundAfterWait
     }
     let isAccepted = false
     try {
@@ -255,7 +265,8 @@ export class SharedRefresh {
     const startedAt = clock.monotonic()
     const promise = this.#refreshLocked(entry, request)
       .catch((error: unknown) => {
-        this.#failed.set(entry.name, { error, until: clock.monotonic() + this.#cooldownOf(error) })
+        const until = clock.monotonic() + this.#getCooldownMillis(error)
+        if (!isControlFlow(error)) this.#failed.set(entry.name, { error, until })
         throw error
       })
       .finally(() => this.#inFlight.delete(entry.name))
@@ -301,7 +312,7 @@ export class SharedRefresh {
   }
 
   /** How long a failed refresh isn't repeated, in milliseconds. */
-  #cooldownOf(error: unknown): number {
+  #getCooldownMillis(error: unknown): number {
     const retryAt = error instanceof TransportError ? (error.retryAt ?? 0) : 0
     const retryAfterMillis = Math.min(retryAt - this.#parts.clock.now(), RETRY_AFTER_MAX_MILLIS)
     return Math.max(retryAfterMillis, REFRESH_COOLDOWN_MILLIS)
@@ -318,7 +329,8 @@ export class SharedRefresh {
 /** Returns the session of an access token that the service has just issued, or its user. */
 function readSessionId(accessToken: string): string {
   try {
-    const claims = JSON.parse(fromBase64(accessToken.split('.')[1]!)) as Record<string, unknown>
+    const [, payload = ''] = accessToken.split('.')
+    const claims = JSON.parse(fromBase64(payload)) as Record<string, unknown>
     return String(claims.refresh_token_id ?? claims.refreshTokenId ?? claims.sub)
   } catch {
     return accessToken

@@ -136,7 +136,7 @@ export const USERS: Fact[] = [
       outcome(await call(`PATCH /users/${userId}`, { level: 'server', body: { restricted_by_admin_reason: 'Spam' } })),
     ),
     'SCHEMA_ERROR',
-    400,
+    'SCHEMA_ERROR',
   ),
   fact(
     'a primary address set to null',

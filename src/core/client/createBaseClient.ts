@@ -1,4 +1,4 @@
-/** Creates the client from its config, platform, session and transport. */
+/** Creates the client that `createClient`, `createServerClient` and `createAdminClient` return. */
 import { VERSION } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/browser.ts'
@@ -11,18 +11,18 @@ import { createTokenStore } from '../session/stores/createTokenStore.ts'
 import type { createRequestTokenStore } from '../session/stores/requestTokenStore.ts'
 import type { TokenStore } from '../session/types.ts'
 import { createPipeline, loadRetry } from '../transport/pipeline.ts'
-import type { Layer, Send } from '../transport/types.ts'
+import type { HeaderRecord, Layer, Send } from '../transport/types.ts'
 import { importIfPossible, importWithRetry } from '../util/importWithRetry.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import { API_METHODS, type ApiClient } from './api.ts'
 import { createErrorReporter } from './errorReporter.ts'
 import { toConfig, type SharedClientOptions } from './options.ts'
-import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } from './types.ts'
+import type { AccessLevel, Client, ClientConfig } from './types.ts'
 
 /** Parts that server and admin clients replace. They are passed in so that pages don't bundle them. */
 export interface ClientParts {
-  /** Exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
-  refresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
+  /** Creates what exchanges a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  createRefresh?: (send: Send, config: ClientConfig, store: TokenStore) => Refresh
   /** Reads the session of a request. Absent in pages, where `tokenStore` can't be a request. */
   createRequestTokenStore?: typeof createRequestTokenStore
   /** Adds the proof of an owner to each request. */
@@ -33,48 +33,44 @@ export interface ClientParts {
   ownerKey?: string
 }
 
-type ClientOf<Level extends AccessLevel> = Level extends 'admin'
-  ? AdminClient
-  : Level extends 'server'
-    ? ServerClient
-    : Client
-
-export function assembleClient<Level extends AccessLevel>(
+/**
+ * Creates a client at an access level.
+ *
+ * @param keyHeaders the headers with the project's key for this level
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, WRONG_KEY, SECRET_IN_BROWSER
+ */
+export function createBaseClient<Level extends AccessLevel>(
   access: Level,
   options: SharedClientOptions,
-  keyHeaders: Readonly<Record<string, string>>,
+  keyHeaders: HeaderRecord,
   parts: ClientParts = {},
-): ClientOf<Level> {
-  const basePlatform = options.platform ?? detectPlatform()
-  const pendingTasks = new Set<(reason: unknown) => void>()
-  // A copy, so that a recorder can replace the ports of this client only.
-  const platform: Platform & TaskScope = { ...basePlatform, fetch: options.fetch ?? basePlatform.fetch, pendingTasks }
+): Client & { readonly access: Level } {
+  const platform = createClientPlatform(options)
   const config = toConfig(options, platform)
-  const clientHeaders = {
-    'x-stack-project-id': config.projectId,
-    'x-stack-access-type': access,
-    'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
-    'x-stack-override-error-status': 'true',
-    ...keyHeaders,
-    ...config.extraRequestHeaders,
-  }
+  const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
   const pipeline = createPipeline(platform, {
-    clientHeaders,
+    clientHeaders: {
+      'x-stack-project-id': config.projectId,
+      'x-stack-access-type': access,
+      'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
+      'x-stack-override-error-status': 'true',
+      ...keyHeaders,
+      ...config.extraRequestHeaders,
+    },
     maxRetryAfterMillis: options.maxRetryAfterMillis,
     owner: parts.owner,
   })
-  const onUnhandledError = createErrorReporter(platform.alert, options.onUnhandledError)
   const store = createTokenStore(options.tokenStore, platform, config, parts.createRequestTokenStore)
   const session = new ClientSession({
     store,
     platform,
     loadRefresh: async () => {
-      const createRefresh = parts.refresh ?? (await importWithRetry(loadRefreshTokens)).refreshTokens
+      const createRefresh = parts.createRefresh ?? (await importWithRetry(loadRefreshTokens)).createOAuthRefresh
       return createRefresh(pipeline.sendUnauthenticated, config, store)
     },
     onUnhandledError,
   })
-  const client: Client = {
+  const client: Client & { readonly access: Level } = {
     key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
     access,
@@ -93,13 +89,36 @@ export function assembleClient<Level extends AccessLevel>(
     slots: new Map(),
     dispose: () => {
       session.dispose()
-      const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
-      for (const end of pendingTasks) end(error)
+      endPendingTasks(platform)
     },
   }
   // On a server, loading these parts later saves nothing.
   if (platform.kind === 'server') void preload()
-  return Object.freeze(client) as ClientOf<Level>
+  Object.freeze(client)
+  return client
+}
+
+/** Loads all parts that a client otherwise loads on demand. */
+export const preload = (): Promise<unknown> =>
+  Promise.all(
+    [loadMaintenance, loadErrors, loadRetry, loadRefreshTokens, loadFetch].map((load) =>
+      importIfPossible<unknown>(load),
+    ),
+  )
+
+type ClientPlatform = Platform & Required<TaskScope>
+
+/** Returns a copy, so that a recorder can replace the ports of this client only. */
+function createClientPlatform({
+  platform = detectPlatform(),
+  fetch = platform.fetch,
+}: SharedClientOptions): ClientPlatform {
+  return { ...platform, fetch, pendingTasks: new Set() }
+}
+
+function endPendingTasks({ pendingTasks }: ClientPlatform): void {
+  const error = new UsageError('DISPOSED', 'The client was disposed before the call was done.')
+  for (const rejectTask of pendingTasks) rejectTask(error)
 }
 
 const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
@@ -113,11 +132,3 @@ function createLazyApi(getClient: () => Client): ApiClient {
   ])
   return Object.fromEntries(methods) as ApiClient
 }
-
-/** Loads all parts that a client otherwise loads on demand. */
-export const preload = (): Promise<unknown> =>
-  Promise.all(
-    [loadMaintenance, loadErrors, loadRetry, loadRefreshTokens, loadFetch].map((load) =>
-      importIfPossible<unknown>(load),
-    ),
-  )

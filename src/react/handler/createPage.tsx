@@ -41,12 +41,19 @@ export interface PageRow {
 export interface Page<Props = object> {
   (props: Props): ReactNode
   row: PageRow
-  /** Loads the page's code and, with a client, its data before it is rendered: when a link is hovered, for example. */
+  /**
+   * Loads the page's code and, with a client, its data. Call it before the page is rendered, for example when a link to
+   * it is hovered.
+   */
   preload: (client?: Client) => Promise<void>
 }
 
-/** Creates a page of the table in `pages.ts`. */
-export function page<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
+/**
+ * Creates a page of the table in `pages.ts`.
+ *
+ * @param load imports the component
+ */
+export function createPage<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
   const Content = lazyComponent(load, { placeholder: () => <PageSkeleton isWide={row.isWide} /> })
 
   function PageRoot(props: Props): ReactNode {
@@ -56,7 +63,7 @@ export function page<Props extends object>(row: PageRow, load: () => Promise<Com
       if (locale !== 'en') preloadTexts(entryTranslations[locale])
       if (row.needsProject) preloadProject(client)
     }, [client, locale])
-    // A page that React hides is unmounted, so that its form and its progress are gone when it is shown again.
+    // A page that React hides is unmounted: when it is shown again, its form is empty.
     return useIsHidden() ? null : <Content {...props} />
   }
 

@@ -9,7 +9,7 @@ import { UsageError } from '../../errors.ts'
  * @param option what the error tells the caller to pass
  * @throws {UsageError} NO_BROWSER outside a browser, because there is no page to derive the URL from
  */
-export function callbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
+export function toCallbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
   const { location } = client.platform
   if (!location) {
     throw new UsageError('NO_BROWSER', `Outside a browser, pass ${option}: there is no page to derive the URL from.`)

@@ -1,7 +1,7 @@
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { page } from '../../../src/react/handler/page.tsx'
+import { createPage } from '../../../src/react/handler/createPage.tsx'
 import { createWorld, render } from '../world.tsx'
 
 const Hello = () => <p>Hello</p>
@@ -11,7 +11,7 @@ test('a page shows its frame and reads the project while its code loads', async 
   const { client, requests } = createWorld()
   let arrive = (_code: ComponentType): void => {}
   const code = new Promise<ComponentType>((resolve) => (arrive = resolve))
-  const Hi = page({ ...ROW, needsProject: true }, () => code)
+  const Hi = createPage({ ...ROW, needsProject: true }, () => code)
   const screen = await render(client, <Hi />)
   expect(screen.container.querySelectorAll('[aria-busy] .lk-bone').length).toBeGreaterThan(1)
   expect(requests).toEqual(['GET /projects/current'])
