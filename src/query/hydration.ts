@@ -4,6 +4,7 @@ import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { createSlot } from '../core/client/slots.ts'
 import type { Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
+import { isControlFlow } from '../core/util/isControlFlow.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
 import type { ReadContext } from './types.ts'
 
@@ -58,16 +59,23 @@ export async function readInitialState(client: Client, queries: readonly QueryTo
   const isSignedOut = client.session.getSnapshot().status === 'signed-out'
   await Promise.all([
     isSignedOut ? null : readUser(client, queryClient),
-    ...queries.map((query) => queryClient.prefetchQuery(query)),
+    ...queries.map((query) => prefetch(queryClient, query)),
   ])
   const state = dehydrateClient(client, queryClient)
   queryClient.clear()
   return state
 }
 
+/** `prefetchQuery`, except that a framework's control flow is rethrown. */
+async function prefetch(queryClient: QueryClient, query: QueryToRead): Promise<void> {
+  await queryClient.fetchQuery(query).catch((error: unknown) => {
+    if (isControlFlow(error)) throw error
+  })
+}
+
 async function readUser(client: Client, queryClient: QueryClient): Promise<void> {
   const query = getCurrentUserQuery(client)
-  await queryClient.prefetchQuery(query)
+  await prefetch(queryClient, query)
   const user = queryClient.getQueryData(query.queryKey)
   if (user) client.session.setAnonymous(user.isAnonymous)
 }

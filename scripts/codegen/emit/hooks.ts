@@ -121,14 +121,7 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
       ...importTypes(needed(clients), '../../src/core/client/types.ts'),
       ...importTypes(needed(runtime), '../../src/core/util/types.ts'),
       ...importTypes(types, '../../src/query/types.ts'),
-      ...importValues(
-        [...helpers].filter((name) => name !== 'operationMutation'),
-        '../../src/query/operationQuery.ts',
-      ),
-      ...importValues(
-        [...helpers].filter((name) => name === 'operationMutation'),
-        '../../src/query/operationMutation.ts',
-      ),
+      ...[...helpers].sort().flatMap((name) => importValues([name], `../../src/query/${name}.ts`)),
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...entries.flatMap(({ operation: { operationId } }) => {

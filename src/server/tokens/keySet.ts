@@ -29,6 +29,7 @@ import {
 import { TransportError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { readRetryAt } from '../../core/transport/retryAfter.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { createRateLimit } from './rateLimit.ts'
 
@@ -92,6 +93,8 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
       fetchCount += 1
       failureCount = 0
     } catch (error) {
+      // Another page can fetch the keys.
+      if (isControlFlow(error)) throw error
       failure = error
       failedAt = now
       failureCount += 1
@@ -113,14 +116,17 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
       throw failure
     }
     await loadOnce(now).catch((error: unknown) => {
-      if (!isUsable(now)) throw error
+      if (isControlFlow(error) || !isUsable(now)) throw error
     })
   }
 
   /** Fetches the keys again because a token needs another one, if the limit allows it. */
   const reload = async (now: EpochMillis): Promise<void> => {
     const isAllowed = pending !== null || (!isBackingOff(now) && reloads.tryAcquire(now))
-    if (isAllowed) await loadOnce(now).catch(() => {})
+    if (!isAllowed) return
+    await loadOnce(now).catch((error: unknown) => {
+      if (isControlFlow(error)) throw error
+    })
   }
 
   const isKnownMissing = (id: string, now: EpochMillis): boolean => {
@@ -182,6 +188,7 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
       signal: AbortSignal.timeout(KEY_SET_TIMEOUT_MILLIS),
     })
   } catch (cause) {
+    if (isControlFlow(cause)) throw cause
     throw new TransportError(
       'NETWORK',
       `The public keys could not be fetched from ${url}. Check baseUrl and the network.`,
