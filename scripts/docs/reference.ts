@@ -39,6 +39,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
   ['hono', 'latchkey/hono', 'Middleware for Hono.'],
   ['express', 'latchkey/express', 'Middleware for Express.'],
   ['next', 'latchkey/next', 'Sessions in Next.js.'],
+  [
+    'stores',
+    'latchkey/stores',
+    'Stores that the processes of a server share. Guide: [One process to many](../../guides/fleet.md).',
+  ],
   ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
   ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
   ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
