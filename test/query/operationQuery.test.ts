@@ -111,7 +111,7 @@ describe('refetches of one list', () => {
     await reading
     await world.platform.advance(1000)
     expect(teamsAt(world)).toEqual([0])
-    expect(world.platform.held()).toBe(0)
+    expect(world.platform.countResources()).toBe(0)
   })
 
   test('wait also if another list was read in between', async () => {

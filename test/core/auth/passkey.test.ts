@@ -329,7 +329,7 @@ test('autofill restarts only while the page is visible, and cleans up when the c
   expect(begun()).toBe(2)
   offer.abort()
   await fails
-  expect(world.platform.held()).toBe(0)
+  expect(world.platform.countResources()).toBe(0)
 })
 
 const PASSED_ON = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'

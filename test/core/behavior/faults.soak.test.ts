@@ -396,7 +396,7 @@ describe.each(STEPS)('$name', (step) => {
           'latchkey-session-internal--default': expect.stringContaining('"refresh_token":null') as string,
         })
     }
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
     expect(world.hosts).toEqual(new Set(['localhost:4400']))
 
     end(world)

@@ -126,7 +126,7 @@ describe('baseUrl', () => {
 
 test('creating a client has no side effects: no request, timer, cookie or listener', () => {
   const { client, platform, sent } = createWorld(down, { tokenStore: 'cookie' })
-  expect([sent.length, platform.held(), platform.cookies.names()]).toEqual([0, 0, []])
+  expect([sent.length, platform.countResources(), platform.cookies.names()]).toEqual([0, 0, []])
   expect(Object.isFrozen(client)).toBe(true)
 })
 

@@ -598,17 +598,17 @@ describe('subscribers', () => {
     for (const cookieStore of [true, false]) {
       const { tab } = createWorld({ cookieStore })
       const { client, platform } = tab()
-      expect(platform.held()).toBe(0)
+      expect(platform.countResources()).toBe(0)
       const stop = client.session.subscribe(() => {})
-      const one = platform.held()
+      const one = platform.countResources()
       expect(one).toBeGreaterThan(0)
       stop()
-      expect(platform.held()).toBe(0)
+      expect(platform.countResources()).toBe(0)
       client.session.subscribe(() => {})
       client.session.subscribe(() => {})
-      expect(platform.held()).toBe(one)
+      expect(platform.countResources()).toBe(one)
       client.dispose()
-      expect(platform.held()).toBe(0)
+      expect(platform.countResources()).toBe(0)
     }
   })
 
@@ -696,7 +696,7 @@ test('disposing a client aborts pending work', async () => {
   await settle()
   client.dispose()
   await expect(call).rejects.toMatchObject({ code: 'DISPOSED' })
-  expect(platform.held()).toBe(0)
+  expect(platform.countResources()).toBe(0)
 })
 
 test('a disposed client calls no listener', () => {
@@ -721,10 +721,10 @@ test.each(['working', 'stuck'] as const)(
     service.meddle = () => new Promise(() => {})
     const token = expect(getAccessToken(client)).rejects.toMatchObject({ code: 'DISPOSED' })
     await advance(1000)
-    expect(platform.held()).toBeGreaterThan(0)
+    expect(platform.countResources()).toBeGreaterThan(0)
     client.dispose()
     await token
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   },
 )
 

@@ -234,7 +234,7 @@ describe('a refused session', () => {
   test('a refused session leaves no timer in a client that is disposed before its access token expires', async () => {
     const { client, platform } = await refused()
     client.dispose()
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('a refused session leaves no timer after a sign-out', async () => {

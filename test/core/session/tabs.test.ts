@@ -111,7 +111,7 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   await advance(100)
   expect(two.client.session.getSnapshot().status).toBe('signed-in')
   two.client.dispose()
-  expect(platform.held()).toBe(0)
+  expect(platform.countResources()).toBe(0)
 })
 
 test('a change just before the page gets cookie events is detected when it becomes readable', async () => {
@@ -141,9 +141,9 @@ test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, 
     tab().client.session.setTokens(service.signIn())
     await settle()
     stop()
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
     await advance(1000)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   },
 )
 
@@ -221,7 +221,7 @@ test('a page that unsubscribes while the Cookie Store is read leaves no timer', 
   stop()
   response({ getAll: () => ['not what the page reads'] })
   await settle()
-  expect(platform.held()).toBe(0)
+  expect(platform.countResources()).toBe(0)
 })
 
 test('cookies that show the change of an event are not polled', async () => {
@@ -368,7 +368,7 @@ test('unsubscribing while the code loads leaves no listener', async () => {
     stop()
   }
   await advance(1000)
-  expect(platform.held()).toBe(0)
+  expect(platform.countResources()).toBe(0)
 })
 
 test('tokens written elsewhere since the last poll are returned, and not taken for another call’s', async () => {
@@ -483,5 +483,5 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
   platform.setHidden(true)
   expect(await readsIn(10_000)).toBe(0)
   stop()
-  expect(platform.held()).toBe(0)
+  expect(platform.countResources()).toBe(0)
 })

@@ -50,7 +50,7 @@ describe('an access token that the service rejects', () => {
       ['/auth/oauth/token', 0],
       ['/teams', 0],
     ])
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('is refreshed for writes too, and the retry has the same body', async () => {

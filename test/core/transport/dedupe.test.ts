@@ -202,7 +202,7 @@ describe('identical concurrent reads', () => {
     for (const call of ended) expect(await call).toMatchObject({ code: 'ABORTED' })
     expect(sent).toHaveLength(2)
     expect(sent[1]!.init.signal!.aborted).toBe(true)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
     const next = listTeams(client)
     await release()
     expect((await next).items).toEqual([])

@@ -201,7 +201,7 @@ describe('status 429', () => {
     expect(error.message).toBe(
       `Too Many Requests. Please try again in ${Math.ceil(millis / 1000)} s, as the service asks.`,
     )
-    expect([sent.length, platform.held()]).toEqual([1, 0])
+    expect([sent.length, platform.countResources()]).toEqual([1, 0])
   })
 
   test('with a long Retry-After fails only that call, and others are sent', async () => {
@@ -387,7 +387,7 @@ describe('while waiting', () => {
       code: 'ABORTED',
       cause: expect.objectContaining({ name: 'AbortError' }) as Error,
     })
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
     await platform.advance(HOUR)
     expect(sent).toHaveLength(2)
   })
@@ -399,7 +399,7 @@ describe('while waiting', () => {
     await platform.advance(59_000)
     abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
-    expect([sent.length, platform.held()]).toEqual([1, 0])
+    expect([sent.length, platform.countResources()]).toEqual([1, 0])
   })
 
   test('for a response, a call can be aborted, which aborts the request', async () => {
@@ -410,7 +410,7 @@ describe('while waiting', () => {
     abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
     expect(sent[0]!.init.signal?.aborted).toBe(true)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('a call with an aborted signal is not sent', async () => {
@@ -429,7 +429,7 @@ describe('while waiting', () => {
     expect(error).toMatchObject({ code: 'TIMEOUT', message: `No response to GET ${TEAMS} within 5000 ms.` })
     expect(sent).toHaveLength(2)
     expect(sent[1]!.init.signal?.aborted).toBe(true)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('the timeout of a write includes retries after 429', async () => {
@@ -485,7 +485,7 @@ describe('while waiting', () => {
       const failed = caught(call(client))
       await platform.advance(30_000)
       expect(await failed).toMatchObject({ code: 'TIMEOUT', message })
-      expect(platform.held()).toBe(0)
+      expect(platform.countResources()).toBe(0)
     }
   })
 
@@ -496,7 +496,7 @@ describe('while waiting', () => {
     client.dispose()
     expect(await failed).toMatchObject({ code: 'DISPOSED' })
     await platform.advance(HOUR)
-    expect([sent.length, platform.held()]).toEqual([1, 0])
+    expect([sent.length, platform.countResources()]).toEqual([1, 0])
   })
 })
 
@@ -616,7 +616,7 @@ describe('on localhost', () => {
       attempts: 1,
       message: `No program listens at ${baseUrl}. Start the emulator: npx latchkey emulator`,
     })
-    expect([sent.length, platform.held()]).toEqual([1, 0])
+    expect([sent.length, platform.countResources()]).toEqual([1, 0])
   })
 
   test.each(cases)('%s: a browser asks the origin once after a failed %s', async (baseUrl, _kind, call) => {
@@ -638,7 +638,7 @@ describe('on localhost', () => {
       await platform.advance(HOUR)
       expect(await failed).toMatchObject({ code: 'NETWORK', attempts: 6 })
       expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(6)
-      expect(platform.held()).toBe(0)
+      expect(platform.countResources()).toBe(0)
     }
   })
 
@@ -669,7 +669,7 @@ describe('an outage', () => {
     const results = await calls
     expect(sent).toHaveLength(305)
     for (const result of results) expect(result).toMatchObject({ reason: { name: 'TransportError', code: 'NETWORK' } })
-    expect([platform.held(), client.network.getSnapshot()]).toEqual([0, { status: 'ok' }])
+    expect([platform.countResources(), client.network.getSnapshot()]).toEqual([0, { status: 'ok' }])
   })
 
   test('makes later calls wait, which succeed when it ends', async () => {
@@ -714,7 +714,7 @@ describe('an outage', () => {
     await platform.advance(HOUR)
     expect(statuses(await others)).toEqual(['rejected'])
     expect(sent).toHaveLength(1 + 6)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('is probed by the next call that isn’t aborted if one signal aborts several calls', async () => {
@@ -894,7 +894,7 @@ describe('an outage', () => {
     expect((await teams).items).toEqual([])
     expect(sent.map(({ at }) => at)).toEqual([0, 1000, 1500])
     expect(seen.at(-1)).toEqual({ status: 'ok' })
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
     stop()
   })
 })
@@ -930,7 +930,7 @@ describe('after an outage', () => {
     )
     // At 61, 91, … 301 s.
     expect(sent).toHaveLength(6 + 9)
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   })
 
   test('a success resumes all calls', async () => {

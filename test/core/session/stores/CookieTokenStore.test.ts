@@ -22,10 +22,10 @@ describe('cookies', () => {
         rotation: 0,
       }),
       [MARK]: JSON.stringify({
-        session: toSessionId(refreshToken),
-        rotation: 0,
         refresh_token: refreshToken,
         updated_at_millis: platform.now(),
+        session: toSessionId(refreshToken),
+        rotation: 0,
       }),
       '__Host-hexclave-access': JSON.stringify([refreshToken, accessToken]),
       'stack-refresh-internal': refreshToken,
