@@ -75,7 +75,7 @@ test(
     const second = start('provision.ts', [csv, '--log', log])
     expect(await second.ended, second.output).toBe(0)
     expect(second.output).toMatch(new RegExp(`${ROWS} of ${ROWS}`))
-    expect(second.output).toMatch(new RegExp(`${ROWS - before} made, ${before} were there already, 0 failed`))
+    expect(second.output).toMatch(new RegExp(`${ROWS - before} created, ${before} skipped, 0 failed`))
     const emails = new Set<string | null>()
     let count = 0
     for await (const user of iterateUsers(server)) {

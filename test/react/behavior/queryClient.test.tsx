@@ -36,7 +36,7 @@ async function openPage(place: (typeof PLACES)[number], options: WorldOptions = 
     const user = useUser()
     const teams = useListTeams(ME, { enabled: !!user })
     createTeam = useCreateTeam()
-    return `${user?.primaryEmail ?? 'nobody'}: ${teams.error?.code ?? teams.data?.items.length ?? '…'}`
+    return `${user?.primaryEmail ?? 'signed out'}: ${teams.error?.code ?? teams.data?.items.length ?? '…'}`
   }
   const page = <Page />
   const inside = place === 'below' ? <QueryClientProvider client={appQueryClient}>{page}</QueryClientProvider> : page
@@ -88,7 +88,7 @@ describe.each(PLACES)('with a QueryClient in the place "%s"', (place) => {
     const { screen, cached, client } = await openPage(place)
     await screen.sees('mira@harbor.example: 0')
     await act(async () => void (await signOut(client)))
-    await screen.sees('nobody')
+    await screen.sees('signed out')
     expect(cached()).toEqual([])
   })
 

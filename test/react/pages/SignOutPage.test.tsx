@@ -225,7 +225,7 @@ const MESSAGES = {
 } as const
 
 test.each(['en', 'de'] as const)(
-  'the sign-out page (%s) reports within seconds that the service could not be told, even with a Retry-After of an hour',
+  'the sign-out page (%s) reports within seconds that the service could not be reached, even with a Retry-After of an hour',
   async (locale) => {
     const { client, platform, calls } = createWorld({
       through: async (request, next) =>

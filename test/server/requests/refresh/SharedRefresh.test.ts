@@ -5,6 +5,7 @@ import { MemoryTokenStore } from '../../../../src/core/session/stores/MemoryToke
 import type { TokenStore } from '../../../../src/core/session/types.ts'
 import { markDelivered } from '../../../../src/server/requests/refresh/refreshDelivery.ts'
 import { SharedRefresh } from '../../../../src/server/requests/refresh/SharedRefresh.ts'
+import { memoryStore } from '../../../../src/server/stores/memoryStore.ts'
 
 const START = 1_800_000_000_000
 const LIFE_SECONDS = 600
@@ -23,6 +24,7 @@ function createServers({ isRotating = true } = {}) {
     },
   }
   const expire = (): void => [...timers].forEach(({ callback }) => callback())
+  const store = memoryStore({ monotonic: clock.monotonic })
   const sent: string[] = []
   const used = new Set<string>()
   const service = {
@@ -55,7 +57,7 @@ function createServers({ isRotating = true } = {}) {
     sent.push(refreshToken)
     return service.respond(refreshToken)
   }
-  const shared = new SharedRefresh(send, readSession, clock)
+  const shared = new SharedRefresh({ send, readSession, clock, store, projectId: 'internal' })
   /** Refreshes for a request with these tokens. */
   const ask = (refreshToken: string, accessToken: string | null = null) => {
     const store = new MemoryTokenStore({ refreshToken, accessToken })
@@ -82,11 +84,11 @@ test('a result that was delivered is returned for 30 s after the first delivery'
   const { store, result } = ask('user-1')
   await result
   pass(100_000)
-  markDelivered(store)
+  await markDelivered(store)
   pass(20_000)
   const late = ask('user-1')
   expect(await late.result).toEqual(await result)
-  markDelivered(late.store)
+  await markDelivered(late.store)
   pass(9_999)
   expect(await ask('user-1').result).toEqual(await result)
   pass(1)
@@ -165,11 +167,13 @@ test.each([
 
 test('a refresh waits one second at most for the keys that verify its access token', async () => {
   const world = createServers()
-  const shared = new SharedRefresh(
-    (refreshToken) => world.service.respond(refreshToken),
-    () => new Promise(() => {}),
-    world.clock,
-  )
+  const shared = new SharedRefresh({
+    send: (refreshToken) => world.service.respond(refreshToken),
+    readSession: () => new Promise(() => {}),
+    clock: world.clock,
+    store: memoryStore({ monotonic: world.clock.monotonic }),
+    projectId: 'internal',
+  })
   const store: TokenStore = new MemoryTokenStore({ refreshToken: 'user-1', accessToken: 'signed:x' })
   const result = shared.refresh('user-1', store)
   await vi.waitFor(() => expect([...world.timers].map(({ millis }) => millis)).toEqual([1000]))
