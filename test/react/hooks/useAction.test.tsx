@@ -208,3 +208,17 @@ test('after `reset` during a call, its response no longer changes the state', as
   finish('second')
   await page.until(() => seen.at(-1) === 'success second', 'the result of the next call')
 })
+
+test('a running action has a mutation key that begins with the client’s key, so that an app can watch it', async () => {
+  const { client } = createWorld()
+  const queryClient = new QueryClient()
+  function Pending(): ReactNode {
+    const { mutate } = useAction(() => new Promise<void>(() => {}))
+    return <button onClick={() => mutate(undefined)}>Start</button>
+  }
+  const page = await render(client, <Pending />, { queryClient })
+  expect(queryClient.isMutating({ mutationKey: [client.key] })).toBe(0)
+  await page.click(page.button('Start'))
+  expect(queryClient.isMutating({ mutationKey: [client.key] })).toBe(1)
+  expect(queryClient.isMutating({ mutationKey: [`another ${client.key}`] })).toBe(0)
+})

@@ -69,3 +69,16 @@ test('explains a code that is too short without a request', async () => {
   expect(page.text()).toContain('The code has six digits.')
   expect(calls).not.toContain('POST /auth/mfa/sign-in')
 })
+
+test('sends nothing before the sixth digit, and no rejected code again when only spaces change', async () => {
+  const { client, emulator, calls } = await askedForDigits()
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Two-factor authentication')
+  await page.type('totp', '12345')
+  expect(page.text()).not.toContain('The code has six digits.')
+  const wrong = String((Number(await createTotp(SECRET, emulator.clock.now())) + 1) % 1_000_000).padStart(6, '0')
+  await page.type('totp', wrong)
+  await page.sees('The code is wrong or expired. Please try again.')
+  await page.type('totp', `${wrong.slice(0, 3)} ${wrong.slice(3)}`)
+  expect(calls.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { signOut, signUpWithPassword } from 'latchkey'
+import { signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
@@ -109,4 +109,19 @@ test("replaces a single text with the app's own", async () => {
   await page.type('password', 'wrong horse')
   await page.submit()
   await page.sees('Nope.')
+})
+
+test('redirects after a sign-in in another tab, also if an attempt failed here before', async () => {
+  const { client, platform } = createWorld({ url: '/handler/sign-in?after_auth_return_to=%2Finbox' })
+  await signUpWithPassword(client, PERSON)
+  await signOut(client)
+  const page = await render(client, <SignInPage />)
+  await page.sees('Sign in to Harbor')
+  await page.type('email', PERSON.email)
+  await page.type('password', 'wrong horse')
+  await page.submit()
+  await page.sees('Wrong e-mail or password.')
+  await act(async () => void (await signInWithPassword(client, PERSON)))
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited).toEqual(['http://localhost:3000/inbox'])
 })

@@ -1,0 +1,11 @@
+import { LatchkeyHandler } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
+
+test('an unknown page is not found, and links to the home page', async () => {
+  const { client } = createWorld({ url: '/handler/nothing' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Page not found')
+  expect(page.find('a').getAttribute('href')).toBe('/')
+})
