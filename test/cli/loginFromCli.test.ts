@@ -45,7 +45,7 @@ test('loginFromCli shows the link, polls at once and every two seconds, and reso
   polls.before = (count) => void (count === 3 && confirm())
   expect(await run()).toBe('the refresh token of a person')
   expect(links).toEqual([`https://app.example/handler/cli-auth-confirm?login_code=${login().login_code}`])
-  expect([polls.count, pauses]).toEqual([3, [2000, 2000]])
+  expect({ count: polls.count, pauses }).toEqual({ count: 3, pauses: [2000, 2000] })
 })
 
 test('loginFromCli accepts other intervals and lifetimes', async () => {
@@ -102,7 +102,7 @@ test('loginFromCli ends after too many attempts', async () => {
     code: 'CLI_AUTH_ERROR',
     message: 'Timed out waiting for CLI authentication.',
   })
-  expect([polls.count, pauses.length]).toEqual([3, 2])
+  expect({ count: polls.count, pauseCount: pauses.length }).toEqual({ count: 3, pauseCount: 2 })
 })
 
 test('loginFromCli ends with an unknown status', async () => {

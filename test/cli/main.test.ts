@@ -92,7 +92,11 @@ async function refused(...args: string[]) {
 
 test('latchkey prints its commands and its version', async () => {
   const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
-  expect([help.status, help.out, help.err]).toEqual([0, expect.stringMatching(/init[^]*emulator[^]*login/), ''])
+  expect({ status: help.status, out: help.out, err: help.err }).toEqual({
+    status: 0,
+    out: expect.stringMatching(/init[^]*emulator[^]*login/),
+    err: '',
+  })
   expect(version).toMatchObject({ status: 0, out: `${packageJson.version}\n` })
 })
 
@@ -255,15 +259,15 @@ test.each([
 
 test('latchkey emulator lists its options', async () => {
   const { status, out } = await refused('--help')
-  expect([status, out]).toEqual([
-    0,
-    expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
-  ])
+  expect({ status, out }).toEqual({
+    status: 0,
+    out: expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
+  })
 })
 
 test('latchkey emulator does not start in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const { status, err } = await refused('--port', '0')
   vi.unstubAllEnvs()
-  expect([status, err]).toEqual([2, expect.stringContaining('NODE_ENV is production')])
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('NODE_ENV is production') })
 })

@@ -46,7 +46,7 @@ test('a seeded emulator generates no value twice after its state was restored', 
   const second = createCore({ service: '2025', seed: 1 })
   second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
   const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
-  expect([status, second.db.users.size]).toEqual([201, 2])
+  expect({ status, userCount: second.db.users.size }).toEqual({ status: 201, userCount: 2 })
 })
 
 test('a snapshot is restored with accounts, sessions, codes and emails', async () => {
@@ -91,7 +91,10 @@ test.each([
   const emulator = createCore({ service: '2025' })
   await createCaller(emulator).signUp()
   expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
-  expect([emulator.db.users.size, emulator.db.projects.size]).toEqual([1, 1])
+  expect({ userCount: emulator.db.users.size, projectCount: emulator.db.projects.size }).toEqual({
+    userCount: 1,
+    projectCount: 1,
+  })
 })
 
 test('a reset deletes everything except the options', async () => {
@@ -102,7 +105,7 @@ test('a reset deletes everything except the options', async () => {
   emulator.clock.advance(1e9)
   emulator.reset()
   expect(emulator.db.users.all().map(({ display_name }) => display_name)).toEqual(['Mira'])
-  expect([emulator.outbox.list(), emulator.requests.list()]).toEqual([[], []])
+  expect({ outbox: emulator.outbox.list(), requests: emulator.requests.list() }).toEqual({ outbox: [], requests: [] })
   expect(emulator.clock.now()).toBeLessThan(Date.now() + 1e9 / 2)
   expect((await call('GET /projects/current')).status).toBe(200)
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')

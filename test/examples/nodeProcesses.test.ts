@@ -82,7 +82,7 @@ test(
       emails.add(user.primaryEmail)
       count += 1
     }
-    expect([count, emails.size]).toEqual([ROWS, ROWS])
+    expect({ count, emailCount: emails.size }).toEqual({ count: ROWS, emailCount: ROWS })
   },
   2 * PATIENCE_MILLIS,
 )

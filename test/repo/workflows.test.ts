@@ -152,7 +152,10 @@ describe('the scripts of a release', () => {
 
   test('pack a built tarball that names the repository, and its checksum', () => {
     const { TARBALL, SHA512 } = packRelease()
-    expect([TARBALL, SHA512]).toEqual(['latchkey-1.2.3.tgz', expect.stringMatching(/^[0-9a-f]{128}$/)])
+    expect({ TARBALL, SHA512 }).toEqual({
+      TARBALL: 'latchkey-1.2.3.tgz',
+      SHA512: expect.stringMatching(/^[0-9a-f]{128}$/),
+    })
     const tar = (...args: string[]): string =>
       spawnSync('tar', args, { cwd: join(work, 'publish'), encoding: 'utf8' }).stdout
     expect(JSON.parse(tar('-xzOf', TARBALL, 'package/package.json'))).toMatchObject({

@@ -32,7 +32,7 @@ const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
 
 test('latchkey doctor prints a table and exits with status 0 if nothing failed', async () => {
   const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
-  expect([status, err]).toEqual([0, ''])
+  expect({ status, err }).toEqual({ status: 0, err: '' })
   const lines = out.trim().split('\n')
   expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)
   expect(lines.slice(0, -2).filter((line) => !line.startsWith('✓ '))).toEqual([])
@@ -48,7 +48,7 @@ test('latchkey doctor exits with status 1 if a check failed, and says what to do
 test('latchkey doctor prints JSON for machines', async () => {
   const { status, out } = await run([...service(), '--json'])
   const result = JSON.parse(out) as DoctorResult
-  expect([status, result.ok]).toEqual([0, true])
+  expect({ status, ok: result.ok }).toEqual({ status: 0, ok: true })
   expect(result.checks.map(({ id }) => id)).toContain('generation')
 })
 
@@ -76,6 +76,9 @@ test('latchkey doctor exits with status 2 for an invalid option', async () => {
   expect(unknown.err).toContain("'--project'")
   expect(missing.err).toContain('projectId is missing')
   const key = await run(['--project-id', 'ssk_0123456789'])
-  expect([key.status, key.err]).toEqual([2, expect.stringContaining('this is a secret server key (ssk_…)')])
+  expect({ status: key.status, err: key.err }).toEqual({
+    status: 2,
+    err: expect.stringContaining('this is a secret server key (ssk_…)'),
+  })
   expect(key.err).not.toContain('0123456789')
 })

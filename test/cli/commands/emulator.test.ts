@@ -149,7 +149,10 @@ test('an emulator that ends exits with status 1 and the reason if the last state
   await createUser((await emulator.url)!)
   rmSync(folder, { recursive: true })
   const { status, errors } = await emulator.stop()
-  expect([status, errors]).toEqual([1, expect.stringContaining(`The state was not saved in ${state}: ENOENT`)])
+  expect({ status, errors }).toEqual({
+    status: 1,
+    errors: expect.stringContaining(`The state was not saved in ${state}: ENOENT`),
+  })
   mkdirSync(folder)
 })
 
@@ -158,6 +161,6 @@ test('an emulator that ends releases the state if its port is taken', async () =
   await new Promise((resolve) => other.once('listening', resolve))
   const { status, errors } = await start('--port', String((other.address() as AddressInfo).port)).ended
   other.close()
-  expect([status, errors]).toEqual([2, expect.stringContaining('is taken')])
+  expect({ status, errors }).toEqual({ status: 2, errors: expect.stringContaining('is taken') })
   expect(readdirSync(folder)).toEqual([])
 })

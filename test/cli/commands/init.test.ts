@@ -77,7 +77,10 @@ test.each([
   expect(setUp()).toEqual(paths)
   expect(plan()).toEqual({ changes: [], manual: [], notes: [] })
   const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
-  expect([scripts!['emulator'], dependencies!['latchkey']]).toEqual(['latchkey emulator', '^1.2.3'])
+  expect({ emulator: scripts!['emulator'], latchkey: dependencies!['latchkey'] }).toEqual({
+    emulator: 'latchkey emulator',
+    latchkey: '^1.2.3',
+  })
 })
 
 test('browser code of a fresh app never contains the secret key', () => {
@@ -400,7 +403,7 @@ function everything(below = folder): Record<string, string> {
 async function refuses(message: string, cwd = folder): Promise<void> {
   const before = everything()
   const { status, out, err } = await runInit(cwd)
-  expect([status, out]).toEqual([2, ''])
+  expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(err).toContain(message)
   expect(err).toContain('\nNothing was changed.\n')
   expect(everything()).toEqual(before)
@@ -564,7 +567,10 @@ test('the command prints the diff and writes nothing without a terminal; --yes w
   start('vite-react-ts')
   const before = read('src/main.tsx')
   const asked = await run()
-  expect([asked.status, asked.out]).toEqual([1, expect.stringContaining('+    <LatchkeyProvider client={client}>')])
+  expect({ status: asked.status, out: asked.out }).toEqual({
+    status: 1,
+    out: expect.stringContaining('+    <LatchkeyProvider client={client}>'),
+  })
   expect(read('src/main.tsx')).toBe(before)
   expect(await run('--yes')).toMatchObject({ status: 0, out: expect.stringContaining('npm run emulator') })
   expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })

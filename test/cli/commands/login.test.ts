@@ -61,7 +61,7 @@ test('waits for the user, prints who is signed in, and doesn’t print the token
   const { link, ended } = login(...KEY)
   const token = await confirm(await link)
   const { status, out, err } = await ended
-  expect([status, out]).toEqual([0, 'Signed in as mira@harbor.example.\n'])
+  expect({ status, out }).toEqual({ status: 0, out: 'Signed in as mira@harbor.example.\n' })
   expect(err).toContain('https://app.example/handler/cli-auth-confirm?login_code=')
   expect(out + err).not.toContain(token)
 })

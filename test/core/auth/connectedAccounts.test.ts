@@ -45,7 +45,7 @@ test('a connected account of another user doesn’t get more scopes', async () =
     name: 'UsageError',
     code: 'OTHER_USER',
   })
-  expect([world.calls, world.platform.visited]).toEqual([[], []])
+  expect({ calls: world.calls, visited: world.platform.visited }).toEqual({ calls: [], visited: [] })
   const own = { ...github, userId: theUser(world).id, or: 'redirect' } as const
   expect(await getConnectedAccount(world.client, own)).toBeNull()
   expect(world.platform.visited).toHaveLength(1)

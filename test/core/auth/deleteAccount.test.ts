@@ -16,7 +16,10 @@ async function signedUp() {
 test('deleting the account signs out', async () => {
   const world = await signedUp()
   await deleteAccount(world.client)
-  expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
+  expect({ status: world.client.session.getSnapshot().status, userCount: world.emulator.db.users.size }).toEqual({
+    status: 'signed-out',
+    userCount: 0,
+  })
   await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
 })
 
@@ -24,7 +27,10 @@ test('deleting the account succeeds if the response was lost', async () => {
   const world = await signedUp()
   world.emulator.faults.once('deleteCurrentUser', 'lost-after-commit')
   await deleteAccount(world.client)
-  expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
+  expect({ status: world.client.session.getSnapshot().status, userCount: world.emulator.db.users.size }).toEqual({
+    status: 'signed-out',
+    userCount: 0,
+  })
 })
 
 test('deleting the account throws if the session has ended', async () => {

@@ -173,7 +173,11 @@ test.each([
   expect(await completeOAuth(page.client)).toEqual({ status: 'no-callback' })
   expect(console.warn).toHaveBeenCalledOnce()
   expect(vi.mocked(console.warn).mock.calls.flat().join(' ')).not.toMatch(/code=|state=/)
-  expect([page.calls, page.platform.location.href(), page.platform.cookies.names()]).toEqual([[], url, cookies])
+  expect({ calls: page.calls, href: page.platform.location.href(), names: page.platform.cookies.names() }).toEqual({
+    calls: [],
+    href: url,
+    names: cookies,
+  })
 })
 
 test('an OAuth callback whose issuer is this project is accepted', async () => {

@@ -50,7 +50,7 @@ test('registering a passkey replaces an existing one', async () => {
 test('registering a passkey without a session throws before a request is sent', async () => {
   const world = createFlowWorld()
   await expect(registerPasskey(world.client)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
-  expect([world.calls, world.device.asked]).toEqual([[], []])
+  expect({ calls: world.calls, asked: world.device.asked }).toEqual({ calls: [], asked: [] })
 })
 
 test('registering a passkey is refused after 65 seconds', async () => {

@@ -27,7 +27,10 @@ test('a sign-up creates a user whose verification link opens the handler page wi
   expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true })
   const link = new URL(world.emulator.outbox.latest({ kind: 'email-verification' })!.link!)
   expect(link.origin + link.pathname).toBe(`${ORIGIN}/handler/email-verification`)
-  expect([link.searchParams.get('after_auth_return_to'), link.hash]).toEqual(['/team', ''])
+  expect({ after_auth_return_to: link.searchParams.get('after_auth_return_to'), hash: link.hash }).toEqual({
+    after_auth_return_to: '/team',
+    hash: '',
+  })
 })
 
 test('a sign-in with a password takes one call and ignores the case of the email', async () => {

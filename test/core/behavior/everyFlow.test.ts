@@ -104,7 +104,7 @@ describe.each(NAMES)('%s', (name) => {
       world.emulator.clock.advance(ACCESS_TOKEN_LIFE_MILLIS)
       await world.platform.advance(ACCESS_TOKEN_LIFE_MILLIS)
       const [over, out] = [await run().catch((error: unknown) => error), await run().catch((error: unknown) => error)]
-      expect([over, out]).toEqual([notSignedIn, notSignedIn])
+      expect({ over, out }).toEqual({ over: notSignedIn, out: notSignedIn })
       expect(world.calls).toEqual(['POST /auth/oauth/token'])
     })
   }

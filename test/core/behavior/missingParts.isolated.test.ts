@@ -31,7 +31,7 @@ test('a failed call throws a typed error after one attempt, and the module is im
   const error = (await caught(listTeams(client))) as TransportError
   expect(error).toMatchObject({ name: 'TransportError', code: 'NETWORK', attempts: 1, causes: [expect.any(TypeError)] })
   expect(error.message).toBe('No response to GET https://api.harbor.example/api/v1/teams.')
-  expect([sent.length, imports.count]).toEqual([1, 2])
+  expect({ sentCount: sent.length, count: imports.count }).toEqual({ sentCount: 1, count: 2 })
 })
 
 test('the error of a failed write says that it may have been applied', async () => {

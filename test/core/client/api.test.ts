@@ -60,7 +60,7 @@ test('middleware sees each request until it is ejected', async () => {
   await client.api.GET('/teams')
   client.api.eject(middleware)
   await client.api.GET('/teams')
-  expect([seen, sent.length]).toEqual([['/teams'], 2])
+  expect({ seen, sentCount: sent.length }).toEqual({ seen: ['/teams'], sentCount: 2 })
 })
 
 test('refuses null in a query parameter and sends nothing', async () => {

@@ -96,7 +96,7 @@ describe('throws an error that says what to do', () => {
   test.each(refusals)('%s', (_given, options, code, message) => {
     const error = thrown(() => make(options))
     expect(error).toBeInstanceOf(UsageError)
-    expect([error.code, error.message]).toEqual([code, message])
+    expect({ code: error.code, message: error.message }).toEqual({ code, message })
     for (const secret of ['very_secret', 'mira:secret']) expect(error.message).not.toContain(secret)
   })
 })
@@ -126,7 +126,11 @@ describe('baseUrl', () => {
 
 test('creating a client has no side effects: no request, timer, cookie or listener', () => {
   const { client, platform, sent } = createScriptedClient(down, { tokenStore: 'cookie' })
-  expect([sent.length, platform.countResources(), platform.cookies.names()]).toEqual([0, 0, []])
+  expect({ sentCount: sent.length, resources: platform.countResources(), names: platform.cookies.names() }).toEqual({
+    sentCount: 0,
+    resources: 0,
+    names: [],
+  })
   expect(Object.isFrozen(client)).toBe(true)
 })
 

@@ -73,11 +73,11 @@ describe('non-object options', () => {
   const cases = Object.keys(makers).flatMap((name) => values.map((value) => [name, value] as const))
   test.each(cases)('%s(%j) throws an error with the expected shape', (name, value) => {
     const error = refused(() => makers[name]!(value))
-    expect([error.name, error.code, error.message]).toEqual([
-      'UsageError',
-      'MISSING_OPTION',
-      `${name} needs an object with options, at least { projectId }.`,
-    ])
+    expect({ name: error.name, code: error.code, message: error.message }).toEqual({
+      name: 'UsageError',
+      code: 'MISSING_OPTION',
+      message: `${name} needs an object with options, at least { projectId }.`,
+    })
   })
 })
 
@@ -95,10 +95,10 @@ describe('an unknown option', () => {
     ['extraHeaders', 'extraRequestHeaders'],
   ])('%s is refused with the closest known one: %s', (given, known) => {
     const error = refused(() => createClient({ ...good, [given]: 'x' }))
-    expect([error.code, error.message]).toEqual([
-      'INVALID_OPTION',
-      `createClient has no option ${given}. Did you mean ${known}?`,
-    ])
+    expect({ code: error.code, message: error.message }).toEqual({
+      code: 'INVALID_OPTION',
+      message: `createClient has no option ${given}. Did you mean ${known}?`,
+    })
   })
 
   test('throws without a suggestion if none is close', () => {
@@ -157,10 +157,10 @@ describe('a project id', () => {
     '"p1"',
   ])('%j is refused', (projectId) => {
     const error = refused(makeWith(projectId))
-    expect([error.code, error.message]).toEqual([
-      'INVALID_OPTION',
-      `projectId can have only letters, digits, - and _, and this is ${JSON.stringify(projectId)}. Copy it from the project's settings.`,
-    ])
+    expect({ code: error.code, message: error.message }).toEqual({
+      code: 'INVALID_OPTION',
+      message: `projectId can have only letters, digits, - and _, and this is ${JSON.stringify(projectId)}. Copy it from the project's settings.`,
+    })
   })
 
   test.each([
@@ -174,7 +174,10 @@ describe('a project id', () => {
       () => createServerClient({ ...shared, secretServerKey: 'ssk_x', projectId }),
     ]) {
       const error = refused(make)
-      expect([error.code, error.message]).toEqual(['WRONG_KEY', expect.stringContaining(`(${prefix}…)`)])
+      expect({ code: error.code, message: error.message }).toEqual({
+        code: 'WRONG_KEY',
+        message: expect.stringContaining(`(${prefix}…)`),
+      })
       expect(error.message).not.toContain(REST.slice(0, 5))
     }
   })
@@ -191,10 +194,10 @@ describe('a project id', () => {
 
   test.each(['undefined', 'null'])('the string %s is refused', (projectId) => {
     const error = refused(() => createServerClient({ ...shared, secretServerKey: 'ssk_x', projectId }))
-    expect([error.code, error.message]).toEqual([
-      'MISSING_OPTION',
-      `projectId is the text '${projectId}'. Copy it from the project's settings.`,
-    ])
+    expect({ code: error.code, message: error.message }).toEqual({
+      code: 'MISSING_OPTION',
+      message: `projectId is the text '${projectId}'. Copy it from the project's settings.`,
+    })
   })
 })
 

@@ -73,7 +73,7 @@ describe('the body of an operation', () => {
       clientMetadata: { someThing: { nestedThing: 1 } },
       selectedTeamId: null,
     })
-    expect([sent[0]!.method, sent[0]!.path]).toEqual(['PATCH', '/users/me'])
+    expect({ method: sent[0]!.method, path: sent[0]!.path }).toEqual({ method: 'PATCH', path: '/users/me' })
     expect(JSON.parse(sent[0]!.body)).toEqual({
       display_name: 'Mira',
       client_metadata: { someThing: { nestedThing: 1 } },

@@ -80,7 +80,11 @@ describe('the refresher', () => {
     const second = getAccessToken(client)
     await release()
     expect(await second).toEqual(expect.any(String))
-    expect([await first, service.refreshes, service.refusals]).toEqual([await second, 1, 0])
+    expect({ first: await first, refreshes: service.refreshes, refusals: service.refusals }).toEqual({
+      first: await second,
+      refreshes: 1,
+      refusals: 0,
+    })
   })
 
   test('the refresher goes from refreshing ─refused─▶ refused ─access token expires─▶ signed out', async () => {
@@ -95,7 +99,10 @@ describe('the refresher', () => {
     expect(service.refusals).toBe(1)
     await advance(10_000)
     expect(await getAccessToken(client)).toBeNull()
-    expect([client.session.getSnapshot().status, service.refusals]).toEqual(['signed-out', 1])
+    expect({ status: client.session.getSnapshot().status, refusals: service.refusals }).toEqual({
+      status: 'signed-out',
+      refusals: 1,
+    })
   })
 
   test('the refresher goes from refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
@@ -263,7 +270,7 @@ describe('a refused session', () => {
     let token: string | null | undefined
     void getAccessToken(client).then((result) => (token = result))
     await advance(MINUTE)
-    expect([token, service.refusals]).toEqual([null, 1])
+    expect({ token, refusals: service.refusals }).toEqual({ token: null, refusals: 1 })
   })
 
   // The page's cookies lag behind the browser's events.

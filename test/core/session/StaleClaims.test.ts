@@ -290,7 +290,7 @@ describe('after a change of claims', () => {
     const token = await getAccessToken(two.client)
     expect(token).not.toBe(old.accessToken)
     expect(await getAccessToken(one.client)).toBe(token)
-    expect([service.refreshes, service.refusals]).toEqual([1, 0])
+    expect({ refreshes: service.refreshes, refusals: service.refusals }).toEqual({ refreshes: 1, refusals: 0 })
     expect(one.client.session.getSnapshot().status).toBe('signed-in')
   })
 

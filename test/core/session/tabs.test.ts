@@ -173,7 +173,7 @@ test('a tab with outdated document.cookie reads the Cookie Store, and doesn’t 
   two.platform.cookies.getAll = getAll
   await advance(1000)
   expect(await token).toBe(await getAccessToken(one.client))
-  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+  expect({ refreshes: service.refreshes, refusals: service.refusals }).toEqual({ refreshes: 1, refusals: 0 })
 })
 
 test('a tab that refreshed releases the lock only when the Cookie Store returns the new tokens', async () => {
@@ -195,7 +195,7 @@ test('a tab that refreshed releases the lock only when the Cookie Store returns 
   const tokens = Promise.all(tabs.map(({ client }) => getAccessToken(client)))
   await advance(MINUTE)
   expect(new Set(await tokens).size).toBe(1)
-  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+  expect({ refreshes: service.refreshes, refusals: service.refusals }).toEqual({ refreshes: 1, refusals: 0 })
 })
 
 test('cookies that never show the change of an event are polled for a limited time', async () => {
@@ -250,7 +250,7 @@ test('restored tabs with only a refresh token share one refresh', async () => {
   await advance(1000)
   const [, user] = await calls
   expect(user).toMatchObject({ id: 'mira' })
-  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+  expect({ refreshes: service.refreshes, refusals: service.refusals }).toEqual({ refreshes: 1, refusals: 0 })
   for (const { client } of again) client.dispose()
 })
 
@@ -449,7 +449,7 @@ test('a poll of cookies that are one text reads tokens only if the text changed'
   await advance(MAINTENANCE_LOAD_MILLIS + 200)
   reads = texts = 0
   await advance(1000)
-  expect([reads, texts]).toEqual([0, 10])
+  expect({ reads, texts }).toEqual({ reads: 0, texts: 10 })
   browser.cookies.clear()
   await advance(100)
   expect(seen).toEqual(['signed-out'])

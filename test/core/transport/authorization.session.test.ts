@@ -65,7 +65,7 @@ describe('an access token that the service rejects', () => {
     const { client, sent } = createService({ bad: 1 })
     await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
     const [first, , second] = sent
-    expect([second!.method, second!.body]).toEqual([first!.method, first!.body])
+    expect({ method: second!.method, body: second!.body }).toEqual({ method: first!.method, body: first!.body })
     expect(JSON.parse(second!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
   })
 
@@ -147,10 +147,10 @@ test('200 calls with an expired token cause one refresh, in each of 100 runs', a
 test('a signed-out call is sent without tokens', async () => {
   const { client, sent } = createScriptedClient(noTeams)
   await listTeams(client)
-  expect([sent[0]!.headers.get('x-stack-access-token'), sent[0]!.headers.get('x-stack-refresh-token')]).toEqual([
-    null,
-    null,
-  ])
+  expect({
+    xStackAccessToken: sent[0]!.headers.get('x-stack-access-token'),
+    xStackRefreshToken: sent[0]!.headers.get('x-stack-refresh-token'),
+  }).toEqual({ xStackAccessToken: null, xStackRefreshToken: null })
 })
 
 test('a refresh without a response fails the call, which is not sent without tokens', async () => {

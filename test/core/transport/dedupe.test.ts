@@ -35,7 +35,7 @@ describe('client.fetch', () => {
     })
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r' })
     const response = await client.fetch(new Request(TEAMS, { method: 'POST', body: '{"a":1}' }))
-    expect([response.status, await response.json()]).toEqual([201, { done: true }])
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 201, body: { done: true } })
     expect(sent.filter(({ url }) => url === TEAMS).map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
   })
 

@@ -211,7 +211,7 @@ describe('status 429', () => {
     expect(error.message).toBe(
       `Too Many Requests. Please try again in ${Math.ceil(millis / 1000)} s, as the service asks.`,
     )
-    expect([sent.length, platform.countResources()]).toEqual([1, 0])
+    expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
   })
 
   test('with a long Retry-After fails only that call, and others are sent', async () => {
@@ -411,7 +411,7 @@ describe('while waiting', () => {
     await platform.advance(59_000)
     abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
-    expect([sent.length, platform.countResources()]).toEqual([1, 0])
+    expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
   })
 
   test('for a response, a call can be aborted, which aborts the request', async () => {
@@ -510,7 +510,7 @@ describe('while waiting', () => {
     client.dispose()
     expect(await failed).toMatchObject({ code: 'DISPOSED' })
     await platform.advance(HOUR)
-    expect([sent.length, platform.countResources()]).toEqual([1, 0])
+    expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
   })
 })
 
@@ -550,7 +550,7 @@ test.each([
   )
   await platform.advance(0)
   if (isPossible) expect(sent).toHaveLength(1)
-  else expect([await result, sent.length]).toEqual(['INVALID_OPTION', 0])
+  else expect({ result: await result, sentCount: sent.length }).toEqual({ result: 'INVALID_OPTION', sentCount: 0 })
 })
 
 test.each([
@@ -630,7 +630,7 @@ describe('on localhost', () => {
       attempts: 1,
       message: `No program listens at ${baseUrl}. Start the emulator: npx latchkey emulator`,
     })
-    expect([sent.length, platform.countResources()]).toEqual([1, 0])
+    expect({ sentCount: sent.length, resources: platform.countResources() }).toEqual({ sentCount: 1, resources: 0 })
   })
 
   test.each(cases)('%s: a browser asks the origin once after a failed %s', async (baseUrl, _kind, call) => {
@@ -686,7 +686,10 @@ describe('an outage', () => {
     const results = await calls
     expect(sent).toHaveLength(305)
     for (const result of results) expect(result).toMatchObject({ reason: { name: 'TransportError', code: 'NETWORK' } })
-    expect([platform.countResources(), client.network.getSnapshot()]).toEqual([0, { status: 'ok' }])
+    expect({ resources: platform.countResources(), snapshot: client.network.getSnapshot() }).toEqual({
+      resources: 0,
+      snapshot: { status: 'ok' },
+    })
   })
 
   test('makes later calls wait, which succeed when it ends', async () => {

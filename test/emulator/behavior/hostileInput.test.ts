@@ -95,7 +95,10 @@ test('hostile input nested more than 32 levels deep is refused and not stored', 
   expect((await patch(31)).status).toBe(200)
   for (const depth of [32, 5_000, 100_000]) {
     const response = await patch(depth)
-    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'SCHEMA_ERROR' })])
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 400,
+      body: expect.objectContaining({ code: 'SCHEMA_ERROR' }),
+    })
   }
   expect(JSON.stringify(emulator.db.users.all()[0]!.client_metadata)).toBe(nested(31))
 })

@@ -171,7 +171,10 @@ test('the state over HTTP can be larger than other request bodies', async () => 
 test('the dashboard is one file that runs only its own script and can’t be framed', async () => {
   const { steer } = await world()
   const { status, headers, text } = await steer('GET ')
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect({ status, contentType: headers.get('content-type') }).toEqual({
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+  })
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*")
   expect(text).toMatch(/^<!doctype html>/)
   expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
@@ -222,7 +225,11 @@ test('the dashboard shows the newest entries and the total', async () => {
     await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
   }
   const { users } = (await steer('GET /overview')).json
-  expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
+  expect({ total: users.total, rowCount: users.rows.length, name: users.rows[0].name }).toEqual({
+    total: emulator.db.users.size,
+    rowCount: 100,
+    name: 'User 100',
+  })
 })
 
 test('the dashboard requests one email, and the possible responses of each operation', async () => {
@@ -238,13 +245,16 @@ test('the dashboard requests one email, and the possible responses of each opera
 test('the root redirects to the dashboard', async () => {
   const { url } = await world()
   const response = await fetch(url, { redirect: 'manual' })
-  expect([response.status, response.headers.get('location')]).toEqual([307, '/_emulator'])
+  expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+    status: 307,
+    location: '/_emulator',
+  })
 })
 
 test('an unknown control call returns the list of calls', async () => {
   const { steer } = await world()
   const { status, text } = await steer('GET /nothing')
-  expect([status, text]).toEqual([404, expect.stringContaining('GET /outbox')])
+  expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('GET /outbox') })
   expect((await steer('POST /outbox')).status).toBe(404)
   expect((await steer('GET /toString')).status).toBe(404)
 })

@@ -68,11 +68,17 @@ test.each<[string, string, Headers]>([
     'http://localhost.evil.example',
   ]) {
     const response = await ask(path, { ...headers, origin })
-    expect([response.status, response.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
+    expect({ status: response.status, text: response.text }).toEqual({
+      status: 403,
+      text: expect.stringContaining(`--allow-origin ${origin}`),
+    })
   }
   for (const origin of [{}, { origin: 'http://rebound.example' }]) {
     const response = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
-    expect([response.status, response.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
+    expect({ status: response.status, text: response.text }).toEqual({
+      status: 403,
+      text: expect.stringContaining('--allow-host rebound.example '),
+    })
   }
 })
 

@@ -39,7 +39,7 @@ test('a served emulator listens only on loopback, at the reported address', asyn
   expect((await call('GET /users/me', { token })).json.id).toBe(user_id)
   expect(emulator.db.users.size).toBe(1)
   const health = await fetch(`${url}/health`)
-  expect([health.status, await health.text()]).toEqual([200, '{"status":"ok"}'])
+  expect({ status: health.status, text: await health.text() }).toEqual({ status: 200, text: '{"status":"ok"}' })
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
   expect(payload.iss).toBe(`${url}/api/v1/projects/internal`)
 })
@@ -60,7 +60,10 @@ test('a served emulator accepts bodies up to its limit, with or without Content-
   const body = (length: number) => ({ email: 'mira@harbor.example', password: 'x'.repeat(length) })
   expect((await call('POST /auth/password/sign-in', { body: body(70) })).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
   const announced = await call('POST /auth/password/sign-in', { body: body(300) })
-  expect([announced.status, announced.text]).toEqual([413, expect.stringContaining('200 bytes')])
+  expect({ status: announced.status, text: announced.text }).toEqual({
+    status: 413,
+    text: expect.stringContaining('200 bytes'),
+  })
   const status = await new Promise((resolve, reject) => {
     const sending = request(`${url}/api/v1/auth/password/sign-in`, { method: 'POST' }, ({ statusCode }) =>
       resolve(statusCode),
@@ -76,7 +79,10 @@ test('a served emulator reads a too large body completely so that its sender get
   const { url } = await serve()
   for (let time = 0; time < 5; time++) {
     const sent = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(6_000_000) })
-    expect([sent.status, await sent.text()]).toEqual([413, expect.stringContaining('4194304 bytes')])
+    expect({ status: sent.status, text: await sent.text() }).toEqual({
+      status: 413,
+      text: expect.stringContaining('4194304 bytes'),
+    })
   }
 })
 

@@ -106,10 +106,10 @@ test('a request that violates the specification gets status 500 and the problems
   const { emulator } = world()
   const served = await serveEmulator(emulator, { port: 0 })
   const response = await fetch(`${served.url}/api/v1/users/me?fields=all`, { headers: CLIENT })
-  expect([response.status, await response.text()]).toEqual([
-    500,
-    "GET /api/v1/users/me doesn't match the specification:\n  - query contains unknown properties: fields",
-  ])
+  expect({ status: response.status, text: await response.text() }).toEqual({
+    status: 500,
+    text: "GET /api/v1/users/me doesn't match the specification:\n  - query contains unknown properties: fields",
+  })
   await served.close()
 })
 

@@ -42,7 +42,7 @@ describe('paths and methods', () => {
 
   test('a preflight allows every client header', async () => {
     const { status, text, headers } = await ask('OPTIONS', `${BASE}/auth/password/sign-in`)
-    expect([status, text]).toEqual([200, ''])
+    expect({ status, text }).toEqual({ status: 200, text: '' })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE, OPTIONS')
     expect(headers.get('access-control-max-age')).toBe('86400')
@@ -217,7 +217,10 @@ test('every response keeps its status if it succeeds or comes from a proxy', asy
   const { call } = createCaller(emulator)
   const headers = { 'x-stack-override-error-status': '' }
   const good = await call('GET /projects/current', { headers })
-  expect([good.status, good.headers.get('x-stack-actual-status')]).toEqual([200, null])
+  expect({ status: good.status, xStackActualStatus: good.headers.get('x-stack-actual-status') }).toEqual({
+    status: 200,
+    xStackActualStatus: null,
+  })
   expect(await call('PUT /projects/current', { headers })).toMatchObject({ status: 405 })
   emulator.faults.once('getCurrentProject', 'rate-limited')
   expect(await call('GET /projects/current', { headers })).toMatchObject({ status: 429 })
@@ -243,7 +246,7 @@ test('a full storage is status 507, and nothing is added', async () => {
   const create = () => call('POST /users', { level: 'server', body: {} })
   for (let count = 0; count < 4; count++) expect((await create()).status).toBe(201)
   const full = await create()
-  expect([full.status, db.users.size]).toEqual([507, 4])
+  expect({ status: full.status, userCount: db.users.size }).toEqual({ status: 507, userCount: 4 })
   expect(full.text).toContain('limit of 4 users')
 })
 

@@ -12,11 +12,11 @@ test('a known error on demand occurs once, with the documented status and messag
   const { faults, call } = world()
   faults.once('getCurrentProject', 'CURRENT_PROJECT_NOT_FOUND')
   const { status, json, headers } = await call('GET /projects/current')
-  expect([status, json.code, headers.get('x-stack-known-error')]).toEqual([
-    400,
-    'CURRENT_PROJECT_NOT_FOUND',
-    'CURRENT_PROJECT_NOT_FOUND',
-  ])
+  expect({ status, code: json.code, xStackKnownError: headers.get('x-stack-known-error') }).toEqual({
+    status: 400,
+    code: 'CURRENT_PROJECT_NOT_FOUND',
+    xStackKnownError: 'CURRENT_PROJECT_NOT_FOUND',
+  })
   expect(json.error).not.toContain('{')
   expect((await call('GET /projects/current')).status).toBe(200)
 })
@@ -89,7 +89,7 @@ test.each<[TransportFault | TransportFault['kind'], number, string | null, strin
   const { faults, call } = world()
   faults.once('getCurrentProject', fault)
   const response = await call('GET /projects/current')
-  expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter])
+  expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({ status, retryAfter })
   expect(response.text).toContain(text)
   expect(response.headers.get('x-stack-request-id')).toBeNull()
 })
@@ -98,7 +98,10 @@ test('the transport fault server error: the service’s text for an internal err
   const { faults, call } = world()
   faults.once('getCurrentProject', 'server-error')
   const { status, text, headers } = await call('GET /projects/current')
-  expect([status, headers.get('x-stack-known-error')]).toEqual([500, null])
+  expect({ status, xStackKnownError: headers.get('x-stack-known-error') }).toEqual({
+    status: 500,
+    xStackKnownError: null,
+  })
   expect(text).toContain(`Request ID: ${headers.get('x-stack-request-id')}`)
 })
 

@@ -19,7 +19,7 @@ test.each([
   ['GET', '/teams/a/members/b', 'member', { team_id: 'a', user_id: 'b' }],
 ])('the router finds %s %s as %s', (method, path, id, params) => {
   const match = find(method, path)
-  expect([match?.operation?.id, match?.params]).toEqual([id, params])
+  expect({ id: match?.operation?.id, params: match?.params }).toEqual({ id, params })
 })
 
 test.each([

@@ -150,7 +150,10 @@ test.each([
   ['a@-harbor.example', false, false],
   ['', false, false],
 ])('whether %j is an email: %s, strictly: %s', (text, normal, strict) => {
-  expect([isEmail(text), isStrictEmail(text)]).toEqual([normal, strict])
+  expect({ isEmail: isEmail(text), isStrictEmail: isStrictEmail(text) }).toEqual({
+    isEmail: normal,
+    isStrictEmail: strict,
+  })
 })
 
 test.each([

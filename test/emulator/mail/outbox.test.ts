@@ -47,7 +47,7 @@ test('the outbox can be cleared partly or completely without changing the projec
   outbox.clear({ to: 'mira@harbor.example' })
   expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
   outbox.clear()
-  expect([outbox.list(), db.mails.size]).toEqual([[], 3])
+  expect({ outbox: outbox.list(), mailCount: db.mails.size }).toEqual({ outbox: [], mailCount: 3 })
 })
 
 test('opening the outbox follows the link of the newest email that has one', async () => {

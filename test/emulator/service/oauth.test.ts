@@ -256,9 +256,12 @@ test('the token endpoint accepts a code once, for five minutes, and not after a 
 test('each redirect of the flow has a JSON body', async () => {
   const all = createWorld()
   const left = await all.authorize()
-  expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
+  expect({ contentType: left.headers.get('content-type'), text: await left.text() }).toEqual({
+    contentType: 'application/json',
+    text: '{}',
+  })
   const back = await comeBack(all.emulator, left)
-  expect([back.status, await back.text()]).toEqual([303, '{}'])
+  expect({ status: back.status, text: await back.text() }).toEqual({ status: 303, text: '{}' })
 })
 
 test('a failed callback deletes the cookie too', async () => {

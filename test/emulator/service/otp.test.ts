@@ -20,7 +20,7 @@ test('the sign-in email contains the link and the part of the code to enter; the
   const { json } = await send()
   const { code, otp, link } = mail()
   expect(code).toBe(otp!.toLowerCase() + json.nonce)
-  expect([otp!.length, json.nonce.length]).toEqual([6, 39])
+  expect({ otpCount: otp!.length, nonceCount: json.nonce.length }).toEqual({ otpCount: 6, nonceCount: 39 })
   expect(otp).toBe(otp!.toUpperCase())
   expect(link).toBe(`${CALLBACK}?code=${code}`)
 })

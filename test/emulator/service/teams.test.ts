@@ -263,7 +263,11 @@ test('deleting a team removes memberships, grants, keys, invitations and selecti
   const { code } = emulator.outbox.latest({ kind: 'team-invitation' })!
   expect((await call(`DELETE /teams/${team.id}`, { token })).json).toEqual({ success: true })
   const { db } = emulator
-  expect([db.teams.size, db.memberships.size, db.grants.size]).toEqual([0, 0, 0])
+  expect({ teamCount: db.teams.size, membershipCount: db.memberships.size, grantCount: db.grants.size }).toEqual({
+    teamCount: 0,
+    membershipCount: 0,
+    grantCount: 0,
+  })
   const user = (await call('GET /users/me', { token })).json
   expect({ selected_team_id: user.selected_team_id, selected_team: user.selected_team }).toEqual({
     selected_team_id: null,

@@ -112,7 +112,10 @@ test('the signed-in user deletes itself if the project allows it', async () => {
   const text = 'Client user deletion is not enabled for this project'
   expect(await remove('client')).toMatchObject({ status: 400, text })
   expect((await remove('server')).json).toEqual({ success: true })
-  expect([emulator.db.users.size, emulator.db.contactChannels.size]).toEqual([0, 0])
+  expect({ userCount: emulator.db.users.size, contactChannelCount: emulator.db.contactChannels.size }).toEqual({
+    userCount: 0,
+    contactChannelCount: 0,
+  })
   expect((await signIn()).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })

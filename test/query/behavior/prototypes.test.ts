@@ -68,5 +68,5 @@ test('metadata nested 10,000 levels deep is cached and compared without an error
   await observer.refetch()
   const { status, error } = await observer.refetch()
   stop()
-  expect([status, error]).toEqual(['success', null])
+  expect({ status, error }).toEqual({ status: 'success', error: null })
 })

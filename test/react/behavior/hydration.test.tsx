@@ -70,7 +70,7 @@ test('with a session the first HTML shows the user, and the browser sends no req
   const { html, container, problems, initial } = await serve(world.client, onServer(world), true)
   expect(html).toContain('mira@harbor.example')
   expect(container.textContent).toBe('mira@harbor.example')
-  expect([problems, complaints]).toEqual([[], []])
+  expect({ problems, complaints }).toEqual({ problems: [], complaints: [] })
   expect(world.calls).toEqual([])
   const { refreshToken } = await world.client.session.getTokens()
   expect(JSON.stringify(initial)).not.toContain(refreshToken)
@@ -81,7 +81,7 @@ test('without a session the first HTML shows that the user is signed out', async
   const { html, container, problems } = await serve(world.client, onServer(world), true)
   expect(html).toContain('signed out')
   expect(container.textContent).toBe('signed out')
-  expect([problems, complaints, world.calls]).toEqual([[], [], []])
+  expect({ problems, complaints, calls: world.calls }).toEqual({ problems: [], complaints: [], calls: [] })
 })
 
 test.each(['in', 'out'])('without a state from the server the user is unknown at first (signed %s)', async (state) => {
@@ -96,7 +96,7 @@ test.each(['in', 'out'])('without a state from the server the user is unknown at
     }
   })
   expect(container.textContent).toBe(state === 'in' ? 'mira@harbor.example' : 'signed out')
-  expect([problems, complaints]).toEqual([[], []])
+  expect({ problems, complaints }).toEqual({ problems: [], complaints: [] })
 })
 
 test('hydrates without a warning if the session ended after the HTML, and then shows signed out', async () => {
@@ -107,7 +107,7 @@ test('hydrates without a warning if the session ended after the HTML, and then s
   const { html, container, problems } = await serve(world.client, server, true)
   expect(html).toContain('mira@harbor.example')
   expect(container.textContent).toBe('signed out')
-  expect([problems, complaints]).toEqual([[], []])
+  expect({ problems, complaints }).toEqual({ problems: [], complaints: [] })
 })
 
 test('100 concurrent renders, each for a different user', async () => {

@@ -38,7 +38,11 @@ test('a problem replaces the hint of a field and is announced', async () => {
 test('an email field runs from left to right, with the keyboard for addresses', async () => {
   const screen = await render(client, <EmailField label="Email" />)
   const input = screen.find<HTMLInputElement>('input[name=email]')
-  expect([input.type, input.dir, input.inputMode]).toEqual(['email', 'ltr', 'email'])
+  expect({ type: input.type, dir: input.dir, inputMode: input.inputMode }).toEqual({
+    type: 'email',
+    dir: 'ltr',
+    inputMode: 'email',
+  })
 })
 
 test('the button of a password field shows the password and hides it again', async () => {

@@ -35,7 +35,10 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
     )
     for (const headers of [{ 'x-stack-auth': text }, { authorization: `Bearer stackauth_${btoa(text)}` }]) {
       const response = await app.request(requestWith(headers))
-      expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_TOKENS' }])
+      expect({ status: response.status, body: await response.json() }).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_TOKENS' },
+      })
     }
     expect(calls).toEqual([])
   })
@@ -63,7 +66,10 @@ test.each(['Bearer', 'Bearer ', 'bearer   ', 'Bearer\ttoken', 'BEARER token'])(
     const { refreshToken } = await world.signUp('mira@harbor.example')
     const app = new Hono().use(requireUser(world.server)).get('/', (c) => c.text('in'))
     const response = await app.request(requestWith({ authorization, cookie: ownCookie(refreshToken) }))
-    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
+    expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+      status: 401,
+      cacheControl: 'private, no-store',
+    })
   },
 )
 

@@ -126,7 +126,7 @@ describe.each(places)('%s', (_name, place) => {
     deliver()
     expireAccessToken()
     expect(await userInPage()).toBe('mira')
-    expect([service.refreshes, service.refusals]).toEqual([3, 0])
+    expect({ refreshes: service.refreshes, refusals: service.refusals }).toEqual({ refreshes: 3, refusals: 0 })
   })
 
   test('a late response about an earlier session keeps the refresh token that a server got for the current one', async () => {

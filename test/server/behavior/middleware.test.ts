@@ -121,7 +121,10 @@ describe.each(frameworks)('in %s', (_name, serve) => {
       expect(await (await ask('/api/me', headers)).json()).toMatchObject({ id: mira.userId })
     }
     const broken = await ask('/api/me', { authorization: 'Bearer stackauth_%%' })
-    expect([broken.status, await broken.json()]).toMatchObject([401, { code: 'INVALID_TOKENS' }])
+    expect({ status: broken.status, body: await broken.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_TOKENS' },
+    })
   })
 
   test('an anonymous account is refused unless it is allowed', async () => {
@@ -132,10 +135,10 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const ask = await serve(world)
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const refused = await ask('/api/me', { authorization })
-      expect([refused.status, await refused.json()]).toMatchObject([
-        401,
-        { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' },
-      ])
+      expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+        status: 401,
+        body: { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' },
+      })
     }
     expect((await ask('/guests/me', { authorization })).status).toBe(200)
   })
@@ -238,7 +241,7 @@ test('an undefined team id doesn’t check a project permission', async () => {
     (c) => c.text('yours'),
   )
   const response = await app.request('/teams/1', { headers: { authorization: `Bearer ${mira.accessToken}` } })
-  expect([response.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+  expect({ status: response.status, errors }).toMatchObject({ status: 500, errors: [{ code: 'MISSING_OPTION' }] })
   expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
 
@@ -258,7 +261,7 @@ test.each(['', '?team='])('a team id from a query without one is refused: %j', a
     (c) => c.text('yours'),
   )
   const response = await app.request(`/settings${search}`, { headers: { authorization: `Bearer ${mira.accessToken}` } })
-  expect([response.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+  expect({ status: response.status, errors }).toMatchObject({ status: 500, errors: [{ code: 'MISSING_OPTION' }] })
 })
 
 test('two middlewares of Hono verify and refresh once, and set each cookie once', async () => {

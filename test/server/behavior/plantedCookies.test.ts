@@ -41,7 +41,7 @@ describe.each(places)('%s', (_name, serve) => {
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
       const reply = await ask(where === 'before' ? `${planted}; ${renewed}` : `${renewed}; ${planted}`)
-      expect([name, reply.user]).toEqual([name, user])
+      expect({ name, user: reply.user }).toEqual({ name, user })
     }
     expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
   })
@@ -53,7 +53,7 @@ describe.each(places)('%s', (_name, serve) => {
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
       for (const cookie of [`${planted}; ${ended}`, `${ended}; ${planted}`]) {
-        expect([name, (await ask(cookie)).user]).toEqual([name, null])
+        expect({ name, user: (await ask(cookie)).user }).toEqual({ name, user: null })
       }
     }
     expect(service.counts.refreshes).toBe(0)
@@ -65,7 +65,7 @@ describe.each(places)('%s', (_name, serve) => {
     for (const name of PLANTABLE) {
       const planted = `${name}=${valueOf(name, service.signIn())}`
       const { user, setCookies } = await ask(`theme=dark; ${planted}`)
-      expect([name, user, setCookies]).toEqual([name, null, []])
+      expect({ name, user, setCookies }).toEqual({ name, user: null, setCookies: [] })
     }
     expect(service.counts.refreshes).toBe(0)
   })

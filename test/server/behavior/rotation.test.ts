@@ -96,7 +96,7 @@ describe.each(places)('%s', (_name, serve) => {
     })
     expect(forged).not.toBe(second)
     const reply = await ask(forged)
-    expect([reply.user, service.counts]).toEqual([user, { refreshes: 2, reuses: 0 }])
+    expect({ user: reply.user, counts: service.counts }).toEqual({ user, counts: { refreshes: 2, reuses: 0 } })
   })
 
   test('leaves an access token out of the cookies if it is too long for one', async () => {
@@ -115,7 +115,7 @@ describe.each(places)('%s', (_name, serve) => {
     const ask = await serve(service)
     const reply = await ask(cookieOf(service.signIn())).catch(({ code }: { code: string }) => code)
     if (typeof reply === 'string') expect(reply).toBe('INVALID_TOKENS')
-    else expect([reply.user, reply.setCookies]).toEqual([null, []])
+    else expect({ user: reply.user, setCookies: reply.setCookies }).toEqual({ user: null, setCookies: [] })
     vi.mocked(console.error).mockRestore()
   })
 

@@ -11,16 +11,25 @@ const createStore = (identity?: { sessionId: string; rotation: number }) =>
 test('the tokens of the request are unchanged at first', () => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   expect(store.read()).toEqual({ ...SENT, sessionId: 's' })
-  expect([store.state, store.identity]).toEqual(['unchanged', { sessionId: 's', rotation: 2 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'unchanged',
+    identity: { sessionId: 's', rotation: 2 },
+  })
 })
 
 test('a refresh keeps the session, and counts refresh tokens that were replaced', () => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   store.write({ accessToken: 'a1', refreshToken: 'r0' }, { isRefresh: true })
-  expect([store.state, store.identity]).toEqual(['refreshed', { sessionId: 's', rotation: 2 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'refreshed',
+    identity: { sessionId: 's', rotation: 2 },
+  })
   store.write({ accessToken: 'a2', refreshToken: 'r1' }, { isRefresh: true })
   store.write({ accessToken: 'a3', refreshToken: 'r2' }, { isRefresh: true })
-  expect([store.state, store.identity]).toEqual(['refreshed', { sessionId: 's', rotation: 4 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'refreshed',
+    identity: { sessionId: 's', rotation: 4 },
+  })
   expect(store.read()).toEqual({ accessToken: 'a3', refreshToken: 'r2', sessionId: 's' })
 })
 
@@ -34,15 +43,24 @@ test('without an identity in the request, the session is named by its first refr
 test('new tokens that are no result of a refresh begin another session', () => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   store.write({ accessToken: 'a1', refreshToken: 'r1' })
-  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: toSessionId('r1'), rotation: 0 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'signed-in',
+    identity: { sessionId: toSessionId('r1'), rotation: 0 },
+  })
   store.write({ accessToken: 'a2', refreshToken: 'r2' }, { isRefresh: true })
-  expect([store.state, store.identity]).toEqual(['signed-in', { sessionId: toSessionId('r1'), rotation: 1 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'signed-in',
+    identity: { sessionId: toSessionId('r1'), rotation: 1 },
+  })
 })
 
 test('new tokens with the same refresh token belong to the same session', () => {
   const store = createStore({ sessionId: 's', rotation: 2 })
   store.write({ accessToken: 'a1', refreshToken: 'r0' })
-  expect([store.state, store.identity]).toEqual(['refreshed', { sessionId: 's', rotation: 2 }])
+  expect({ state: store.state, identity: store.identity }).toEqual({
+    state: 'refreshed',
+    identity: { sessionId: 's', rotation: 2 },
+  })
 })
 
 test.each([

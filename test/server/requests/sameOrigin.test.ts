@@ -330,7 +330,7 @@ describe.each(frameworks)('the middleware of %s', (_name, serve) => {
           expect(body + raw).not.toContain(mira.refreshToken)
         }
       }
-      expect([reached, world.calls]).toEqual([[], []])
+      expect({ reached, calls: world.calls }).toEqual({ reached: [], calls: [] })
     },
   )
 

@@ -268,7 +268,7 @@ test('verifyAccessToken accepts and rejects the same as jose: types, extensions,
     const theirs = jwtVerify(each, key.publicKey, { ...expected, clockTolerance: 5 }).then(({ protectedHeader }) => {
       if (protectedHeader.kid !== key.kid) throw new Error('another key')
     })
-    expect([each, ours]).toEqual([each, await isGood(theirs)])
+    expect({ each, ours }).toEqual({ each, ours: await isGood(theirs) })
   }
 })
 
@@ -285,7 +285,7 @@ test.each(['logout+jwt', 'dpop+jwt', 'id+jwt', 'JWS', 'at+jwt2', 'text/jwt', 'xj
   async (typ) => {
     const { refusal, served } = createVerifier(key)
     const error = await refusal(await sign(key, {}, { typ }))
-    expect([error.code, error.reason]).toEqual(['UNPARSABLE_ACCESS_TOKEN', 'type'])
+    expect({ code: error.code, reason: error.reason }).toEqual({ code: 'UNPARSABLE_ACCESS_TOKEN', reason: 'type' })
     expect(served.count).toBe(0)
   },
 )
@@ -397,10 +397,10 @@ test('a token of 8192 characters is verified, a longer one refused', async () =>
 test('an error names the project id of a token only up to 100 characters', async () => {
   const { refusal } = createVerifier(key)
   const named = await refusal(await sign(key, { aud: 'p'.repeat(100) }))
-  expect([named.code, named.details]).toMatchObject([
-    'INVALID_PROJECT_FOR_ACCESS_TOKEN',
-    { actualProjectId: 'p'.repeat(100) },
-  ])
+  expect({ code: named.code, details: named.details }).toMatchObject({
+    code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+    details: { actualProjectId: 'p'.repeat(100) },
+  })
   expect((await refusal(await sign(key, { aud: 'p'.repeat(101) }))).code).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 

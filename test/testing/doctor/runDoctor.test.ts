@@ -102,7 +102,7 @@ test('a service with a wrong clock fails the check of the clock only', async () 
       headers.set('date', new Date(Date.parse(headers.get('date')!) + 3_600_000).toUTCString()),
     )
   const { ok, checks } = await service(hourAhead).check()
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['clock']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['clock'] })
   expect(checks.find(({ id }) => id === 'clock')!.message).toMatch(/(?:3599|3600) s ahead of/)
 })
 
@@ -112,7 +112,7 @@ test('a service without CORS headers fails the check of CORS only', async () => 
       for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
     })
   const { ok, checks } = await service(bare).check()
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['cors']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['cors'] })
 })
 
 test('a service that returns a field of another type fails the check of that operation only', async () => {
@@ -123,7 +123,7 @@ test('a service that returns a field of another type fails the check of that ope
     return Response.json(body, { status: response.status, headers: { date: response.headers.get('date')! } })
   }
   const { ok, checks } = await service(other).check()
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['response:getCurrentProject']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['response:getCurrentProject'] })
   expect(checks.at(-1)).toBeDefined()
   expect(checks.find(({ status }) => status === 'fail')!.message).toContain('config.sign_up_enabled')
 })
@@ -131,7 +131,7 @@ test('a service that returns a field of another type fails the check of that ope
 test('a service behind a proxy that drops the known-error header fails the check of known errors only', async () => {
   const drop: Change = (response) => withHeaders(response, (headers) => headers.delete('x-stack-known-error'))
   const { ok, checks } = await service(drop).check()
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['known-errors']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['known-errors'] })
 })
 
 test('a service with tokens of another issuer fails the check of tokens only', async () => {
@@ -144,7 +144,7 @@ test('a service with tokens of another issuer fails the check of tokens only', a
     write: true,
     fetch,
   })
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['token']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['token'] })
   expect(checks.find(({ id }) => id === 'token')!.message).toContain('issuer is https://service.example')
 })
 
@@ -155,7 +155,7 @@ test('a status of 429 ends the run, with the time to retry', async () => {
     return count < 6 ? response : new Response('Too many requests', { status: 429, headers: { 'retry-after': '17' } })
   }
   const { ok, checks } = await service(limit).check()
-  expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['rate-limit']])
+  expect({ ok, ids: idsOf(checks, 'fail') }).toEqual({ ok: false, ids: ['rate-limit'] })
   expect(checks.at(-1)!.advice).toContain('17 s')
   expect(count).toBe(6)
 })

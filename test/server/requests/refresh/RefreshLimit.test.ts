@@ -116,7 +116,8 @@ test('without a permit a request gets 503 and keeps its cookies, and is signed i
   }
   const cookie = cookieOf(service.signIn())
   const invented = Array.from({ length: 10 }, (_, index) => ask(cookieOf(`invented-${index}`)))
-  for (const { user, setCookies } of await Promise.all(invented)) expect([user, setCookies]).toEqual([null, []])
+  for (const { user, setCookies } of await Promise.all(invented))
+    expect({ user, setCookies }).toEqual({ user: null, setCookies: [] })
   await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', status: undefined, retryAt: START + 10_000 })
   elapsed = 9_999
   await expect(ask(cookie)).rejects.toMatchObject({ code: 'NETWORK', retryAt: START + 10_999 })

@@ -76,7 +76,7 @@ test('a result that was not delivered is returned until its access token expires
   const first = await ask('user-1').result
   pass(540_000)
   expect(await ask('user-1').result).toEqual(first)
-  expect([sent, service.reuses]).toEqual([['user-1'], 0])
+  expect({ sent, reuses: service.reuses }).toEqual({ sent: ['user-1'], reuses: 0 })
 })
 
 test('a result that was delivered is returned for 30 s after the first delivery', async () => {
@@ -103,14 +103,14 @@ test('a result whose access token is about to expire is replaced with the new re
   const next = ask('user-1')
   expect(await next.result).toMatchObject({ refreshToken: 'user-1.2' })
   expect(await ask('user-1').result).toEqual(await next.result)
-  expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
+  expect({ sent, reuses: service.reuses }).toEqual({ sent: ['user-1', 'user-1.1'], reuses: 0 })
 })
 
 test('a result whose access token the client can’t use is replaced with the new refresh token', async () => {
   const { ask, sent, service } = createServers()
   const first = (await ask('user-1').result)!
   expect(await ask('user-1', first.accessToken).result).toMatchObject({ refreshToken: 'user-1.2' })
-  expect([sent, service.reuses]).toEqual([['user-1', 'user-1.1'], 0])
+  expect({ sent, reuses: service.reuses }).toEqual({ sent: ['user-1', 'user-1.1'], reuses: 0 })
 })
 
 test('a result is kept 30 s if the service keeps the refresh token, because nothing can be lost', async () => {
@@ -132,7 +132,7 @@ test('a result of 20 users outlives 5,000 refreshes of invented tokens', async (
     expect(await ask(`invented-${index}`, `signed:attacker-${index}`).result).toBeNull()
   }
   expect(await Promise.all(users.map((user) => tokensOf(ask(user))))).toEqual(first)
-  expect([sent.length, service.reuses]).toEqual([5020, 0])
+  expect({ sentCount: sent.length, reuses: service.reuses }).toEqual({ sentCount: 5020, reuses: 0 })
 })
 
 test('a refresh that was refused is not repeated for 30 s', async () => {
@@ -257,7 +257,7 @@ test('a refresh waits together with 499 others; more fail at once', async () => 
   service.respond = () => new Promise(() => {})
   let failed = 0
   for (let index = 0; index < 600; index += 1) ask(`user-${index}`).result.catch(() => (failed += 1))
-  await vi.waitFor(() => expect([sent.length, failed]).toEqual([10, 90]))
+  await vi.waitFor(() => expect({ sentCount: sent.length, failed }).toEqual({ sentCount: 10, failed: 90 }))
 })
 
 test('a refresh is shared by 50 requests with one token, verified or not, that begin together', async () => {
