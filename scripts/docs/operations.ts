@@ -17,13 +17,13 @@ const CREATE = {
 export function operationPages(source: Source): PageFile[] {
   const all = operationsOf(source.document)
   return source.document.tags.flatMap(({ name, description }) => {
-    const own = all.filter(({ operation }) => operation.tags[0] === name)
-    if (own.length === 0) return []
+    const tagged = all.filter(({ operation }) => operation.tags[0] === name)
+    if (tagged.length === 0) return []
     const title = `Operations: ${name.replaceAll('-', ' ')}`
     const text = [
       `# ${title}`,
       description && escapeVue(description),
-      ...own.map((entry) => describeOperation(source, entry)),
+      ...tagged.map((entry) => describeOperation(source, entry)),
     ]
     return [{ path: `reference/operations/${name}`, title, text: text.filter(Boolean).join('\n\n') }]
   })
@@ -110,7 +110,7 @@ const ENDS: Readonly<Record<string, string>> = {
   registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
   passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
   updateOutboxEmail: 'EMAIL_NOT_EDITABLE',
-  appleNativeSignIn: 'APPLE_BUNDLE_ID_NOT_CONFIGURED',
+  appleNativeSignIn: 'INVALID_APPLE_CREDENTIALS',
   exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
 }
 
