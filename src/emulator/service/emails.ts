@@ -20,7 +20,14 @@ import { compositeKey } from '../state/tables.ts'
 import { primaryChannel } from './channels.ts'
 import { sendLinkMail, sendMail, toSender } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
+import {
+  findTemplate,
+  findTheme,
+  projectValues,
+  renderPreview,
+  requireOwnMailServer,
+  themeSource,
+} from './templates.ts'
 
 /** An email before its recipient is known. */
 interface Message {
@@ -76,7 +83,7 @@ export function renderSource(
     { content, theme: themeSource(context, theme_id) },
     {
       user: { displayName: user?.display_name ?? null },
-      project: { displayName: context.project.display_name },
+      ...projectValues(context),
       variables,
       unsubscribeLink: unsubscribe_link ?? null,
       nowMillis: context.clock.now(),
