@@ -1,11 +1,11 @@
 /**
- * The types of what travels: snake_case.
+ * The types of requests and responses, in the names of the wire.
  *
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 
 export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
-export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }
+export type WireResponse<Content> = { headers: { [name: string]: unknown }; content: Content }
 export interface paths {
   '/auth/password/sign-in': {
     parameters: NoParameters
@@ -5297,11 +5297,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5311,11 +5311,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5329,11 +5329,11 @@ export interface operations {
     }
     responses: {
       /** @description The account exists and is signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, BOT_CHALLENGE_FAILED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5345,19 +5345,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -5374,7 +5374,7 @@ export interface operations {
     }
     responses: {
       /** @description An email is sent if the account exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendPasswordResetCodeResult']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -5393,11 +5393,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5411,11 +5411,11 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5426,19 +5426,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5452,11 +5452,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5465,19 +5465,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5502,11 +5502,11 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -5517,11 +5517,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5535,7 +5535,7 @@ export interface operations {
     }
     responses: {
       /** @description The password is set. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, “User already has a password set.” */
@@ -5554,11 +5554,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5572,7 +5572,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is sent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendSignInCodeResult']
       }>
       /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -5592,7 +5592,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “OTP sign-in is not enabled for this project” */
@@ -5606,7 +5606,7 @@ export interface operations {
         }
       }
       /** @description USER_EMAIL_ALREADY_EXISTS, BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['BotChallengeRequiredError']
@@ -5622,11 +5622,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5637,21 +5637,21 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeAlreadyUsedError']
           | components['schemas']['UserEmailAlreadyExistsError']
@@ -5667,11 +5667,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5680,19 +5680,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5706,11 +5706,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5720,19 +5720,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -5742,25 +5742,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The account exists and is signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInTokens']
       }>
       /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['AnonymousAccountsNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -5770,21 +5770,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
       }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5798,11 +5798,11 @@ export interface operations {
     }
     responses: {
       /** @description The passkey is registered. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RegisterPasskeyCredentialResult']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5814,23 +5814,23 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -5840,21 +5840,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
       }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['PasskeyAuthenticationNotEnabledError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -5868,11 +5868,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -5884,19 +5884,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -6000,7 +6000,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The provider's page, with `stack_response_mode` `json`. Since 2026. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OAuthLocation']
       }>
       /** @description On to the provider. */
@@ -6034,7 +6034,7 @@ export interface operations {
         }
       }
       /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidPublishableClientKeyError']
           | components['schemas']['UnparsableAccessTokenError']
@@ -6042,11 +6042,11 @@ export interface operations {
           | components['schemas']['PublishableClientKeyRequiredForProjectError']
       }>
       /** @description “<the access token belongs to another project or branch>” */
-      403: Answer<{
+      403: WireResponse<{
         'text/plain': string
       }>
       /** @description BOT_CHALLENGE_REQUIRED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['BotChallengeRequiredError']
       }>
     }
@@ -6060,7 +6060,7 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the grant. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['OAuthSignInTokens']
           | components['schemas']['OAuthRefreshedAccessToken']
@@ -6084,7 +6084,7 @@ export interface operations {
         }
       }
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
           | components['schemas']['PublishableClientKeyRequiredForProjectError']
@@ -6111,7 +6111,7 @@ export interface operations {
     }
     responses: {
       /** @description Where to go. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CrossDomainRedirect']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “<the header x-stack-refresh-token is missing>” */
@@ -6139,7 +6139,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6153,11 +6153,11 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SignInOrUpTokens']
       }>
       /** @description APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['AppleBundleIdNotConfiguredError']
@@ -6168,11 +6168,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description SIGN_UP_REJECTED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
     }
@@ -6186,23 +6186,23 @@ export interface operations {
     }
     responses: {
       /** @description The access token. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ExternalSession']
       }>
       /** @description EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['ExternalAuthProviderNotConfiguredError']
           | components['schemas']['KeyedError400']
       }>
       /** @description INVALID_EXTERNAL_AUTH_TOKEN */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['InvalidExternalAuthTokenError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6220,21 +6220,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The new access token. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RefreshedAccessToken']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['RefreshTokenNotFoundOrExpiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6244,15 +6244,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description Signed out. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['AccessTokenExpiredError']
@@ -6261,7 +6261,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6294,13 +6294,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list sessions for their own user.” */
@@ -6324,11 +6324,11 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the new session. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SessionTokens']
       }>
       /** @description USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserIdDoesNotExistError']
@@ -6337,11 +6337,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6365,11 +6365,11 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The session has ended. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotDeleteCurrentSessionError']
@@ -6378,15 +6378,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Session not found.” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -6400,7 +6400,7 @@ export interface operations {
     }
     responses: {
       /** @description The request is open. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CliLogin']
       }>
       /** @description “<the anonymous session is not a live one>” */
@@ -6414,11 +6414,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6432,23 +6432,23 @@ export interface operations {
     }
     responses: {
       /** @description No token yet, or no longer. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CliLoginPending']
       }>
       /** @description Confirmed, with the token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['CliLoginSuccess']
       }>
       /** @description INVALID_POLLING_CODE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6465,7 +6465,7 @@ export interface operations {
        * @description Depends on `mode`. `complete`: the command line can fetch its token. `check`: whether there is an anonymous
        *     session. `claim-anon-session`: its tokens.
        */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['Success']
           | components['schemas']['CliSessionState']
@@ -6482,11 +6482,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6500,7 +6500,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -6519,15 +6519,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
     }
@@ -6541,7 +6541,7 @@ export interface operations {
     }
     responses: {
       /** @description The contact channel is verified. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, “<the contact channel has been deleted>” */
@@ -6560,19 +6560,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -6586,11 +6586,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -6599,19 +6599,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -6649,13 +6649,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list contact channels for their own user.” */
@@ -6681,7 +6681,7 @@ export interface operations {
     }
     responses: {
       /** @description The new contact channel. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel already exists” */
@@ -6697,7 +6697,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6711,11 +6711,11 @@ export interface operations {
         }
       }
       /** @description “User not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
     }
@@ -6735,17 +6735,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6759,7 +6759,7 @@ export interface operations {
         }
       }
       /** @description “Contact channel not found.” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -6779,7 +6779,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel is removed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
@@ -6795,7 +6795,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6831,7 +6831,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated contact channel. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ContactChannel']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found”, “Contact channel already exists” */
@@ -6847,7 +6847,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
@@ -6861,7 +6861,7 @@ export interface operations {
         }
       }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
     }
@@ -6885,7 +6885,7 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user”, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -6905,19 +6905,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Contact channel not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailAlreadyVerifiedError']
       }>
     }
@@ -6927,21 +6927,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The signed-in user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6951,7 +6951,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Client user deletion is not enabled for this project” */
@@ -6967,11 +6967,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -6987,7 +6987,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated signed-in user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>” */
@@ -7003,25 +7003,25 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7101,11 +7101,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -7119,7 +7119,7 @@ export interface operations {
     }
     responses: {
       /** @description The new user. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7133,19 +7133,19 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -7165,23 +7165,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -7199,23 +7199,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -7237,7 +7237,7 @@ export interface operations {
     }
     responses: {
       /** @description The user as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerUser']
       }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7251,27 +7251,27 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json':
           | components['schemas']['UserEmailAlreadyExistsError']
           | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7316,13 +7316,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
@@ -7346,7 +7346,7 @@ export interface operations {
     }
     responses: {
       /** @description The new team. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7362,7 +7362,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -7378,7 +7378,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -7398,25 +7398,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7436,15 +7436,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7453,11 +7453,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7481,7 +7481,7 @@ export interface operations {
     }
     responses: {
       /** @description The team as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
       }>
       /** @description “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
@@ -7495,7 +7495,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7504,11 +7504,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7534,32 +7534,32 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamMembership']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description TEAM_MEMBERSHIP_ALREADY_EXISTS */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
       }>
     }
@@ -7579,27 +7579,27 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user does not belong to the team any more. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['TeamMembershipNotFoundError']
@@ -7651,7 +7651,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7660,11 +7660,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -7687,19 +7687,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The profile. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7708,11 +7708,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
     }
@@ -7736,7 +7736,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated profile. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json':
           | components['schemas']['ServerTeamMemberProfile']
           | components['schemas']['TeamMemberProfile']
@@ -7754,7 +7754,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -7770,7 +7770,7 @@ export interface operations {
         }
       }
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
     }
@@ -7784,7 +7784,7 @@ export interface operations {
     }
     responses: {
       /** @description The invitation is sent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendTeamInvitationResult']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -7800,7 +7800,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -7809,15 +7809,15 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -7831,11 +7831,11 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7844,13 +7844,13 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | (
               | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
@@ -7859,13 +7859,13 @@ export interface operations {
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['VerificationCodeNotFoundError']
           | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7879,11 +7879,11 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CodeValidity']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7892,19 +7892,19 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7918,11 +7918,11 @@ export interface operations {
     }
     responses: {
       /** @description The team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamInvitationDetails']
       }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['VerificationCodeExpiredError']
@@ -7931,13 +7931,13 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | (
               | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
@@ -7946,11 +7946,11 @@ export interface operations {
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
       }>
     }
@@ -7997,7 +7997,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -8006,11 +8006,11 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
@@ -8039,15 +8039,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The invitation is revoked. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -8056,17 +8056,17 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['TeamNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -8093,29 +8093,29 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user belongs to the team. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AcceptTeamInvitationResult']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED */
-      403: Answer<{
+      403: WireResponse<{
         'application/json':
           | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
           | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
     }
@@ -8164,13 +8164,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
@@ -8206,25 +8206,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamPermission']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['TeamMembershipNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -8249,23 +8249,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_NOT_FOUND */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['TeamPermissionNotFoundError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8309,13 +8309,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
@@ -8349,25 +8349,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ProjectPermission']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: Answer<{
+      404: WireResponse<{
         'application/json':
           | components['schemas']['UserNotFoundError']
           | components['schemas']['PermissionNotFoundError']
@@ -8390,25 +8390,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8444,15 +8444,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8466,11 +8466,11 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8479,11 +8479,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8501,23 +8501,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8539,11 +8539,11 @@ export interface operations {
     }
     responses: {
       /** @description The updated definition. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8552,15 +8552,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8582,15 +8582,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8604,11 +8604,11 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8617,11 +8617,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -8639,23 +8639,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8677,11 +8677,11 @@ export interface operations {
     }
     responses: {
       /** @description The updated definition. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectPermissionDefinition']
       }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ContainedPermissionNotFoundError']
@@ -8690,15 +8690,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
@@ -8725,11 +8725,11 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -8741,7 +8741,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only access its own connected accounts” */
@@ -8781,13 +8781,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connected accounts of another user are out of reach>” */
@@ -8829,11 +8829,11 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ConnectedAccountAccessToken']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -8845,7 +8845,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only access its own connected accounts” */
@@ -8888,13 +8888,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list OAuth providers for their own user.” */
@@ -8908,7 +8908,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -8922,7 +8922,7 @@ export interface operations {
     }
     responses: {
       /** @description The new connection. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
@@ -8941,11 +8941,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
@@ -8978,17 +8978,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -9002,7 +9002,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9025,17 +9025,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -9049,7 +9049,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9078,7 +9078,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated connection. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
@@ -9097,7 +9097,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
@@ -9111,7 +9111,7 @@ export interface operations {
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9156,7 +9156,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9182,7 +9182,7 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedUserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9198,7 +9198,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9214,7 +9214,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -9241,7 +9241,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9257,7 +9257,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9273,11 +9273,11 @@ export interface operations {
         }
       }
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9308,7 +9308,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
@@ -9324,7 +9324,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9340,7 +9340,7 @@ export interface operations {
         }
       }
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9354,7 +9354,7 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UserApiKey']
       }>
       /** @description WRONG_API_KEY_TYPE, “User API keys are not enabled for this project.” */
@@ -9368,17 +9368,17 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9421,17 +9421,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9445,7 +9445,7 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedTeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9459,17 +9459,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9496,7 +9496,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9510,21 +9510,21 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9555,7 +9555,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated key, without its secret. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description “Team API keys are not enabled for this project.” */
@@ -9569,17 +9569,17 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9593,7 +9593,7 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['TeamApiKey']
       }>
       /** @description WRONG_API_KEY_TYPE, “Team API keys are not enabled for this project.” */
@@ -9607,17 +9607,17 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -9647,13 +9647,13 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “You can only view your own notification preferences” */
@@ -9667,7 +9667,7 @@ export interface operations {
         }
       }
       /** @description USER_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['UserNotFoundError']
       }>
     }
@@ -9691,17 +9691,17 @@ export interface operations {
     }
     responses: {
       /** @description The updated preference. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['NotificationPreference']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['CannotGetOwnUserWithoutUserError']
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -9737,7 +9737,7 @@ export interface operations {
     }
     responses: {
       /** @description Sending every message was attempted or, by services since 2026, queued. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendEmailResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST, “Notification category not found with given name”, “Template not found with given id” */
@@ -9756,11 +9756,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9774,7 +9774,7 @@ export interface operations {
     }
     responses: {
       /** @description The message. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RenderedEmail']
       }>
       /** @description EMAIL_RENDERING_ERROR, “Exactly one of theme_id or theme_tsx_source must be provided”, “Exactly one of template_id or template_tsx_source must be provided”, “No theme found with given id”, “No template found with given id” */
@@ -9788,11 +9788,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9832,15 +9832,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -9861,23 +9861,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The email. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “<there is no such email>” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9902,23 +9902,23 @@ export interface operations {
     }
     responses: {
       /** @description The email as it is now. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['OutboxEmail']
       }>
       /** @description EMAIL_NOT_EDITABLE */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['EmailNotEditableError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “<there is no such email>” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -9928,23 +9928,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The boost is active. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoost']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE */
-      409: Answer<{
+      409: WireResponse<{
         'application/json': components['schemas']['EmailCapacityBoostAlreadyActiveError']
       }>
     }
@@ -9975,11 +9975,11 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The item. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CustomerItem']
       }>
       /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ItemCustomerTypeDoesNotMatchError']
@@ -9988,7 +9988,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10004,7 +10004,7 @@ export interface operations {
         }
       }
       /** @description ITEM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ItemNotFoundError']
       }>
     }
@@ -10045,11 +10045,11 @@ export interface operations {
     }
     responses: {
       /** @description The quantity is changed. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateCustomerItemQuantityResult']
       }>
       /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ItemCustomerTypeDoesNotMatchError']
@@ -10059,15 +10059,15 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description ITEM_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ItemNotFoundError']
       }>
     }
@@ -10111,11 +10111,11 @@ export interface operations {
         }
       }
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10157,7 +10157,7 @@ export interface operations {
     }
     responses: {
       /** @description The customer has the product. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['GrantCustomerProductResult']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, “<exactly one of product_id and product_inline is needed>” */
@@ -10178,11 +10178,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10216,7 +10216,7 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The subscription is canceled. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, “<the product cannot be canceled>” */
@@ -10232,7 +10232,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10274,7 +10274,7 @@ export interface operations {
     }
     responses: {
       /** @description The subscription is switched. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, “<the subscription cannot be switched to this product>” */
@@ -10295,7 +10295,7 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10321,11 +10321,11 @@ export interface operations {
     }
     responses: {
       /** @description The page. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['PurchaseUrl']
       }>
       /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['ProductDoesNotExistError']
@@ -10337,7 +10337,7 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10355,7 +10355,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10381,15 +10381,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The payment method. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CustomerBilling']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10405,7 +10405,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10449,11 +10449,11 @@ export interface operations {
         }
       }
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10469,7 +10469,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10495,15 +10495,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The setup intent. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['PaymentSetupIntent']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10519,7 +10519,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10549,15 +10549,15 @@ export interface operations {
     }
     responses: {
       /** @description The payment method is the default. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SetDefaultPaymentMethodResult']
       }>
       /** @description CUSTOMER_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | components['schemas']['UserAuthenticationRequiredError']
           | components['schemas']['KeyedError401']
@@ -10573,7 +10573,7 @@ export interface operations {
         }
       }
       /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['StripeAccountInfoNotFoundError']
       }>
     }
@@ -10598,11 +10598,11 @@ export interface operations {
     }
     responses: {
       /** @description The value. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['VaultValue']
       }>
       /** @description DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (
               | components['schemas']['DataVaultStoreDoesNotExistError']
@@ -10611,11 +10611,11 @@ export interface operations {
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10640,21 +10640,21 @@ export interface operations {
     }
     responses: {
       /** @description The value is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description DATA_VAULT_STORE_DOES_NOT_EXIST */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['DataVaultStoreDoesNotExistError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10668,11 +10668,11 @@ export interface operations {
     }
     responses: {
       /** @description The sentence. */
-      200: Answer<{
+      200: WireResponse<{
         'text/plain': string
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
     }
@@ -10682,19 +10682,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Project']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10720,15 +10720,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The keys. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['JsonWebKeySet']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['CommonError400']
       }>
       /** @description “Project not found” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -10750,11 +10750,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -10763,7 +10763,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10777,15 +10777,15 @@ export interface operations {
     }
     responses: {
       /** @description The new project. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: Answer<{
+      401: WireResponse<{
         'application/json':
           | (
               | components['schemas']['UserAuthenticationRequiredError']
@@ -10794,7 +10794,7 @@ export interface operations {
           | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10804,19 +10804,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10826,19 +10826,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The project is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10852,7 +10852,7 @@ export interface operations {
     }
     responses: {
       /** @description The updated project. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
       /** @description “Invalid email theme”, “<what is wrong with the logo>” */
@@ -10866,11 +10866,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10892,15 +10892,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10914,19 +10914,19 @@ export interface operations {
     }
     responses: {
       /** @description The new set, in full. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreatedInternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -10947,23 +10947,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The set, without its secrets. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -10988,23 +10988,23 @@ export interface operations {
     }
     responses: {
       /** @description The updated set, without its secrets. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['InternalApiKey']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
-      404: Answer<{
+      404: WireResponse<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
       }>
     }
@@ -11014,19 +11014,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The templates. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailTemplateList']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11040,21 +11040,21 @@ export interface operations {
     }
     responses: {
       /** @description The template exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreateEmailTemplateResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['RequiresCustomEmailServerError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11075,25 +11075,25 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The template is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['DeleteEmailTemplateResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | components['schemas']['RequiresCustomEmailServerError']
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No template found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11118,25 +11118,25 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailTemplateResult']
       }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR */
-      400: Answer<{
+      400: WireResponse<{
         'application/json':
           | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
           | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No template found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11146,19 +11146,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The themes. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailThemeList']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11172,19 +11172,19 @@ export interface operations {
     }
     responses: {
       /** @description The theme exists. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['CreateEmailThemeResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11205,23 +11205,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The theme. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['EmailTheme']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11242,23 +11242,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The theme is gone. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11283,23 +11283,23 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateEmailThemeResult']
       }>
       /** @description EMAIL_RENDERING_ERROR */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
-      404: Answer<{
+      404: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11309,19 +11309,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The configuration. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['RenderedProjectConfig']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11335,7 +11335,7 @@ export interface operations {
     }
     responses: {
       /** @description The override is stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
       }>
       /** @description “Invalid config JSON”, “[FORMAT ERROR] <reason>”, “[ERROR] <reason>”, “[WARNING] <reason>” */
@@ -11349,11 +11349,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11374,15 +11374,15 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The override. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigLevel']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11417,7 +11417,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11431,7 +11431,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11466,7 +11466,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11480,7 +11480,7 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<a secret server key may use the level `branch` only>” */
@@ -11515,7 +11515,7 @@ export interface operations {
     }
     responses: {
       /** @description Stored. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description “<what is wrong with the configuration>” */
@@ -11529,11 +11529,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11543,19 +11543,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The source. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['ProjectConfigSource']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11565,19 +11565,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description Unlinked. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11591,19 +11591,19 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: Answer<{
+      201: WireResponse<{
         'application/json': components['schemas']['WebhookPortalToken']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11613,19 +11613,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The figures. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Metrics']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11639,19 +11639,19 @@ export interface operations {
     }
     responses: {
       /** @description Whether the message was accepted. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SendTestEmailResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11673,15 +11673,15 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11695,7 +11695,7 @@ export interface operations {
     }
     responses: {
       /** @description The email is on its way. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['Success']
       }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
@@ -11711,11 +11711,11 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11736,19 +11736,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The messages. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AiChatMessages']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }
@@ -11773,23 +11773,23 @@ export interface operations {
     }
     responses: {
       /** @description The assistant's texts and proposals. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['AiChatAnswer']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: Answer<{
+      500: WireResponse<{
         'text/plain': string
       }>
     }
@@ -11814,19 +11814,19 @@ export interface operations {
     }
     responses: {
       /** @description The message is saved. */
-      200: Answer<{
+      200: WireResponse<{
         'application/json': components['schemas']['SaveAiChatMessageResult']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
+      400: WireResponse<{
         'application/json': components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: Answer<{
+      401: WireResponse<{
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      403: Answer<{
+      403: WireResponse<{
         'application/json': components['schemas']['KeyedError403']
       }>
     }

@@ -5,7 +5,7 @@
  */
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationListQuery } from '../../src/query/operationQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { AiChatAnswer, AiChatMessages, SaveAiChatMessageResult } from '../model.ts'
 import type { ListAiChatMessagesInput, SaveAiChatMessageInput, SendAiChatMessageInput } from '../operations/ai-chat.ts'

@@ -6,8 +6,9 @@
 import type { AdminClient } from '../../src/core/client/types.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationListQuery, operationQuery } from '../../src/query/operationQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreatedInternalApiKey, InternalApiKey } from '../model.ts'
 import type {
   CreateInternalApiKeyInput,

@@ -6,8 +6,10 @@
 import type { Client, ServerClient } from '../../src/core/client/types.ts'
 import type { List } from '../../src/core/util/types.ts'
 import type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationInfiniteQuery, operationListQuery, operationQuery } from '../../src/query/operationQuery.ts'
+import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
 import type {
   CustomerBilling,
   CustomerInvoice,

@@ -6,8 +6,8 @@
 import type { AdminClient, ServerClient } from '../../src/core/client/types.ts'
 import type { NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
 import type {
   ProjectConfigLevel,
   ProjectConfigSource,

@@ -6,7 +6,7 @@
 import type { Client, ServerClient } from '../../src/core/client/types.ts'
 import type { List, NoInput } from '../../src/core/util/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
-import { operationListQuery } from '../../src/query/operationQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 import type {

@@ -11,7 +11,15 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { print, type Figure } from './figures.ts'
-import { answersPerSecond, ask, firstAnswer, started, stop, toRequest, type Server } from './http.ts'
+import {
+  measureFirstResponse,
+  measureResponsesPerSecond,
+  sendRequest,
+  startServer,
+  stopServer,
+  toRequest,
+  type Server,
+} from './http.ts'
 import { cpuMillis, median } from './measure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,16 +48,16 @@ const CLIENT = {
 }
 
 /** Measures each server once a round, one after the other. */
-async function inTurns(
+async function measureInTurns(
   servers: readonly Server[],
   rounds: number,
   measure: (server: Server) => Promise<number>,
 ): Promise<number[][]> {
   const values = servers.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1) {
-    for (const [at, server] of servers.entries()) {
+    for (const [index, server] of servers.entries()) {
       const value = await measure(server)
-      if (round >= 0) values[at]!.push(value)
+      if (round >= 0) values[index]!.push(value)
     }
   }
   return values
@@ -58,21 +66,26 @@ async function inTurns(
 const ratio = (values: readonly number[], base: readonly number[]): number =>
   median(values.map((value, round) => value / base[round]!))
 
-async function starts(): Promise<Figure[]> {
+async function measureStarts(): Promise<Figure[]> {
   const servers = [bare(), emulator]
-  const [base, ...others] = await inTurns(servers, 9, (server) => firstAnswer(server, health))
-  const name = 'process start to first answer'
+  const [base, ...otherServers] = await measureInTurns(servers, 9, (server) => measureFirstResponse(server, health))
+  const name = 'process start to first response'
   return [
     { name: `${name}, ${servers[0]!.name}`, value: median(base!), unit: 'ms', limit: null },
-    ...others.flatMap((values, at) => [
-      { name: `${name}, ${servers[at + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
-      { name: '  over bare node:http', value: ratio(values, base!), unit: '×', limit: at === 0 ? { atMost: 2 } : null },
+    ...otherServers.flatMap((values, index) => [
+      { name: `${name}, ${servers[index + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
+      {
+        name: '  over bare node:http',
+        value: ratio(values, base!),
+        unit: '×',
+        limit: index === 0 ? { atMost: 2 } : null,
+      },
     ]),
   ]
 }
 
-async function overHttp(): Promise<Figure[]> {
-  const running = [await started(emulator, health)]
+async function measureOverHttp(): Promise<Figure[]> {
+  const running = [await startServer(emulator, health)]
   try {
     const body = JSON.stringify({
       email: 'mira@harbor.example',
@@ -80,23 +93,30 @@ async function overHttp(): Promise<Figure[]> {
       verification_callback_url: 'http://localhost:3000/handler/email-verification',
     })
     const json = { ...CLIENT, 'content-type': 'application/json' }
-    const signedUp = await ask(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
+    const signedUp = await sendRequest(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
     const headers = {
       ...CLIENT,
       'x-stack-access-token': (JSON.parse(signedUp!) as { access_token: string }).access_token,
     }
     const request = toRequest('GET', '/api/v1/users/me', headers)
-    const base = bare((await ask(emulator.port, request))!)
-    running.push(await started(base, health))
-    const [all, ours] = await inTurns([base, emulator], 7, ({ port }) => answersPerSecond(port, request, 1_000))
+    const base = bare((await sendRequest(emulator.port, request))!)
+    running.push(await startServer(base, health))
+    const [bareRates, emulatorRates] = await measureInTurns([base, emulator], 7, ({ port }) =>
+      measureResponsesPerSecond(port, request, 1_000),
+    )
     const name = 'the signed-in user over HTTP, 64 at once'
     return [
-      { name: `${name}, ${base.name}`, value: median(all!), unit: '/s', limit: null },
-      { name: `${name}, ${emulator.name}`, value: median(ours!), unit: '/s', limit: null },
-      { name: '  share of bare node:http', value: ratio(ours!, all!), unit: '', limit: { atLeast: 0.25 } },
+      { name: `${name}, ${base.name}`, value: median(bareRates!), unit: '/s', limit: null },
+      { name: `${name}, ${emulator.name}`, value: median(emulatorRates!), unit: '/s', limit: null },
+      {
+        name: '  share of bare node:http',
+        value: ratio(emulatorRates!, bareRates!),
+        unit: '',
+        limit: { atLeast: 0.25 },
+      },
     ]
   } finally {
-    await Promise.all(running.map(stop))
+    await Promise.all(running.map(stopServer))
   }
 }
 
@@ -126,15 +146,15 @@ function waysToSignIn(emulator: Emulator, credentials: object): Record<'fetch' |
   }
 }
 
-async function inProcess(): Promise<Figure[]> {
+async function measureInProcess(): Promise<Figure[]> {
   const { createEmulator } = (await import(`${root}dist/emulator.js`)) as {
     createEmulator(options?: object): Emulator
   }
-  const made: number[] = []
+  const creationMillis: number[] = []
   for (let count = 0; count < 60; count += 1) {
-    const began = performance.now()
+    const startedAt = performance.now()
     createEmulator()
-    made.push(performance.now() - began)
+    creationMillis.push(performance.now() - startedAt)
   }
   const call = async (
     emulator: Emulator,
@@ -155,13 +175,13 @@ async function inProcess(): Promise<Figure[]> {
   const micros: number[] = []
   for (let round = -1; round < 9; round += 1) {
     const millis = await cpuMillis(async () => {
-      for (let at = 0; at < 2_000; at += 1)
+      for (let index = 0; index < 2_000; index += 1)
         await call(emulator, '/users/me', { ...CLIENT, 'x-stack-access-token': access_token })
     })
     if (round >= 0) micros.push((millis / 2_000) * 1000)
   }
   return [
-    { name: 'createEmulator()', value: median(made.slice(10)), unit: 'ms', limit: { atMost: 5 } },
+    { name: 'createEmulator()', value: median(creationMillis.slice(10)), unit: 'ms', limit: { atMost: 5 } },
     { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: 'µs', limit: { atMost: 100 } },
     ...(await signIns(waysToSignIn(emulator, credentials))),
     ...(await manyUsers(createEmulator, call)),
@@ -176,29 +196,29 @@ async function inProcess(): Promise<Figure[]> {
 async function signIns({ fetch, handle }: Record<'fetch' | 'handle', () => Promise<unknown>>): Promise<Figure[]> {
   const node = process.getBuiltinModule('node:crypto')
   const { pbkdf2Sync, sign } = node
-  let inside = 0
-  const counted =
+  let cryptoMillis = 0
+  const withTimer =
     <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     (...args: Args): Result => {
-      const began = performance.now()
+      const startedAt = performance.now()
       const result = call(...args)
-      inside += performance.now() - began
+      cryptoMillis += performance.now() - startedAt
       return result
     }
   const ways = { fetch, handle }
   const micros: Record<keyof typeof ways, number[]> = { fetch: [], handle: [] }
   const shares: Record<keyof typeof ways, number[]> = { fetch: [], handle: [] }
-  Object.assign(node, { pbkdf2Sync: counted(pbkdf2Sync), sign: counted(sign) })
+  Object.assign(node, { pbkdf2Sync: withTimer(pbkdf2Sync), sign: withTimer(sign) })
   try {
     for (let round = -50; round < 300; round += 1) {
       for (const way of ['fetch', 'handle'] as const) {
-        inside = 0
-        const began = performance.now()
-        for (let at = 0; at < 20; at += 1) await ways[way]()
-        const millis = performance.now() - began
+        cryptoMillis = 0
+        const startedAt = performance.now()
+        for (let index = 0; index < 20; index += 1) await ways[way]()
+        const millis = performance.now() - startedAt
         if (round < 0) continue
         micros[way].push((millis / 20) * 1_000)
-        shares[way].push(inside / millis)
+        shares[way].push(cryptoMillis / millis)
       }
     }
   } finally {
@@ -225,9 +245,9 @@ async function manyUsers(
   createEmulator: (options?: object) => Emulator,
   call: (emulator: Emulator, path: string, headers: Record<string, string>) => Promise<any>,
 ): Promise<Figure[]> {
-  const users = Array.from({ length: USERS }, (_, at) => ({
-    display_name: `Person ${at}`,
-    primary_email: `person${at}@harbor.example`,
+  const users = Array.from({ length: USERS }, (_, index) => ({
+    display_name: `Person ${index}`,
+    primary_email: `person${index}@harbor.example`,
   }))
   const emulator = createEmulator({ projects: [{ id: 'internal', users }] })
   const headers = {
@@ -252,7 +272,7 @@ async function manyUsers(
     const times: number[] = []
     for (let round = -2; round < 15; round += 1) {
       const millis = await cpuMillis(async () => {
-        for (let at = 0; at < 10; at += 1) await page(query)
+        for (let index = 0; index < 10; index += 1) await page(query)
       })
       if (round >= 0) times.push(millis / 10)
     }
@@ -267,7 +287,7 @@ async function manyUsers(
 /** Measures everything, one thing after the other. */
 async function benchEmulator(): Promise<Figure[]> {
   if (!existsSync(`${root}dist/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
-  return [...(await starts()), ...(await overHttp()), ...(await inProcess())]
+  return [...(await measureStarts()), ...(await measureOverHttp()), ...(await measureInProcess())]
 }
 
 print(await benchEmulator())

@@ -11,14 +11,14 @@ export interface Server {
   start(): ChildProcess
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+export async function stopServer(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended
 }
 
-/** One request, written to the socket as text; `null` while the port is closed. */
-export function ask(port: number, request: string): Promise<string | null> {
+/** Sends one request, as text. Resolves to the body of the response; `null` while the port is closed. */
+export function sendRequest(port: number, request: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
     let text = ''
@@ -45,29 +45,30 @@ export function toRequest(
 }
 
 /** Starts a server and waits until it responds to a request. */
-export async function started({ start, port }: Server, request: string): Promise<ChildProcess> {
+export async function startServer({ start, port }: Server, request: string): Promise<ChildProcess> {
   const child = start()
-  while ((await ask(port, request)) === null) await new Promise((next) => setTimeout(next, 2))
+  while ((await sendRequest(port, request)) === null) await new Promise((next) => setTimeout(next, 2))
   return child
 }
 
-/** Milliseconds from the start of a process to its first response. */
-export async function firstAnswer(server: Server, request: string): Promise<number> {
-  const began = performance.now()
-  const child = await started(server, request)
-  const millis = performance.now() - began
-  await stop(child)
+/** Resolves to the milliseconds from the start of a process to its first response. */
+export async function measureFirstResponse(server: Server, request: string): Promise<number> {
+  const startedAt = performance.now()
+  const child = await startServer(server, request)
+  const millis = performance.now() - startedAt
+  await stopServer(child)
   return millis
 }
 
 /**
- * Responses per second, with 64 concurrent requests. The sockets stay open, and only the end of each response is
+ * Resolves to the responses per second, with 64 concurrent requests. The sockets stay open, and only the end of each response is
  * detected.
  */
-export function answersPerSecond(port: number, request: string, millis: number): Promise<number> {
+export function measureResponsesPerSecond(port: number, request: string, millis: number): Promise<number> {
   const bytes = Buffer.from(request)
-  let [count, isOver] = [0, false]
-  const lane = (): Promise<void> =>
+  let count = 0
+  let isOver = false
+  const runSocket = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes)).setNoDelay(true)
       let size = 0
@@ -88,7 +89,9 @@ export function answersPerSecond(port: number, request: string, millis: number):
       })
       socket.on('error', reject)
     })
-  const began = performance.now()
+  const startedAt = performance.now()
   setTimeout(() => (isOver = true), millis)
-  return Promise.all(Array.from({ length: SOCKETS }, lane)).then(() => (count / (performance.now() - began)) * 1000)
+  return Promise.all(Array.from({ length: SOCKETS }, runSocket)).then(
+    () => (count / (performance.now() - startedAt)) * 1000,
+  )
 }

@@ -6,6 +6,7 @@ import {
   type OperationErrorCodes,
   type OperationId,
 } from '../../generated/errors.ts'
+import { isControlFlow } from './util/isControlFlow.ts'
 import type { EpochMillis } from './util/types.ts'
 
 /** Options of an error besides its message. */
@@ -143,9 +144,14 @@ export class TransportError extends LatchkeyError {
   }
 }
 
-/** The error of an aborted call, with the signal's reason as its cause. Errors of this package pass unchanged. */
-export const toAborted = (cause: unknown): LatchkeyError =>
-  cause instanceof LatchkeyError ? cause : new TransportError('ABORTED', 'The call was aborted.', { cause })
+/**
+ * The error of an aborted call, with the signal's reason as its cause. Errors of this package and a framework's control
+ * flow pass unchanged.
+ */
+export const toAborted = (cause: unknown): unknown =>
+  cause instanceof LatchkeyError || isControlFlow(cause)
+    ? cause
+    : new TransportError('ABORTED', 'The call was aborted.', { cause })
 
 /** Codes of {@link UsageError}. */
 export type UsageErrorCode =

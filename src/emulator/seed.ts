@@ -43,7 +43,7 @@ export function seedDatabase(state: SeedContext, { projects = [] }: EmulatorOpti
 
 function addProject(state: SeedContext, seed: ProjectSeed, path: string, defaults: ProjectSeed['config'] = {}): void {
   const { db, clock, random } = state
-  if (seed.config) validateOption(schemaOf('createOwnedProject', 'config'), seed.config, `${path}.config`)
+  if (seed.config) validateOption(findBodySchema('createOwnedProject', 'config'), seed.config, `${path}.config`)
   if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
   const now = clock.now()
   const project = createProject(db, now, {
@@ -89,7 +89,7 @@ function validateHistory(user: UserSeed, path: string): void {
 
 function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = userSeed
-  validateOption(schemaOf('createUser'), seed, path)
+  validateOption(findBodySchema('createUser'), seed, path)
   const email = seed.primary_email
   try {
     const user = createUser(
@@ -127,7 +127,7 @@ function addUser(state: SeedContext, project: ProjectRecord, userSeed: UserSeed,
   }
 }
 
-function schemaOf(operation: string, property?: string): RouteSchema {
+function findBodySchema(operation: string, property?: string): RouteSchema {
   const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
   return (property === undefined ? body : body.properties?.[property]) ?? {}
 }

@@ -73,19 +73,19 @@ export type ServiceGeneration = '2025' | '2026'
 
 /** Lists the operations of a generation of the service. Their schemas still describe all generations. */
 export function listRoutes(service: ServiceGeneration): readonly Route[] {
-  return routes.filter(({ since, until }) => exists(since, until, Number(service)))
+  return routes.filter(({ since, until }) => isInGeneration(since, until, Number(service)))
 }
 
 const routesByService = new Map<ServiceGeneration, readonly Route[]>()
 
 /** Returns the operations of a generation of the service, with the schemas of that generation only. */
-export function routesOf(service: ServiceGeneration): readonly Route[] {
-  const routes = routesByService.get(service) ?? listRoutes(service).map((route) => routeOf(service, route))
+export function listLimitedRoutes(service: ServiceGeneration): readonly Route[] {
+  const routes = routesByService.get(service) ?? listRoutes(service).map((route) => limitRoute(service, route))
   routesByService.set(service, routes)
   return routes
 }
 
-function exists(since = 0, until = Infinity, year: number): boolean {
+function isInGeneration(since = 0, until = Infinity, year: number): boolean {
   return since <= year && year <= until
 }
 
@@ -93,55 +93,55 @@ function exists(since = 0, until = Infinity, year: number): boolean {
 const IGNORE_UNKNOWN_QUERY: ReadonlySet<string> = new Set(['authorizeOAuth'])
 
 /** Returns an operation with the schemas of one generation only. */
-export function routeOf(service: ServiceGeneration, route: Route): Route {
+export function limitRoute(service: ServiceGeneration, route: Route): Route {
   const year = Number(service)
   const { params, query, headers, body } = route
   const ignoresUnknownQuery = year >= 2026 && IGNORE_UNKNOWN_QUERY.has(route.id)
   return {
     ...route,
     ...compact({
-      params: params && schemaOf(params, year),
-      query: query && { ...schemaOf(query, year), additionalProperties: ignoresUnknownQuery },
-      headers: headers && schemaOf(headers, year),
+      params: params && limitSchema(params, year),
+      query: query && { ...limitSchema(query, year), additionalProperties: ignoresUnknownQuery },
+      headers: headers && limitSchema(headers, year),
       body: body && {
         ...body,
         ...compact({
-          client: body.client && schemaOf(body.client, year),
-          server: body.server && schemaOf(body.server, year),
-          admin: body.admin && schemaOf(body.admin, year),
+          client: body.client && limitSchema(body.client, year),
+          server: body.server && limitSchema(body.server, year),
+          admin: body.admin && limitSchema(body.admin, year),
         }),
       },
     }),
   }
 }
 
-function schemaOf(schema: RouteSchema, year: number): RouteSchema {
+function limitSchema(schema: RouteSchema, year: number): RouteSchema {
   const { properties, items, oneOf, anyOf } = schema
   return {
     ...schema,
     ...compact({
-      properties: properties && propertiesOf(properties, year),
-      required: requiredOf(schema, year),
-      items: items && schemaOf(items, year),
-      oneOf: oneOf?.map((member) => schemaOf(member, year)),
-      anyOf: anyOf?.map((member) => schemaOf(member, year)),
+      properties: properties && limitProperties(properties, year),
+      required: listRequired(schema, year),
+      items: items && limitSchema(items, year),
+      oneOf: oneOf?.map((member) => limitSchema(member, year)),
+      anyOf: anyOf?.map((member) => limitSchema(member, year)),
     }),
   }
 }
 
 type Properties = Readonly<Record<string, RouteSchema>>
 
-function propertiesOf(properties: Properties, year: number): Properties {
+function limitProperties(properties: Properties, year: number): Properties {
   const known = Object.entries(properties).filter(([, property]) => isKnown(property, year))
-  return Object.fromEntries(known.map(([name, property]) => [name, schemaOf(property, year)]))
+  return Object.fromEntries(known.map(([name, property]) => [name, limitSchema(property, year)]))
 }
 
 function isKnown({ 'x-since': since, 'x-until': until }: RouteSchema, year: number): boolean {
-  return exists(since, until, year)
+  return isInGeneration(since, until, year)
 }
 
 /** Returns the required properties of a generation; `undefined` if the schema requires none in any generation. */
-function requiredOf({ properties = {}, required }: RouteSchema, year: number): readonly string[] | undefined {
+function listRequired({ properties = {}, required }: RouteSchema, year: number): readonly string[] | undefined {
   const stillRequired = required?.filter((name) => (properties[name]?.['x-required']?.until ?? Infinity) >= year)
   const newlyRequired = Object.entries(properties)
     .filter(([, property]) => isKnown(property, year) && (property['x-required']?.since ?? Infinity) <= year)

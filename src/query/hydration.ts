@@ -4,6 +4,7 @@ import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { createSlot } from '../core/client/slots.ts'
 import type { Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
+import { isControlFlow } from '../core/util/isControlFlow.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
 import type { ReadContext } from './types.ts'
 
@@ -40,7 +41,7 @@ export function dehydrateClient(client: Client, queryClient: QueryClient): Initi
 }
 
 /**
- * Reads on a server what a page shows first: the user and the given queries. Pass the result to the provider as
+ * Reads the data of a page's first render on a server: the user and the queries. Pass the result to the provider as
  * `initialState`; the browser then doesn't read it again.
  *
  * Reads that fail are left to the browser, so the page renders in any case. Use a client that belongs to one request,
@@ -58,23 +59,30 @@ export async function readInitialState(client: Client, queries: readonly QueryTo
   const isSignedOut = client.session.getSnapshot().status === 'signed-out'
   await Promise.all([
     isSignedOut ? null : readUser(client, queryClient),
-    ...queries.map((query) => queryClient.prefetchQuery(query)),
+    ...queries.map((query) => prefetch(queryClient, query)),
   ])
   const state = dehydrateClient(client, queryClient)
   queryClient.clear()
   return state
 }
 
+/** `prefetchQuery`, except that a framework's control flow is rethrown. */
+async function prefetch(queryClient: QueryClient, query: QueryToRead): Promise<void> {
+  await queryClient.fetchQuery(query).catch((error: unknown) => {
+    if (isControlFlow(error)) throw error
+  })
+}
+
 async function readUser(client: Client, queryClient: QueryClient): Promise<void> {
   const query = getCurrentUserQuery(client)
-  await queryClient.prefetchQuery(query)
+  await prefetch(queryClient, query)
   const user = queryClient.getQueryData(query.queryKey)
   if (user) client.session.setAnonymous(user.isAnonymous)
 }
 
 /**
  * Adds data that a server has read to a `QueryClient`. `<LatchkeyProvider initialState>` does this for the components
- * below it; call it if your app has no provider. Newer data in the cache stays.
+ * below it; call it if your app has no provider. Newer data in the cache remains.
  *
  * @example
  * ```ts
@@ -99,8 +107,8 @@ const localStates = /* @__PURE__ */ createSlot('localStates', () => new WeakMap<
  * the server's clock may differ.
  */
 export function toLocalState(client: Client, initialState: InitialState): DehydratedState {
-  const known = localStates.get(client).get(initialState)
-  if (known) return known
+  const existing = localStates.get(client).get(initialState)
+  if (existing) return existing
   const receivedAt = Date.now()
   const queries = initialState.queries.map((query) => {
     const queryKey = [client.key, ...query.queryKey.slice(1)]

@@ -11,7 +11,7 @@ type KeyFilter = (queryKey: readonly unknown[]) => boolean
 const OWNED_PROJECTS_TAG = 'owned-projects'
 
 /**
- * Invalidates all reads with the given tags, and resolves when the mounted ones are refetched: in this `QueryClient`,
+ * Invalidates all reads with these tags, and resolves when the mounted ones are refetched: in this `QueryClient`,
  * and in every other one that contains reads of this client. For an admin client of an owner, the owner's list of
  * projects is invalidated too.
  *
@@ -66,5 +66,5 @@ export function removeSession(client: Client, sessionKey: string): void {
 
 const isOfSession =
   (client: Client, sessionKey: string): KeyFilter =>
-  ([clientKey, keyOfSession]) =>
-    clientKey === client.key && keyOfSession === sessionKey
+  ([clientKey, querySessionKey]) =>
+    clientKey === client.key && querySessionKey === sessionKey

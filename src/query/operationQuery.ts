@@ -1,16 +1,18 @@
 /** Query options of read operations. */
 import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
-import type { List } from '../core/util/types.ts'
 import { operationKey } from './keys.ts'
 import { readUntilCurrent } from './pendingReads.ts'
 import { getGcTime, registerQueryClient } from './queryClients.ts'
-import { share, shareItems } from './shareItems.ts'
-import { throttleListRead } from './throttleListRead.ts'
-import type { OperationInfiniteQuery, OperationQuery, ReadContext } from './types.ts'
+import { share } from './share.ts'
+import type { OperationQuery, ReadContext } from './types.ts'
 
 /** A function that runs a read operation. */
-type ReadOperation<C extends Client, Input, Data> = (client: C, input: Input, options: CallOptions) => Promise<Data>
+export type ReadOperation<C extends Client, Input, Data> = (
+  client: C,
+  input: Input,
+  options: CallOptions,
+) => Promise<Data>
 
 /** Returns the query options of an operation. The transport retries, so TanStack doesn't. */
 export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
@@ -23,7 +25,8 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
   const queryKey = operationKey(client, tag, id, input)
   return {
     queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
-    queryFn: (context) => read(client, queryKey, context, () => operation(client, input, { signal: context.signal })),
+    queryFn: (context) =>
+      readOperation(client, queryKey, context, () => operation(client, input, { signal: context.signal })),
     networkMode: 'always',
     retry: false,
     gcTime: getGcTime(client),
@@ -31,64 +34,15 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
   }
 }
 
-/** {@link operationQuery} for a list: reads start at least 300 ms apart. */
-export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
-  client: C,
-  tag: string,
-  id: Id,
-  operation: ReadOperation<C, Input, Data>,
-  input: Input,
-): OperationQuery<Data, Id> {
-  const query = operationQuery(client, tag, id, operation, input)
-  return {
-    ...query,
-    queryFn: (context) =>
-      read(client, query.queryKey, context, async () => {
-        await throttleListRead(client, context.client, query.queryKey, context.signal)
-        return operation(client, input, { signal: context.signal })
-      }),
-    structuralSharing: shareItems,
-  }
-}
-
-/** Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next. */
-export function operationInfiniteQuery<
-  C extends Client,
-  Input extends object,
-  Data extends List<unknown>,
-  Id extends OperationId,
->(
-  client: C,
-  tag: string,
-  id: Id,
-  operation: ReadOperation<C, Input & { cursor?: string }, Data>,
-  input: Input,
-): OperationInfiniteQuery<Data, Id> {
-  const queryKey = operationKey(client, tag, id, { pages: input })
-  return {
-    queryKey: queryKey as OperationInfiniteQuery<Data, Id>['queryKey'],
-    queryFn: (context) =>
-      read(client, queryKey, context, () => {
-        const page = context.pageParam ? { ...input, cursor: context.pageParam } : input
-        return operation(client, page, { signal: context.signal })
-      }),
-    initialPageParam: null,
-    getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
-    networkMode: 'always',
-    retry: false,
-    gcTime: getGcTime(client),
-    structuralSharing: share,
-  }
-}
-
-async function read<Data>(
+/** Runs the `queryFn` of a read operation: the response is current, and the cache is known to the client. */
+export async function readOperation<Data>(
   client: Client,
-  ownKey: readonly unknown[],
-  { signal, client: queryClient, queryKey = ownKey }: ReadContext,
+  operationKey: readonly unknown[],
+  { signal, client: queryClient, queryKey = operationKey }: ReadContext,
   send: () => Promise<Data>,
 ): Promise<Data> {
   if (queryClient) registerQueryClient(client, queryClient)
-  // StrictMode unmounts its first mount at once, which aborts that read before it is sent.
+  // StrictMode unmounts its first mount at once. The read of that mount is aborted before it is sent.
   await Promise.resolve()
   signal.throwIfAborted()
   return readUntilCurrent(client, queryKey, send)

@@ -25,6 +25,6 @@ export async function throttleListRead(
   const remainingMillis = (): number => (starts.get(hash) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
   for (let millis = remainingMillis(); millis > 0; millis = remainingMillis()) await delay(platform, millis, { signal })
   const now = platform.monotonic()
-  for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
+  for (const [readHash, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(readHash)
   starts.set(hash, now)
 }

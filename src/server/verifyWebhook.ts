@@ -1,4 +1,4 @@
-/** Webhooks of the service, signed as the Standard Webhooks specification says. */
+/** Webhooks of the service, signed according to the Standard Webhooks specification. */
 import { serverTeamKeys, serverUserKeys } from '../../generated/casing.ts'
 import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
 import { WEBHOOK_SIGNATURES_COMPARED_COUNT, WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
@@ -132,7 +132,7 @@ async function importSecret(secret: unknown): Promise<CryptoKey> {
 }
 
 function readHeaders(headers: WebhookRequest['headers']) {
-  const get = readerOf(headers)
+  const get = toReader(headers)
   for (const prefix of ['svix', 'webhook']) {
     const id = get(`${prefix}-id`)
     const timestamp = get(`${prefix}-timestamp`)
@@ -146,7 +146,7 @@ function readHeaders(headers: WebhookRequest['headers']) {
 }
 
 /** Reads headers of both kinds, in any case. Several values of one name are joined as in HTTP (RFC 9110, section 5.2). */
-function readerOf(headers: WebhookRequest['headers']): (name: string) => string {
+function toReader(headers: WebhookRequest['headers']): (name: string) => string {
   if (isReader(headers)) return (name) => (headers.get(name) ?? '').trim()
   const byName = new Map<string, string>()
   for (const [name, value] of Object.entries(headers)) {
@@ -185,7 +185,7 @@ function readSignature(text: string): Uint8Array {
 /** The length of 32 bytes as base64 with padding. */
 const SIGNATURE_LENGTH = 44
 
-/** Compares all bytes of `expected` whatever the others are, so that the time doesn't tell how many are right. */
+/** Compares all bytes of `expected` whatever the others are, so that the time doesn't reveal how many are right. */
 function isEqual(expected: Uint8Array, actual: Uint8Array): boolean {
   let difference = expected.length ^ actual.length
   for (const [index, byte] of expected.entries()) difference |= byte ^ (actual[index] ?? 0)
@@ -208,7 +208,10 @@ async function readBody(request: Request | WebhookRequest): Promise<Uint8Array> 
 
 function parse(body: Uint8Array): WebhookEvent {
   try {
-    const { type, data } = JSON.parse(new TextDecoder().decode(body)) as { type?: unknown; data?: unknown }
+    const { type, data } = JSON.parse(new TextDecoder().decode(body)) as {
+      type?: unknown
+      data?: unknown
+    }
     if (typeof type === 'string' && typeof data === 'object' && data !== null) {
       return { type, data: toModelKeys(data, getEventKeys(type)) } as WebhookEvent
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { share, shareItems } from '../../src/query/shareItems.ts'
+import { shareItems } from '../../src/query/shareItems.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, tags: [id] })) as [Item, Item, Item]
 interface Item {
@@ -72,31 +72,4 @@ test('a list that became shorter is not the previous list', () => {
 test('items without any id keep the values of the new list', () => {
   expect(shareItems(list({ name: 'a' }), list({ name: 'b' }))).toEqual(list({ name: 'b' }))
   expect(shareItems(['x', 'y'], ['y'])).toEqual(['y'])
-})
-
-test.each([
-  ['a field was removed', { name: 'a', note: 'b' }, { name: 'a' }],
-  ['a field was added', { name: 'a' }, { name: 'a', note: 'b' }],
-  ['a field was renamed', { name: undefined }, { note: undefined }],
-  ['a list became an object', ['a'], { 0: 'a' }],
-  ['an object became a list', { 0: 'a' }, ['a']],
-  ['an object became null', { name: 'a' }, null],
-  ['null became an object', null, { name: 'a' }],
-  ['a list became shorter', ['a', 'b'], ['a']],
-])('share returns the new data if %s', (_, before, after) => {
-  expect(share(before, after)).toStrictEqual(after)
-  expect(share({ part: before }, { part: after })).toStrictEqual({ part: after })
-})
-
-test('share keeps unchanged parts of changed data', () => {
-  const before = { profile: { name: 'Mira' }, tags: ['a'], count: 1 }
-  const shared = share(before, { ...copy(before), count: 2 }) as typeof before
-  expect(shared).toEqual({ ...before, count: 2 })
-  expect(shared.profile).toBe(before.profile)
-  expect(shared.tags).toBe(before.tags)
-})
-
-test('share replaces instances of a class, such as dates, as a whole', () => {
-  const after = new Date(2)
-  expect(share(new Date(1), after)).toBe(after)
 })

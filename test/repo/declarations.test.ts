@@ -136,6 +136,26 @@ function Home() {
     expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
   })
 
+  test('an app with "moduleResolution": "node" finds the types of every entry, named by typesVersions', () => {
+    const names = [...entries, './react/styles.css'].map((entry) => entry.replace('.', 'latchkey'))
+    const { errors } = diagnose(
+      `${names.map((name) => `import '${name}'`).join('\n')}
+import { createClient, getUser } from 'latchkey'
+import { useUser } from 'latchkey/react'
+import { createServerClient } from 'latchkey/server'
+const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const email: Promise<string | null | undefined> = getUser(client).then((user) => user?.primaryEmail)
+export const useId = (): string => useUser({ or: 'redirect' }).id
+export const server = createServerClient({ projectId: 'p', secretServerKey: 'ssk_x' })
+// @ts-expect-error The types are known, so this isn't any.
+export const wrong: number = createClient`,
+      { moduleResolution: 'Node' },
+    )
+    expect(errors).toBe('')
+    const mapped = Object.keys(manifest.typesVersions['*']).map((name) => `./${name}`)
+    expect([...mapped, '.'].sort()).toEqual([...entries, './react/styles.css'].sort())
+  })
+
   const optional = ['msw', '@testing-library', '@tanstack']
   test.each([
     ['optional packages', optional, ['emulator', 'next', 'react', 'testing']],

@@ -11,6 +11,7 @@
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, toAborted, type LatchkeyError } from '../errors.ts'
+import { isControlFlow } from '../util/isControlFlow.ts'
 import { forgetMfaAttempt } from './completeSignIn.ts'
 
 /** Result of {@link signOut}. Locally it always succeeds. */
@@ -24,7 +25,7 @@ export interface SignOutResult {
 /**
  * Signs out. The local session ends at once, whatever the result of the request. Without a session no request is sent.
  *
- * @returns whether the service ended the session too; never rejects
+ * @returns whether the service ended the session too; rejects only with a framework's control flow
  *
  * @example
  * await signOut(client)
@@ -43,9 +44,10 @@ export async function signOut(
     if (await session.getAccessToken(options)) await deleteCurrentSession(client, {}, { ...options, session })
     return { revoked: true }
   } catch (error) {
+    if (isControlFlow(error)) throw error
     const hasEnded =
       session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return hasEnded ? { revoked: true } : { revoked: false, error: toAborted(error) }
+    return hasEnded ? { revoked: true } : { revoked: false, error: toAborted(error) as LatchkeyError }
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The interface between the core and its runtime. Everything that the core needs from a browser or a server is one of
- * these ports, so that tests can replace them.
+ * The interface between the core and its runtime: one port for each part of a browser or server that the core uses. Tests
+ * replace them.
  */
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -15,9 +15,9 @@ export interface TokenSource {
     readonly accessToken: string | null
     readonly refreshToken: string | null
   }>
-  /** The service rejected this access token. */
+  /** Marks an access token that the service rejected. */
   reject(accessToken: string): void
-  /** Claims of the access token have changed: it is refreshed before `getTokens` returns one. */
+  /** Marks the claims of the access token as changed: it is refreshed before `getTokens` returns one. */
   markStale?(): void
 }
 
@@ -69,7 +69,7 @@ export interface Location {
   replaceState(url: string): void
   reload(): void
   /**
-   * Calls back when the address changes without a page load. Without the Navigation API, only for the browser's back
+   * Calls `listener` when the address changes without a page load. Without the Navigation API, only for the browser's back
    * and forward buttons.
    */
   subscribe(listener: () => void): () => void
@@ -93,11 +93,11 @@ export interface Channel {
   close(): void
 }
 
-/** Whether the page is visible, with a callback when that changes or when the page is restored from a cache. */
+/** Whether the page is visible. Listeners are called when that changes, and when the page is restored from a cache. */
 export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
-  /** Calls back on focus and on input by pointer or keyboard. Default: the page's own, if there is one. */
+  /** Calls `listener` on focus and on input by pointer or keyboard. Default: the page's own, if there is one. */
   subscribeInput?(listener: () => void): () => void
 }
 
@@ -105,7 +105,7 @@ export interface Visibility {
 export interface TabPorts {
   /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
   readonly sharedCookies: SharedCookies | null
-  /** Calls back when others change cookies; `null` if the browser can't report that. */
+  /** Calls `listener` when others change cookies; `null` if the browser can't report that. */
   readonly cookieChanges: ((listener: () => void) => () => void) | null
   /** Runs a task while no other tab holds the lock of that name; `null` without Web Locks. */
   readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
@@ -123,7 +123,7 @@ export interface Platform extends Partial<TabPorts> {
   /** A number in [0, 1), for jitter. */
   random(): number
   randomBytes(length: number): Uint8Array<ArrayBuffer>
-  /** Calls back after that many milliseconds; returns a function that cancels it. */
+  /** Calls `callback` after a delay. Returns a function that cancels it. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
   /** Storage of this tab; `null` if it is missing or blocked. */

@@ -29,7 +29,8 @@ export function browserPlatform(): Platform {
       isFramed: () => window.top !== window,
       activated: () =>
         new Promise((resolve) => {
-          if (!(document as PageDocument).prerendering) return resolve()
+          const { prerendering }: PageDocument = document
+          if (!prerendering) return resolve()
           document.addEventListener('prerenderingchange', () => resolve(), { once: true })
         }),
     },
@@ -37,13 +38,13 @@ export function browserPlatform(): Platform {
     visibility: {
       hidden: () => document.visibilityState === 'hidden',
       subscribe: (listener) => {
-        const stops = [
+        const unsubscribes = [
           listen(document, 'visibilitychange', () => listener(document.visibilityState)),
           listen(window, 'pageshow', (event) => {
-            if ((event as PageTransitionEvent).persisted) listener('restored')
+            if ('persisted' in event && event.persisted) listener('restored')
           }),
         ]
-        return () => stops.forEach((stop) => stop())
+        return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
       },
     },
     channel: (name, listener) => {
@@ -72,11 +73,12 @@ export function browserPlatform(): Platform {
 
 /** Adds a listener for several events, separated by spaces. Returns a function that removes it. */
 export function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
-  const each = (change: 'addEventListener' | 'removeEventListener'): void => {
-    for (const event of events.split(' ')) target[change](event, listener, { capture: true, passive: true })
+  const names = events.split(' ')
+  const options = { capture: true, passive: true }
+  for (const name of names) target.addEventListener(name, listener, options)
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener, options)
   }
-  each('addEventListener')
-  return () => each('removeEventListener')
 }
 
 /** APIs that not all browsers have. */

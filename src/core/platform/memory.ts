@@ -29,12 +29,12 @@ export interface MemoryBrowser {
 interface MemoryTime {
   wall: number
   elapsed: number
-  readonly timers: Set<{ at: number; callback: () => void }>
+  readonly timers: Set<{ dueMillis: number; callback: () => void }>
 }
 
 /** Features that differ between browsers. */
 export interface MemoryAbilities {
-  /** Whether the platform has the Cookie Store API with its change event. Default true. */
+  /** Whether the platform has the Cookie Store API with its change event. Default: true. */
   cookieStore: boolean
   /** Default true. */
   channels: boolean
@@ -86,10 +86,10 @@ export interface MemoryPlatform extends Platform {
   activate(): void
   /** Restores the page from the back/forward cache. */
   restore(): void
-  /** The user moves the pointer or presses a key. */
+  /** Moves the pointer or presses a key, as a user does. */
   input(): void
   /** The number of active timers, listeners and channels. */
-  held(): number
+  countResources(): number
 }
 
 export interface MemoryPlatformOptions {
@@ -147,7 +147,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     activate: page.activate,
     restore: visibility.restore,
     input: visibility.input,
-    held: () =>
+    countResources: () =>
       browser.time.timers.size +
       browser.cookieListeners.size +
       visibility.countListeners() +
@@ -234,7 +234,7 @@ function createBrowserPorts(browser: MemoryBrowser, isSecure: boolean) {
   return {
     now: () => time.wall,
     monotonic: () => time.elapsed,
-    after: (millis, callback) => addTo(time.timers, { at: time.elapsed + millis, callback }),
+    after: (millis, callback) => addTo(time.timers, { dueMillis: time.elapsed + millis, callback }),
     cookies: createMemoryCookies(browser, isSecure),
     sharedCookies: abilities.cookieStore ? { all: async () => readAll(new Map(browser.cookies)) } : null,
     cookieChanges: abilities.cookieStore ? (listener) => addTo(browser.cookieListeners, listener) : null,
@@ -272,8 +272,7 @@ function openChannel({ channels }: MemoryBrowser, name: string, listener: (messa
   listeners.add(listener)
   return {
     post: (message) => {
-      const others = [...listeners].filter((other) => other !== listener)
-      for (const other of others) other(structuredClone(message))
+      for (const receive of [...listeners]) if (receive !== listener) receive(structuredClone(message))
     },
     close: () => void listeners.delete(listener),
   }
@@ -283,11 +282,11 @@ async function advance(time: MemoryTime, millis: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const end = time.elapsed + millis
   for (;;) {
-    const due = [...time.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+    const due = [...time.timers].filter((timer) => timer.dueMillis <= end).sort((a, b) => a.dueMillis - b.dueMillis)[0]
     if (!due) break
     time.timers.delete(due)
-    time.wall += due.at - time.elapsed
-    time.elapsed = due.at
+    time.wall += due.dueMillis - time.elapsed
+    time.elapsed = due.dueMillis
     due.callback()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -307,7 +306,7 @@ function createLock({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
     case 'stuck':
       return (_name, signal) =>
         new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+          signal.addEventListener('abort', () => reject(toError(signal.reason)), { once: true }),
         )
     default:
       return (name, _signal, task) => {
@@ -320,6 +319,8 @@ function createLock({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
       }
   }
 }
+
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
 /** `setImmediate` exists in Node.js, where tests run; declared here so that the core needs no types of Node.js. */
 declare function setImmediate(callback: (value?: unknown) => void): void

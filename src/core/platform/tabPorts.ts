@@ -27,7 +27,7 @@ function pagePorts(): TabPorts {
   }
 }
 
-/** Calls back on focus and on input by pointer or keyboard. `null` without a page. */
+/** Calls `listener` on focus and on input by pointer or keyboard. Returns `null` without a page. */
 export function subscribeInput({ visibility }: Platform, listener: () => void): (() => void) | null {
   if (visibility?.subscribeInput) return visibility.subscribeInput(listener)
   return typeof document === 'undefined' ? null : listen(window, 'focus pointerdown pointermove keydown', listener)

@@ -1,4 +1,4 @@
-/** What the browser can do with passkeys (WebAuthn Level 3, section 5.1). False in runtimes without WebAuthn. */
+/** Which passkey features the browser has (WebAuthn Level 3, section 5.1). False in runtimes without WebAuthn. */
 
 /** Returns true if the browser offers passkeys in a form's fields (conditional mediation). */
 export async function canOfferPasskeys(): Promise<boolean> {

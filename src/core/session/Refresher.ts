@@ -3,6 +3,7 @@ import { COOKIE_POLL_MILLIS, REFRESH_COOLDOWN_MILLIS, REFUSAL_GRACE_MILLIS, WAIT
 import { TransportError, UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { delay } from '../util/delay.ts'
+import { isControlFlow } from '../util/isControlFlow.ts'
 import type { TaskScope } from '../util/withTimeout.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { StaleClaims } from './StaleClaims.ts'
@@ -96,7 +97,7 @@ export class Refresher {
       if (isCooldown && platform.monotonic() < state.untilMillis) throw state.error
       return await this.#startRefresh(refreshToken, minLifeMillis)
     } catch (error) {
-      const fallback = error instanceof UsageError ? null : this.#readValidAccessToken()
+      const fallback = error instanceof UsageError || isControlFlow(error) ? null : this.#readValidAccessToken()
       if (fallback === null) throw error
       return fallback
     }
@@ -134,7 +135,11 @@ export class Refresher {
           return result === SUPERSEDED ? this.#restart(refreshToken, minLifeMillis) : result
         },
         (error: unknown) => {
-          if (this.#state === refreshing) this.#enterCooldown(refreshToken, error, failures + 1)
+          if (this.#state === refreshing) {
+            // The next request may be rendered in another way.
+            if (isControlFlow(error)) this.#enter(IDLE)
+            else this.#enterCooldown(refreshToken, error, failures + 1)
+          }
           throw error
         },
       )

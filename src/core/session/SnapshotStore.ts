@@ -1,5 +1,5 @@
 /** The snapshot of a session, read from its token store, and the listeners to its changes. */
-import { hash } from '../util/hash.ts'
+import { shortHash } from '../util/hash.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
 import type { SessionSnapshot, TokenPair, Tokens, TokenStore } from './types.ts'
 
@@ -124,8 +124,7 @@ export class SnapshotStore {
     const userId = user ? user.userId : previousUserId
     // A refresh may return a new refresh token, here or in another tab. With the same user it is the same session.
     const isSameUser = userId !== null && userId === previous.userId
-    const sessionKey =
-      isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? hash(refreshToken).toString(36))
+    const sessionKey = isSameSession || isSameUser ? previous.sessionKey : (sessionId ?? shortHash(refreshToken))
     const status = user?.limit ?? (this.#anonymousSessionKey === sessionKey ? 'anonymous' : 'signed-in')
     return { status, userId, sessionKey, scope: sessionKey }
   }

@@ -7,7 +7,7 @@
  */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { hash } from '../util/hash.ts'
+import { shortHash } from '../util/hash.ts'
 import type { SharedState } from './SharedState.ts'
 import type { SnapshotStore } from './SnapshotStore.ts'
 import type { TokenLifetimes } from './TokenLifetimes.ts'
@@ -45,7 +45,7 @@ export class StaleClaims {
     const { accessToken } = store.read()
     if (accessToken && !lifetimes.readUser(accessToken).hasUserClaims) return
     this.#latestChange = this.#createChange()
-    if (accessToken) sharedState.write(STALE_TOKEN, toHash(accessToken), ACCESS_COOKIE_MAX_AGE_SECONDS)
+    if (accessToken) sharedState.write(STALE_TOKEN, shortHash(accessToken), ACCESS_COOKIE_MAX_AGE_SECONDS)
   }
 
   /** Returns the latest change that the access token lacks; `null` if its claims are current. */
@@ -55,7 +55,7 @@ export class StaleClaims {
     if (latest && latest.sessionKey === snapshots.get().sessionKey) return latest
     const staleHash = sharedState.read(STALE_TOKEN)
     const { accessToken } = store.read()
-    return staleHash && accessToken && staleHash === toHash(accessToken) ? this.#createChange() : null
+    return staleHash && accessToken && staleHash === shortHash(accessToken) ? this.#createChange() : null
   }
 
   /**
@@ -80,5 +80,3 @@ export class StaleClaims {
     return { sessionKey: snapshots.get().sessionKey, madeAtMillis: platform.monotonic() }
   }
 }
-
-const toHash = (accessToken: string): string => hash(accessToken).toString(36)

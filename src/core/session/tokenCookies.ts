@@ -5,8 +5,8 @@
  * - Main: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis, session, rotation }`; a `refresh_token`
  *   of `null` means that the session was ended here and that no other cookie is read.
- * - Mark: `latchkey-session-<projectId>`, with the same prefix and suffix. The session that began or ended last in this
- *   browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
+ * - Mark: `latchkey-session-<projectId>`, with the same prefix, suffix and fields. The session that began or ended last in
+ *   this browser. Responses of servers that refreshed another session don't change it, so a late one has no effect.
  * - Rotation: `latchkey-rotated-<projectId>-<session>`, with the same prefix and suffix. The refresh token that a server
  *   got for that session, if the service replaced the one of the mark.
  * - Mirror: `stack-refresh-<projectId>` contains only the refresh token. It is written for clients that know no other
@@ -23,7 +23,7 @@ import {
 } from '../constants.ts'
 import { singleValue } from '../util/cookies.ts'
 import { BASE32, toBase32 } from '../util/encoding.ts'
-import { hash } from '../util/hash.ts'
+import { shortHash } from '../util/hash.ts'
 import type { EpochMillis } from '../util/types.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
@@ -137,7 +137,7 @@ export function getCookieDomain(
 }
 
 /** Returns the id of a session that began with a refresh token. */
-export const toSessionId = (refreshToken: string): string => hash(refreshToken).toString(36)
+export const toSessionId = (refreshToken: string): string => shortHash(refreshToken)
 
 /**
  * Reads a session from cookies of this client or of the service's own clients. Values that can't be read are ignored,
@@ -353,13 +353,8 @@ function toAccessCookies({ refreshToken, accessToken }: SessionTokens, options: 
 
 /** @param tokens `null` for a session that has ended */
 function toMainCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  const value = {
-    refresh_token: tokens?.refreshToken ?? null,
-    updated_at_millis: now,
-    session: tokens?.identity.sessionId,
-    rotation: tokens?.identity.rotation,
-  }
-  return toJsonCookie(getCookieNames(options).refresh, value, REFRESH_COOKIE_MAX_AGE_SECONDS, options)
+  const { refresh } = getCookieNames(options)
+  return toJsonCookie(refresh, toSessionFields(tokens, now), REFRESH_COOKIE_MAX_AGE_SECONDS, options)
 }
 
 function toMirrorCookies({ refreshToken }: SessionTokens, options: CookieOptions): CookieChange[] {
@@ -371,14 +366,23 @@ function toMirrorCookies({ refreshToken }: SessionTokens, options: CookieOptions
 
 /** @param tokens `null` for a sign-out */
 function toMarkCookie(tokens: SessionTokens | null, options: CookieOptions, now: EpochMillis): CookieChange {
-  const { sessionId, rotation } = tokens?.identity ?? { sessionId: '', rotation: 0 }
-  const value = { session: sessionId, rotation, refresh_token: tokens?.refreshToken ?? null, updated_at_millis: now }
-  return toJsonCookie(getCookieNames(options).mark, value, MARK_COOKIE_MAX_AGE_SECONDS, options)
+  const { mark } = getCookieNames(options)
+  return toJsonCookie(mark, toSessionFields(tokens, now), MARK_COOKIE_MAX_AGE_SECONDS, options)
 }
 
 function toRotationCookie(tokens: SessionTokens, options: CookieOptions, now: EpochMillis): CookieChange {
   const name = getCookieNames(options).toRotationName(tokens.identity.sessionId)
-  return { ...toMainCookie(tokens, options, now), name, maxAgeSeconds: MARK_COOKIE_MAX_AGE_SECONDS }
+  return toJsonCookie(name, toSessionFields(tokens, now), MARK_COOKIE_MAX_AGE_SECONDS, options)
+}
+
+/** The content of the main cookie, of the mark and of a rotation. */
+function toSessionFields(tokens: SessionTokens | null, now: EpochMillis): object {
+  return {
+    refresh_token: tokens?.refreshToken ?? null,
+    updated_at_millis: now,
+    session: tokens?.identity.sessionId ?? '',
+    rotation: tokens?.identity.rotation ?? 0,
+  }
 }
 
 function toJsonCookie(

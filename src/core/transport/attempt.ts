@@ -1,6 +1,7 @@
 /** One attempt to send a request, and what the attempts of a client share. */
 import { REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
 import { LatchkeyError } from '../errors.ts'
+import { isControlFlow } from '../util/isControlFlow.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import type { CircuitBreaker } from './circuitBreaker.ts'
 import type { NetworkStore } from './network.ts'
@@ -33,6 +34,9 @@ export function startAttempt(context: RetryContext, request: TransportRequest, t
 export const mayRequestRetry = ({ response }: TransportResponse): boolean =>
   response.status === 429 || response.status === 508
 
-/** Returns true if another attempt would not help: the call was aborted, timed out, or the client was disposed. */
+/**
+ * Returns true if another attempt would not help: the call was aborted, timed out, the client was disposed, or the error
+ * is a framework's control flow.
+ */
 export const isFinal = (error: unknown, { signal }: TransportRequest): boolean =>
-  signal?.aborted || error instanceof LatchkeyError
+  signal?.aborted || error instanceof LatchkeyError || isControlFlow(error)

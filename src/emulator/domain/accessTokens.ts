@@ -1,8 +1,8 @@
 /**
  * Access tokens: JSON Web Tokens signed with ES256 by the key of their project.
  *
- * Verified tokens are cached, so that the signature isn't verified for each request. The caller still checks expiry and
- * user each time, because these can change.
+ * Verified tokens are cached: the signature is verified once. The caller checks expiry and user each time, because these
+ * can change.
  */
 import { LRUCache } from 'lru-cache'
 import { fromBase64, toBase64Url, toBytes } from '../../core/util/encoding.ts'
@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE, type Wire } from '../s
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { Table } from '../state/tables.ts'
 import type { Clock } from './clock.ts'
-import { AUDIENCES, storedKeyOf, type Audience, type KeyName, type SigningKeys } from './signingKeys.ts'
+import { AUDIENCES, getStoredKey, type Audience, type KeyName, type SigningKeys } from './signingKeys.ts'
 
 /** The claims of a verified access token. */
 export interface AccessTokenClaims {
@@ -73,7 +73,7 @@ export class AccessTokenIssuer {
 
   /** Signs a token that expires after ten minutes. */
   async issue(project: ProjectRecord, input: AccessTokenInput): Promise<string> {
-    const audience = audienceOf(input.userClaims)
+    const audience = toAudience(input.userClaims)
     const key = await this.#keys.get(project, audience)
     const payload = toPayload(project.id, audience, input, Math.floor(this.#clock.now() / 1000))
     const signed = `${encode({ alg: 'ES256', kid: key.kid })}.${encode(payload)}`
@@ -92,7 +92,7 @@ export class AccessTokenIssuer {
     const project = parsed && this.#projects.get(parsed.claims.projectId)
     if (!project) return null
     const { claims, kid, signed, signature } = parsed
-    const key = storedKeyOf(project, claims.audience)
+    const key = getStoredKey(project, claims.audience)
     if (!key || key.kid !== kid || !(await this.#keys.verify(key, signed, signature))) return null
     this.#verified.set(token, claims)
     return claims
@@ -111,7 +111,7 @@ export class AccessTokenIssuer {
   }
 }
 
-function audienceOf(userClaims: UserClaims | undefined): Audience {
+function toAudience(userClaims: UserClaims | undefined): Audience {
   if (userClaims?.is_anonymous) return 'anonymous'
   return userClaims?.is_restricted ? 'restricted' : 'user'
 }
@@ -133,14 +133,14 @@ function toPayload(
     ...ids,
     ...userClaims,
     role: 'authenticated',
-    iss: issuerOf(origin, projectId, audience),
+    iss: toIssuer(origin, projectId, audience),
     iat: issuedAtSeconds,
     aud: projectId + AUDIENCES[audience].suffix,
     exp: issuedAtSeconds + ACCESS_TOKEN_LIFETIME_SECONDS,
   }
 }
 
-const issuerOf = (origin: string, projectId: string, audience: Audience): string =>
+const toIssuer = (origin: string, projectId: string, audience: Audience): string =>
   `${origin}/api/v1/${AUDIENCES[audience].issuerPath}/${projectId}`
 
 interface ParsedToken {
@@ -171,7 +171,7 @@ function toClaims(payload: Payload): AccessTokenClaims | null {
   if (typeof sub !== 'string' || typeof exp !== 'number') return null
   const audience = (['restricted', 'anonymous'] as const).find((name) => aud.endsWith(AUDIENCES[name].suffix)) ?? 'user'
   const projectId = aud.slice(0, aud.length - AUDIENCES[audience].suffix.length)
-  if (!iss.endsWith(issuerOf('', projectId, audience))) return null
+  if (!iss.endsWith(toIssuer('', projectId, audience))) return null
   const branchId = payload['branch_id'] ?? payload['branchId']
   const sessionId = payload['refresh_token_id'] ?? payload['refreshTokenId']
   return {

@@ -17,18 +17,18 @@ export interface Caller {
 }
 
 /** Returns the ids of the projects that a user of the project `internal` owns, oldest first. */
-export function ownedProjectIds(user: UserRecord): readonly string[] {
+export function listOwnedProjectIds(user: UserRecord): readonly string[] {
   const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
 /** Returns the signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without a user. */
-export function ownUser({ user }: Pick<Caller, 'user'>): UserRecord {
+export function requireOwnUser({ user }: Pick<Caller, 'user'>): UserRecord {
   return user ?? fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
 }
 
 /** Returns the signed-in user. Refuses with `USER_AUTHENTICATION_REQUIRED` without a user. */
-export function signedInUser({ user }: Pick<Caller, 'user'>): UserRecord {
+export function requireSignedInUser({ user }: Pick<Caller, 'user'>): UserRecord {
   return user ?? fail('USER_AUTHENTICATION_REQUIRED')
 }
 

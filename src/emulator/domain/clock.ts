@@ -36,20 +36,20 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
   if (now !== undefined && !Number.isFinite(now)) {
     throw new EmulatorError('BAD_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
   }
-  const began = Date.now()
-  const start = now ?? began
-  let advanced = 0
+  const createdAt = Date.now()
+  const start = now ?? createdAt
+  let advancedMillis = 0
   const listeners = new Set<(millis: number) => void>()
   return {
-    now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
+    now: () => Math.floor(start + advancedMillis + (frozen ? 0 : Date.now() - createdAt)),
     advance(millis) {
       if (!Number.isFinite(millis) || millis < 0) {
         throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
       }
-      if (start + advanced + millis > LATEST_MILLIS) {
+      if (start + advancedMillis + millis > LATEST_MILLIS) {
         throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
       }
-      advanced += millis
+      advancedMillis += millis
       for (const listener of [...listeners]) listener(millis)
     },
     subscribe(listener) {
@@ -58,7 +58,7 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
     },
     isFrozen: frozen,
     reset() {
-      advanced = 0
+      advancedMillis = 0
     },
   }
 }

@@ -10,7 +10,7 @@ import { compositeKey } from '../state/tables.ts'
 import { fail } from './refusals.ts'
 import type { RequestContext } from './requestContext.ts'
 
-/** Creates a code. Earlier codes stay valid. */
+/** Creates a code. Earlier codes remain valid. */
 export function createCode(
   { db, clock, project, random }: RequestContext,
   kind: CodeKind,
@@ -32,8 +32,8 @@ export function createCode(
 }
 
 /**
- * Finds a usable code, case-insensitively. The attempt counts for every code with the same last 39 characters, so
- * that a one-time password can't be guessed with a known nonce.
+ * Finds a usable code, case-insensitively. The attempt is counted for every code with the same last 39
+ * characters. Otherwise a caller with the nonce could guess the one-time password.
  *
  * Refuses with `VERIFICATION_CODE_NOT_FOUND`, `…_EXPIRED`, `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`.
  */
@@ -41,15 +41,15 @@ export function checkCode({ db, clock, project }: RequestContext, kind: CodeKind
   const code = submitted.toLowerCase()
   const candidates = db.codes.where('tail', compositeKey(project.id, kind, code.slice(OTP_LENGTH)))
   for (const candidate of candidates) db.codes.update(candidate, { attempts: candidate.attempts + 1 })
-  const found = candidates.find((candidate) => candidate.code === code)
-  if (!found) return fail('VERIFICATION_CODE_NOT_FOUND')
-  if (found.expires_at_millis <= clock.now()) fail('VERIFICATION_CODE_EXPIRED')
-  if (found.used_at_millis !== null) fail('VERIFICATION_CODE_ALREADY_USED')
-  if (found.attempts > CODE_MAX_ATTEMPTS) fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
-  return found
+  const record = candidates.find((candidate) => candidate.code === code)
+  if (!record) return fail('VERIFICATION_CODE_NOT_FOUND')
+  if (record.expires_at_millis <= clock.now()) fail('VERIFICATION_CODE_EXPIRED')
+  if (record.used_at_millis !== null) fail('VERIFICATION_CODE_ALREADY_USED')
+  if (record.attempts > CODE_MAX_ATTEMPTS) fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  return record
 }
 
-/** Finds a code and marks it as used. If `check` refuses, the code stays usable. */
+/** Finds a code and marks it as used. If `check` refuses, the code remains usable. */
 export function useCode(
   context: RequestContext,
   kind: CodeKind,

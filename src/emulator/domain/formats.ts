@@ -13,13 +13,13 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
-/** Whether a text is an email address as HTML inputs accept it, such as `a@localhost`. */
+/** Returns true if a text is an email address as HTML inputs accept it, such as `a@localhost`. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
 /**
- * Whether a text is an email address on the internet: no leading, trailing or doubled dot before the `@`, and a domain
+ * Returns true if a text is an email address on the internet: no leading, trailing or doubled dot before the `@`, and a domain
  * with a dot whose last label has at least two characters.
  */
 export function isStrictEmail(text: string): boolean {
@@ -27,7 +27,7 @@ export function isStrictEmail(text: string): boolean {
   return isEmail(text) && !/^\.|\.$|\.\./.test(local) && /\.[^.]{2,}$/.test(domain)
 }
 
-/** Whether a text is an absolute URL without whitespace. */
+/** Returns true if a text is an absolute URL without whitespace. */
 export function isUrl(text: string): boolean {
   return !/\s/.test(text) && URL.canParse(text)
 }

@@ -5,12 +5,12 @@ import type { Random } from './random.ts'
 
 /**
  * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more formats are verified but
- * never created: bcrypt, which the service accepts as a ready-made hash, and `plain$<password>` for seeded users,
- * because hashing every seeded password would slow down each test.
+ * never created: bcrypt, which the service accepts as a ready-made hash, and `plain$<password>` of seeded users, which
+ * needs no hashing at the start.
  */
 export interface Passwords {
   hash(password: string, random: Random): Promise<string>
-  /** Whether a password matches a stored hash. */
+  /** Resolves to true if a password matches a stored hash. */
   verify(password: string, storedHash: string): Promise<boolean>
 }
 
@@ -36,18 +36,18 @@ export function createPasswords(iterations: number): Passwords {
  */
 export function withSerialHashing({ hash, verify }: Passwords): Passwords {
   let last: Promise<unknown> = Promise.resolve()
-  const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(step: () => Promise<Result>): Promise<Result> => {
     const result = last.then(step)
     last = result.catch(() => {})
     return result
   }
   return {
-    hash: (password, random) => next(() => hash(password, random)),
-    verify: (password, storedHash) => next(() => verify(password, storedHash)),
+    hash: (password, random) => enqueue(() => hash(password, random)),
+    verify: (password, storedHash) => enqueue(() => verify(password, storedHash)),
   }
 }
 
-/** Hashes with more rounds run in another thread, so that they don't block other requests. */
+/** Hashes with more rounds run in another thread and don't block other requests. */
 const MAX_SYNC_ITERATIONS = 5_000
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {

@@ -26,8 +26,8 @@ export function grantPermission(
  * Returns all permissions of a user in a team or, with `null`, in the project: those granted directly and those they
  * contain.
  */
-export function heldPermissions(context: RequestContext, teamId: string | null, userId: string): Set<string> {
-  const held = new Set<string>()
+export function getEffectivePermissions(context: RequestContext, teamId: string | null, userId: string): Set<string> {
+  const permissions = new Set<string>()
   const pending = context.db.grants
     .where('user', userId)
     .filter((grant) => grant.team_id === teamId && grant.project_id === context.project.id)
@@ -36,11 +36,11 @@ export function heldPermissions(context: RequestContext, teamId: string | null, 
     const contained = Object.hasOwn(SYSTEM_PERMISSIONS, id)
       ? []
       : context.db.permissionDefinitions.get(compositeKey(context.project.id, id))?.contained_permission_ids
-    if (!contained || held.has(id)) continue
-    held.add(id)
+    if (!contained || permissions.has(id)) continue
+    permissions.add(id)
     pending.push(...contained)
   }
-  return held
+  return permissions
 }
 
 /** Refuses with `PERMISSION_NOT_FOUND` if a permission is not defined in the scope. */
@@ -60,17 +60,17 @@ export function requireDefinitions(
 /** The scope in which a permission can be granted. */
 export type PermissionScope = 'team' | 'project'
 
-/** Whether a permission is built in. */
+/** Returns true if a permission is built in. */
 export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
-/** The definition of a permission; `undefined` if it is unknown or built in. */
-export function definitionOf({ db, project }: RequestContext, id: string): PermissionDefinitionRecord | undefined {
+/** Returns the definition of a permission; `undefined` if it is unknown or built in. */
+export function findDefinition({ db, project }: RequestContext, id: string): PermissionDefinitionRecord | undefined {
   return db.permissionDefinitions.get(compositeKey(project.id, id))
 }
 
 /** Returns the scope of a permission; `null` if the permission does not exist. */
-export function scopeOf(context: RequestContext, id: string): PermissionScope | null {
-  return isSystemPermission(id) ? 'team' : (definitionOf(context, id)?.scope ?? null)
+export function findPermissionScope(context: RequestContext, id: string): PermissionScope | null {
+  return isSystemPermission(id) ? 'team' : (findDefinition(context, id)?.scope ?? null)
 }
 
 /** Compares strings by code unit, independent of the locale. */

@@ -30,8 +30,7 @@ export function failText(status: number, text: string): never {
 }
 
 /**
- * Fails with status 500 where the service does. The response doesn't contain the reason, but `onError` receives it,
- * so that the developer can fix the request.
+ * Fails with status 500 where the service does. The response doesn't contain the reason; `onError` receives it.
  */
 export function failInternal(reason: string): never {
   throw new Error(reason)

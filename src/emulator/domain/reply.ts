@@ -24,8 +24,8 @@ export function replyText(status: number, body: string, headers: Reply['headers'
 }
 
 /** Adds headers to a reply. */
-export function withHeaders(given: Reply, headers: Readonly<Record<string, string>>): Reply {
-  return { ...given, headers: { ...given.headers, ...headers } }
+export function withHeaders(original: Reply, headers: Readonly<Record<string, string>>): Reply {
+  return { ...original, headers: { ...original.headers, ...headers } }
 }
 
 export function isReply(value: unknown): value is Reply {
@@ -38,11 +38,11 @@ export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolea
 }
 
 /** Returns a page of a list whose cursor is the id of the previous page's last item. */
-export function pageAfter<Item extends { readonly id: string }>(
+export function toPage<Item extends { readonly id: string }>(
   all: readonly Item[],
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): { items: readonly Item[]; next_cursor: string | null } {
-  const from = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
-  const items = all.slice(from, from + limit)
-  return { items, next_cursor: from + items.length < all.length ? items.at(-1)!.id : null }
+  const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  const items = all.slice(start, start + limit)
+  return { items, next_cursor: start + items.length < all.length ? items.at(-1)!.id : null }
 }

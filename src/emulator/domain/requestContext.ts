@@ -31,17 +31,14 @@ export interface EmulatorState {
   readonly passwords: Passwords
 }
 
-/**
- * The input of functions of the service: the state, and the project, origin, headers and random values of the
- * request.
- */
+/** The state, and the project, origin, headers and random values of a request. */
 export interface RequestContext extends EmulatorState {
   /** The project of the request. */
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
   readonly origin: string
   readonly headers: HeaderLookup
-  /** The only source of ids, codes and salts, so that a seed makes them repeatable. */
+  /** The source of all ids, codes and salts: with a seed they are repeatable. */
   readonly random: Random
 }
 

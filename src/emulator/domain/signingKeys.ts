@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Loads the elliptic curve on demand, because only seeded emulators need it. */
+/** Loads the elliptic curve on demand: only seeded emulators need it. */
 const loadCurve = async () => (await import('@noble/curves/nist.js')).p256
 
-/** Random bytes for a key: more than the key's length, so that all keys are almost equally likely. */
+/** Random bytes for a key: more than the key's length, which makes all keys almost equally likely. */
 const KEY_SEED_LENGTH = 48
 
 /** Derives a P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private scalar and the two public coordinates. */
-export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x: Uint8Array; y: Uint8Array }> {
+export async function deriveKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x: Uint8Array; y: Uint8Array }> {
   const curve = await loadCurve()
   const d = curve.utils.randomSecretKey(seed)
   const point = curve.getPublicKey(d, false)
@@ -21,7 +21,7 @@ export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x
 }
 
 /** Signs the SHA-256 hash of a message. Returns `r` and `s`, 64 bytes, as JWS requires (RFC 7518, section 3.4). */
-export async function repeatableSignature(message: Bytes, d: Bytes): Promise<Uint8Array> {
+export async function signRepeatably(message: Bytes, d: Bytes): Promise<Uint8Array> {
   return (await loadCurve()).sign(message, d, { lowS: false })
 }
 
@@ -42,10 +42,10 @@ export const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; rea
 /** A key of an audience. The service also publishes the next key before it signs with it; the emulator never does. */
 export type KeyName = Audience | `${Audience}-next`
 
-export const storedKeyOf = (project: ProjectRecord, name: KeyName): SigningKey | null =>
+export const getStoredKey = (project: ProjectRecord, name: KeyName): SigningKey | null =>
   name === 'user' ? project.signing_key : (project.limited_keys?.[name] ?? null)
 
-const labelOf = ({ id }: ProjectRecord, name: KeyName): string => {
+const toLabel = ({ id }: ProjectRecord, name: KeyName): string => {
   const [audience, next] = name.split('-') as [Audience, string?]
   return `${id}${AUDIENCES[audience].suffix}${next ? ` ${next}` : ''}`
 }
@@ -71,9 +71,9 @@ export class SigningKeys {
 
   /** Returns a key of a project. Creates it if it doesn't exist yet. */
   async get(project: ProjectRecord, name: KeyName): Promise<SigningKey> {
-    const stored = storedKeyOf(project, name)
+    const stored = getStoredKey(project, name)
     if (stored) return stored
-    const label = labelOf(project, name)
+    const label = toLabel(project, name)
     const pending = this.#pending.get(label)
     if (pending) return pending
     const created = this.#create(project, name).finally(() => this.#pending.delete(label))
@@ -84,7 +84,7 @@ export class SigningKeys {
   /** Signs with ES256. */
   async sign(key: SigningKey, text: string): Promise<Uint8Array> {
     const data = encoder.encode(text)
-    if (this.#isRepeatable) return repeatableSignature(data, toBytes(key.d))
+    if (this.#isRepeatable) return signRepeatably(data, toBytes(key.d))
     const sign = this.#getNodeSigner(key)
     if (sign) return sign(data)
     return new Uint8Array(await crypto.subtle.sign(ECDSA, await this.#import('sign', key), data))
@@ -103,7 +103,7 @@ export class SigningKeys {
   }
 
   async #create(project: ProjectRecord, name: KeyName): Promise<SigningKey> {
-    const random = this.#random.fork(`signing key of ${labelOf(project, name)}`)
+    const random = this.#random.fork(`signing key of ${toLabel(project, name)}`)
     const pair = await (this.#isRepeatable ? createRepeatablePair(random) : createPair())
     const key = { kid: random.code(KID_LENGTH), ...pair }
     if (name === 'user') project.signing_key = key
@@ -137,7 +137,7 @@ export class SigningKeys {
 type Signer = (data: Uint8Array) => Uint8Array
 
 async function createRepeatablePair(random: Random): Promise<Omit<SigningKey, 'kid'>> {
-  const { x, y, d } = await repeatableKeyPair(random.bytes(KEY_SEED_LENGTH))
+  const { x, y, d } = await deriveKeyPair(random.bytes(KEY_SEED_LENGTH))
   return { x: toBase64Url(x), y: toBase64Url(y), d: toBase64Url(d) }
 }
 

@@ -3,13 +3,13 @@ import type { ProjectRecord } from '../state/projectRecords.ts'
 import { fail } from './refusals.ts'
 import type { RequestContext } from './requestContext.ts'
 
-/** Whether a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
+/** Returns true if a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
 export function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /**
- * Whether a project trusts a URL: localhost, if allowed, with any scheme and port; or a URL with the scheme and host
+ * Returns true if a project trusts a URL: localhost, if allowed, with any scheme and port; or a URL with the scheme and host
  * of a trusted domain, below its path and on any port. Services since 2026 compare the port instead of the path, and
  * support patterns.
  */
@@ -31,7 +31,7 @@ type Trust = Pick<RequestContext, 'service'> & { readonly project: Pick<ProjectR
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Whether scheme, host and port equal those of a domain. In its host, `*` matches within a label, and `**` one or
+ * Returns true if scheme, host and port equal those of a domain. In its host, `*` matches within a label, and `**` one or
  * more labels.
  */
 function isDomainOf(url: URL, domain: string): boolean {

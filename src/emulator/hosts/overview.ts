@@ -3,7 +3,7 @@ import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { primaryChannel } from '../service/channels.ts'
+import { findPrimaryChannel } from '../service/channels.ts'
 import { listRoutes, type Route, type ServiceGeneration } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
@@ -72,7 +72,7 @@ export function createOverview(emulator: EmulatorCore): Overview {
     requests: requests.list(),
     mails: toNewestRows(mails),
     users: toNewestRows(db.users.all(), (user) => {
-      const primary = primaryChannel(emulator, user.id)
+      const primary = findPrimaryChannel(emulator, user.id)
       const providers = db.oauthConnections.where('user', user.id).map(({ provider_config_id }) => provider_config_id)
       return {
         id: user.id,
@@ -97,7 +97,7 @@ export function createOverview(emulator: EmulatorCore): Overview {
       name: team.display_name,
       members: db.memberships.where('team', team.id).map(({ user_id }) => {
         const user = db.users.get(user_id)
-        return user?.display_name ?? primaryChannel(emulator, user_id)?.value ?? user_id
+        return user?.display_name ?? findPrimaryChannel(emulator, user_id)?.value ?? user_id
       }),
     })),
     webhooks: toNewestRows(emulator.webhooks.list()),

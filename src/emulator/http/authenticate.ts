@@ -9,7 +9,7 @@
  * 5. the branch exists
  */
 import type { AccessTokenClaims } from '../domain/accessTokens.ts'
-import { ownedProjectIds, type Caller } from '../domain/caller.ts'
+import { listOwnedProjectIds, type Caller } from '../domain/caller.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { EmulatorState, HeaderLookup } from '../domain/requestContext.ts'
@@ -126,7 +126,7 @@ function verifyOwner(
     if (claims.projectId !== PROJECT_OF_OWNERS) return fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     const owner = db.users.get(claims.userId)
     if (!owner) return failText(401, 'The user of the admin access token does not exist any more.')
-    if (!ownedProjectIds(owner).includes(project.id)) return fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    if (!listOwnedProjectIds(owner).includes(project.id)) return fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     return owner
   })
 }

@@ -7,7 +7,7 @@ import { EmulatorError } from '../errors.ts'
 import { extraRoutes } from '../service/index.ts'
 import {
   API_PREFIX,
-  routesOf,
+  listLimitedRoutes,
   type AccessLevel,
   type OperationId,
   type Route,
@@ -116,7 +116,7 @@ function findHeader(headers: WireResponse['headers'], name: string): string | un
 
 /** Wraps an engine so that violations of the specification are refused with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
-  const find = createRouter<Route>(routesOf(service))
+  const find = createRouter<Route>(listLimitedRoutes(service))
   const findPage = createRouter<Route>(extraRoutes)
 
   const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {

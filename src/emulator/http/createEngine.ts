@@ -31,12 +31,12 @@ import type { RequestLog } from './requestLog.ts'
 import {
   HEALTH_RESPONSE,
   imageResponse,
-  internalErrorText,
   METHOD_NOT_ALLOWED,
   preflightResponse,
   redirectResponse,
   respond,
   toDraft,
+  toInternalErrorText,
   type DraftResponse,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
@@ -73,7 +73,7 @@ export function createEngine(parts: EngineParts): Engine {
       const { method, path } = request
       if (path === '/health' && method === 'GET') return HEALTH_RESPONSE
       if (method === 'OPTIONS' && path.startsWith('/api/')) return preflight
-      const clean = cleanPath(path)
+      const clean = normalizePath(path)
       if (clean !== path) return redirectResponse(request.query === '' ? clean : `${clean}?${request.query}`)
       const image = method === 'GET' ? state.db.images.get(path) : undefined
       if (image) return imageResponse(image)
@@ -87,7 +87,7 @@ export function createEngine(parts: EngineParts): Engine {
  * Removes doubled and trailing slashes from a path. A redirect to the result stays on this host, although browsers
  * treat `//host` and `/\\host` as another host.
  */
-function cleanPath(path: string): string {
+function normalizePath(path: string): string {
   const single = path.replace(/[/\\]{2,}|^\\/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
@@ -156,11 +156,11 @@ function handleOperation(
   if (!METHODS.has(method)) return finish(toDraft(replyText(405, 'Method not allowed'), 405))
   if (!match) return finish(toDraft(replyText(404, 'Not found'), 404))
   if (!route) return METHOD_NOT_ALLOWED
-  return andThen(draftResponse(parts, { request, route, params: match.params, fault, random, requestId }), finish)
+  return andThen(createDraft(parts, { request, route, params: match.params, fault, random, requestId }), finish)
 }
 
 /** Runs an operation. Errors become responses. */
-function draftResponse(parts: EngineParts, operation: OperationRequest): MaybePromise<DraftResponse> {
+function createDraft(parts: EngineParts, operation: OperationRequest): MaybePromise<DraftResponse> {
   const { route, fault, requestId } = operation
   const toResponse = (error: unknown): DraftResponse => toErrorDraft(error, requestId, parts.onError)
   try {
@@ -201,6 +201,6 @@ function toErrorDraft(error: unknown, requestId: string, onError: EngineParts['o
   if (error instanceof Refusal) return { reply: error.reply, knownError: error.knownError }
   if (error instanceof EmulatorError && error.code === 'FULL') return toDraft(replyText(507, error.message), 507)
   onError(error)
-  const text = error instanceof EmulatorError ? error.message : internalErrorText(requestId)
+  const text = error instanceof EmulatorError ? error.message : toInternalErrorText(requestId)
   return toDraft(replyText(500, text), 500)
 }

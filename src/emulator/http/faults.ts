@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../specification.ts'
 import type { Delivery } from './http.ts'
-import { internalErrorText, type DraftResponse } from './respond.ts'
+import { toInternalErrorText, type DraftResponse } from './respond.ts'
 
 /** A fault that isn't one of the operation's known errors. */
 export type TransportFault =
@@ -43,12 +43,14 @@ export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code
   ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
   : never
 
+/** Any fault: of the transport, or a known error with details. */
 export type Fault = TransportFault | KnownErrorFault
 
 /** A fault of an operation: one of its error codes, a code with details, or a transport fault. */
 export type FaultOf<Id extends OperationId> =
   ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
 
+/** Makes operations fail on request. */
 export interface Faults {
   /** Fails the next call of the operation. Several faults are used in order, one per call. */
   once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
@@ -194,7 +196,7 @@ export function toFaultResponse(fault: Fault, route: Route, requestId: string): 
       return { reply: reply(400, { code, error: "An error that this version doesn't know." }), knownError: code }
     }
     case 'server-error':
-      return { reply: replyText(500, internalErrorText(requestId)), knownError: null }
+      return { reply: replyText(500, toInternalErrorText(requestId)), knownError: null }
     default:
       return null
   }

@@ -66,7 +66,7 @@ function toText({ reply, knownError }: DraftResponse, requestHeaders: HeaderLook
 }
 
 /** Body of an unexpected 500. */
-export function internalErrorText(requestId: string): string {
+export function toInternalErrorText(requestId: string): string {
   return `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${requestId}`
 }
 

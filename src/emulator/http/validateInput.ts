@@ -46,7 +46,7 @@ export function validateInput(
   const findings: Findings = { lines: [], me: caller.user?.id ?? null, isMeUnknown: false }
   const input = {
     body: validateBody(route, caller.level, body, findings),
-    query: validateParameters(querySchema(route), parseQuery(request.query), 'query', findings),
+    query: validateParameters(toQuerySchema(route), parseQuery(request.query), 'query', findings),
     params: validateParameters(route.params, params, 'params', findings),
   }
   validateHeaders(route, request.headers, findings)
@@ -88,7 +88,7 @@ function validateBody(route: Route, level: Caller['level'], body: unknown, findi
 }
 
 /** The query of a strict operation also accepts the parameters that it ignores. */
-function querySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
+function toQuerySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
   if (!ignoredQuery) return query
   const ignored = Object.fromEntries(ignoredQuery.map((name) => [name, {}]))
   return { type: 'object', ...query, properties: { ...ignored, ...query?.properties } }

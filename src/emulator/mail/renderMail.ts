@@ -38,7 +38,7 @@ const modules = new Map<string, Module>()
 const MAX_MODULES = 100
 
 /** Wraps a resolver that renders emails: it runs after the parser is loaded. */
-export function rendersMail<Context, Result>(
+export function withMailParser<Context, Result>(
   resolve: (context: Context) => Result,
 ): (context: Context) => Result | Promise<Result> {
   return (context) => loadParser()?.then(() => resolve(context)) ?? resolve(context)

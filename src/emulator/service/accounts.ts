@@ -6,19 +6,19 @@ import type { RequestContext } from '../domain/requestContext.ts'
 import type { Wire } from '../specification.ts'
 import { findUsers } from '../state/findUsers.ts'
 import type { UserRecord } from '../state/records.ts'
-import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
+import { addChannel, findAuthChannel, findPrimaryChannel, toStoredEmail } from './channels.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { restrictedReason } from './restrictions.ts'
+import { getRestrictedReason } from './restrictions.ts'
 import { signIn } from './sessions.ts'
 import { applySignUpRules, type SignUpAttempt } from './signUpRules.ts'
-import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
+import { createTeam, removeMember, toServerTeamView, toTeamView } from './teams.ts'
 
 type ViewContext = Pick<CallerContext, 'db' | 'service' | 'project'>
 
 /** Returns a user as clients see it. Built without spreads, which would take most of the time for a page of users. */
-function currentUserView(context: ViewContext, user: UserRecord): Wire<'CurrentUser'> {
+function toCurrentUserView(context: ViewContext, user: UserRecord): Wire<'CurrentUser'> {
   const { db } = context
-  const primary = primaryChannel(context, user.id)
+  const primary = findPrimaryChannel(context, user.id)
   const team = user.selected_team_id === null ? undefined : db.teams.get(user.selected_team_id)
   const oauthProviders: Wire<'UserOAuthAccount'>[] = []
   for (const { provider_config_id, account_id, email } of db.oauthConnections.each('user', user.id)) {
@@ -42,10 +42,10 @@ function currentUserView(context: ViewContext, user: UserRecord): Wire<'CurrentU
     is_anonymous: user.is_anonymous,
     oauth_providers: oauthProviders,
     selected_team_id: team ? team.id : null,
-    selected_team: team ? teamView(team) : null,
+    selected_team: team ? toTeamView(team) : null,
   }
   if (context.service !== '2025') {
-    const reason = restrictedReason(context, user)
+    const reason = getRestrictedReason(context, user)
     view.is_restricted = reason !== null
     view.restricted_reason = reason
     view.restricted_by_admin = user.restricted_by_admin ?? false
@@ -55,13 +55,13 @@ function currentUserView(context: ViewContext, user: UserRecord): Wire<'CurrentU
 }
 
 /** Returns a user as servers see it. */
-export function serverUserView(context: ViewContext, user: UserRecord): Wire<'ServerUser'> {
+export function toServerUserView(context: ViewContext, user: UserRecord): Wire<'ServerUser'> {
   const team = user.selected_team_id === null ? undefined : context.db.teams.get(user.selected_team_id)
-  const view = currentUserView(context, user) as Wire<'ServerUser'>
-  view.primary_email_auth_enabled = primaryChannel(context, user.id)?.used_for_auth ?? false
+  const view = toCurrentUserView(context, user) as Wire<'ServerUser'>
+  view.primary_email_auth_enabled = findPrimaryChannel(context, user.id)?.used_for_auth ?? false
   view.last_active_at_millis = user.last_active_at_millis
   view.server_metadata = user.server_metadata
-  view.selected_team = team ? serverTeamView(team) : null
+  view.selected_team = team ? toServerTeamView(team) : null
   if (context.service !== '2025') {
     view.restricted_by_admin_private_details = user.restricted_by_admin_private_details ?? null
     view.country_code = user.country_code
@@ -71,8 +71,8 @@ export function serverUserView(context: ViewContext, user: UserRecord): Wire<'Se
 }
 
 /** Returns a user as the caller sees it. */
-export function userView(context: ViewContext & Pick<CallerContext, 'level'>, user: UserRecord) {
-  return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
+export function toUserViewFor(context: ViewContext & Pick<CallerContext, 'level'>, user: UserRecord) {
+  return context.level === 'client' ? toCurrentUserView(context, user) : toServerUserView(context, user)
 }
 
 /** The values of a new user. Missing values are empty or disabled. */
@@ -112,7 +112,7 @@ export interface NewUser extends Partial<
 export function createUser(context: RequestContext, input: NewUser): UserRecord {
   const { db, project, random, clock } = context
   const { config } = project
-  if (input.email?.isUsedForAuth) requireFreeEmail(context, input.email.value)
+  if (input.email?.isUsedForAuth) requireUnusedEmail(context, input.email.value)
   requireDefinitions(context, 'project', config.user_default_permissions)
   if (config.create_team_on_sign_up) requireDefinitions(context, 'team', config.team_creator_default_permissions)
 
@@ -164,9 +164,9 @@ const teamNameOf = (owner: string): string => `${owner}'s Team`
  * Refuses an address with which another user signs in. Some services since 2026 send
  * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` instead. The emulator sends the code that every client knows.
  */
-export function requireFreeEmail(context: RequestContext, email: string, exceptUserId?: string): void {
+export function requireUnusedEmail(context: RequestContext, email: string, exceptUserId?: string): void {
   const value = toStoredEmail(email)
-  const channel = authChannel(context, value)
+  const channel = findAuthChannel(context, value)
   if (!channel || channel.user_id === exceptUserId) return
   fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
 }
@@ -200,7 +200,7 @@ export function signUp(
 /** Makes an anonymous account an ordinary one. Teams that were named after nobody get the name of the user. */
 function upgradeUser(context: RequestContext, user: UserRecord, input: SignUp, restriction: string | null): UserRecord {
   const { db } = context
-  if (input.email?.isUsedForAuth) requireFreeEmail(context, input.email.value)
+  if (input.email?.isUsedForAuth) requireUnusedEmail(context, input.email.value)
   if (input.email) {
     const { value, isVerified, isUsedForAuth } = input.email
     addChannel(context, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
@@ -239,9 +239,9 @@ export function deleteUser(context: RequestContext, user: UserRecord): void {
 
 export const anonymous = {
   anonymousSignUp(context) {
-    const isOld = context.service === '2025'
-    if (isOld && !context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    return signIn(context, createUser(context, { display_name: isOld ? 'Anonymous user' : null, is_anonymous: true }))
+    const is2025 = context.service === '2025'
+    if (is2025 && !context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    return signIn(context, createUser(context, { display_name: is2025 ? 'Anonymous user' : null, is_anonymous: true }))
   },
 } satisfies Resolvers
 
@@ -266,8 +266,9 @@ export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   const domains = new Set(excludedDomains.map((domain) => domain.trim()))
   const isListed = (user: UserRecord): boolean => {
     if (onlyAnonymous && !user.is_anonymous) return false
-    if (user.is_anonymous ? !withAnonymous : !withRestricted && restrictedReason(context, user) !== null) return false
-    const domain = primaryChannel(context, user.id)?.value.split('@').at(-1)
+    if (user.is_anonymous ? !withAnonymous : !withRestricted && getRestrictedReason(context, user) !== null)
+      return false
+    const domain = findPrimaryChannel(context, user.id)?.value.split('@').at(-1)
     return domain === undefined || !domains.has(domain)
   }
   const { db, project } = context
@@ -275,18 +276,18 @@ export function listUsersOf2026(context: OperationContext<'listUsers'>) {
   const filter = { projectId: project.id, teamId: team_id, text: query, isDescending: desc, isListed }
   const { users, next } =
     order_by === 'last_active_at'
-      ? byActivity(findUsers(db, filter).users, { cursor, size, desc })
+      ? pageByActivity(findUsers(db, filter).users, { cursor, size, desc })
       : findUsers(db, { ...filter, after: cursor, limit: size })
   if (limit === undefined && next) failText(400, `More than ${LIST_MAX} users: send a limit`)
   return {
-    items: users.map((user) => serverUserView(context, user)),
+    items: users.map((user) => toServerUserView(context, user)),
     is_paginated: true,
     pagination: { next_cursor: next ? users.at(-1)!.id : null },
   }
 }
 
 /** Returns a page of users in order of last activity, after the user of the cursor. */
-function byActivity(
+function pageByActivity(
   users: UserRecord[],
   { cursor, size, desc }: { readonly cursor: string | undefined; readonly size: number; readonly desc: boolean },
 ) {

@@ -4,9 +4,9 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import { BASE32 } from '../../core/util/encoding.ts'
-import { signedInUser } from '../domain/caller.ts'
+import { requireSignedInUser } from '../domain/caller.ts'
 import { crc32 } from '../domain/crc32.ts'
-import { heldPermissions } from '../domain/permissions.ts'
+import { getEffectivePermissions } from '../domain/permissions.ts'
 import { fail, failInternal, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -111,17 +111,17 @@ function updateApiKey(
 }
 
 /** Lists the keys of a user or a team in this project, newest first. */
-function apiKeysOf({ db, project }: RequestContext, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
+function listApiKeys({ db, project }: RequestContext, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
   return db.apiKeys
     .where('owner', ownerId)
     .filter((key) => key.project_id === project.id && key.type === type)
     .reverse()
 }
 
-export const lastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
+export const toLastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
 
 /** The common part of the views. The times of expiry and revocation are omitted if there are none. */
-function commonView(key: ApiKeyRecord) {
+function toCommonKeyView(key: ApiKeyRecord) {
   return {
     id: key.id,
     description: key.description,
@@ -134,20 +134,20 @@ function commonView(key: ApiKeyRecord) {
   }
 }
 
-function userApiKeyView(key: ApiKeyRecord): Wire<'UserApiKey'> {
-  return { ...commonView(key), type: 'user', user_id: key.owner_id, value: lastFour(key.value) }
+function toUserApiKeyView(key: ApiKeyRecord): Wire<'UserApiKey'> {
+  return { ...toCommonKeyView(key), type: 'user', user_id: key.owner_id, value: toLastFour(key.value) }
 }
 
-function createdUserApiKeyView(key: ApiKeyRecord): Wire<'CreatedUserApiKey'> {
-  return { ...commonView(key), type: 'user', user_id: key.owner_id, value: key.value }
+function toCreatedUserApiKeyView(key: ApiKeyRecord): Wire<'CreatedUserApiKey'> {
+  return { ...toCommonKeyView(key), type: 'user', user_id: key.owner_id, value: key.value }
 }
 
-function teamApiKeyView(key: ApiKeyRecord): Wire<'TeamApiKey'> {
-  return { ...commonView(key), type: 'team', team_id: key.owner_id, value: lastFour(key.value) }
+function toTeamApiKeyView(key: ApiKeyRecord): Wire<'TeamApiKey'> {
+  return { ...toCommonKeyView(key), type: 'team', team_id: key.owner_id, value: toLastFour(key.value) }
 }
 
-function createdTeamApiKeyView(key: ApiKeyRecord): Wire<'CreatedTeamApiKey'> {
-  return { ...commonView(key), type: 'team', team_id: key.owner_id, value: key.value }
+function toCreatedTeamApiKeyView(key: ApiKeyRecord): Wire<'CreatedTeamApiKey'> {
+  return { ...toCommonKeyView(key), type: 'team', team_id: key.owner_id, value: key.value }
 }
 
 export const userApiKeys = {
@@ -155,38 +155,38 @@ export const userApiKeys = {
     const userId = context.query.user_id as string | undefined
     if (userId === undefined) return fail('SCHEMA_ERROR', { message: 'user_id is required for user API keys' })
     requireOwner(context, userId)
-    return list(apiKeysOf(context, 'user', userId).map(userApiKeyView))
+    return list(listApiKeys(context, 'user', userId).map(toUserApiKeyView))
   },
 
   createUserApiKey(context) {
     const { body, db, project } = context
     requireOwner(context, body.user_id)
     if (db.users.get(body.user_id)?.project_id !== project.id) fail('USER_NOT_FOUND')
-    return createdUserApiKeyView(createApiKey(context, 'user', body.user_id, body))
+    return toCreatedUserApiKeyView(createApiKey(context, 'user', body.user_id, body))
   },
 
-  getUserApiKey: (context) => userApiKeyView(userKeyOfPath(context)),
+  getUserApiKey: (context) => toUserApiKeyView(findUserKey(context)),
 
-  updateUserApiKey: (context) => userApiKeyView(updateApiKey(context, userKeyOfPath(context), context.body)),
+  updateUserApiKey: (context) => toUserApiKeyView(updateApiKey(context, findUserKey(context), context.body)),
 
   checkUserApiKey(context) {
     requireApiKeys(context, 'user')
-    return userApiKeyView(checkApiKey(context, 'user', context.body.api_key))
+    return toUserApiKeyView(checkApiKey(context, 'user', context.body.api_key))
   },
 } satisfies Resolvers
 
 /** Refuses clients that use the keys of another user. */
 function requireOwner(context: CallerContext, userId: string): void {
   requireApiKeys(context, 'user')
-  if (context.level === 'client' && signedInUser(context).id !== userId) {
+  if (context.level === 'client' && requireSignedInUser(context).id !== userId) {
     failText(403, 'Client can only manage their own api keys')
   }
 }
 
 /** The key named by the path, if the caller may use it. */
-function userKeyOfPath(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
+function findUserKey(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'user')
-  if (context.level === 'client') signedInUser(context)
+  if (context.level === 'client') requireSignedInUser(context)
   const key = findApiKey(context, 'user', context.params.api_key_id)
   requireOwner(context, key.owner_id)
   return key
@@ -195,23 +195,23 @@ function userKeyOfPath(context: CallerContext & { readonly params: { readonly ap
 export const teamApiKeys = {
   listTeamApiKeys(context) {
     requireManager(context, context.query.team_id)
-    return list(apiKeysOf(context, 'team', context.query.team_id).map(teamApiKeyView))
+    return list(listApiKeys(context, 'team', context.query.team_id).map(toTeamApiKeyView))
   },
 
   createTeamApiKey(context) {
     const { body, db, project } = context
     requireManager(context, body.team_id)
     if (db.teams.get(body.team_id)?.project_id !== project.id) fail('TEAM_NOT_FOUND', { team_id: body.team_id })
-    return createdTeamApiKeyView(createApiKey(context, 'team', body.team_id, body))
+    return toCreatedTeamApiKeyView(createApiKey(context, 'team', body.team_id, body))
   },
 
-  getTeamApiKey: (context) => teamApiKeyView(teamKeyOfPath(context)),
+  getTeamApiKey: (context) => toTeamApiKeyView(findTeamKey(context)),
 
-  updateTeamApiKey: (context) => teamApiKeyView(updateApiKey(context, teamKeyOfPath(context), context.body)),
+  updateTeamApiKey: (context) => toTeamApiKeyView(updateApiKey(context, findTeamKey(context), context.body)),
 
   checkTeamApiKey(context) {
     requireApiKeys(context, 'team')
-    return teamApiKeyView(checkApiKey(context, 'team', context.body.api_key))
+    return toTeamApiKeyView(checkApiKey(context, 'team', context.body.api_key))
   },
 } satisfies Resolvers
 
@@ -219,14 +219,14 @@ export const teamApiKeys = {
 function requireManager(context: CallerContext, teamId: string): void {
   requireApiKeys(context, 'team')
   if (context.level !== 'client') return
-  const user = signedInUser(context)
-  if (!heldPermissions(context, teamId, user.id).has('$manage_api_keys')) fail('API_KEY_NOT_FOUND')
+  const user = requireSignedInUser(context)
+  if (!getEffectivePermissions(context, teamId, user.id).has('$manage_api_keys')) fail('API_KEY_NOT_FOUND')
 }
 
 /** The key named by the path, if the caller may use it. Its team is not compared with the team of the query. */
-function teamKeyOfPath(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
+function findTeamKey(context: CallerContext & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'team')
-  if (context.level === 'client') signedInUser(context)
+  if (context.level === 'client') requireSignedInUser(context)
   const key = findApiKey(context, 'team', context.params.api_key_id)
   requireManager(context, key.owner_id)
   return key
@@ -234,7 +234,7 @@ function teamKeyOfPath(context: CallerContext & { readonly params: { readonly ap
 
 export const internalApiKeys = {
   listInternalApiKeys: ({ db, project }) =>
-    list(db.keySets.where('project', project.id).reverse().map(internalApiKeyView)),
+    list(db.keySets.where('project', project.id).reverse().map(toInternalApiKeyView)),
 
   createInternalApiKey({ body, db, project, clock, random }) {
     const createKey = (prefix: string, isRequested: boolean) =>
@@ -254,10 +254,10 @@ export const internalApiKeys = {
         super_secret_admin_key: createKey('sak', body.has_super_secret_admin_key),
       },
     )
-    return createdInternalApiKeyView(set)
+    return toCreatedInternalApiKeyView(set)
   },
 
-  getInternalApiKey: (context) => internalApiKeyView(findKeySet(context)),
+  getInternalApiKey: (context) => toInternalApiKeyView(findKeySet(context)),
 
   /** Unlike with other keys, revoking a set again updates the time of revocation. */
   updateInternalApiKey(context) {
@@ -269,7 +269,7 @@ export const internalApiKeys = {
         manually_revoked_at_millis: body.revoked ? clock.now() : undefined,
       }),
     )
-    return internalApiKeyView(set)
+    return toInternalApiKeyView(set)
   },
 } satisfies Resolvers
 
@@ -279,7 +279,7 @@ function findKeySet({ db, project, params }: CallerContext & { readonly params: 
 }
 
 /** The view of a key set. `toView` converts each key to its form in the response. */
-function keySetView<Key>(set: KeySetRecord, toView: (value: string) => Key) {
+function toKeySetView<Key>(set: KeySetRecord, toView: (value: string) => Key) {
   const { publishable_client_key, secret_server_key, super_secret_admin_key } = set
   return {
     id: set.id,
@@ -295,7 +295,7 @@ function keySetView<Key>(set: KeySetRecord, toView: (value: string) => Key) {
   }
 }
 
-const internalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => keySetView(set, lastFour)
+const toInternalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => toKeySetView(set, toLastFour)
 
-const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> =>
-  keySetView(set, (value) => value)
+const toCreatedInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> =>
+  toKeySetView(set, (value) => value)

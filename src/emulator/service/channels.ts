@@ -3,14 +3,14 @@
  * sign-in.
  */
 import { compact } from '../../core/util/compact.ts'
-import { ownUser, requireSelf } from '../domain/caller.ts'
+import { requireOwnUser, requireSelf } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { isEmail, isStrictEmail } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
@@ -18,19 +18,22 @@ import { sendLinkMail } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 
 /** Returns the primary channel of a user; `undefined` if no channel is primary. */
-export function primaryChannel({ db }: Pick<RequestContext, 'db'>, userId: string): ContactChannelRecord | undefined {
+export function findPrimaryChannel(
+  { db }: Pick<RequestContext, 'db'>,
+  userId: string,
+): ContactChannelRecord | undefined {
   for (const channel of db.contactChannels.each('user', userId)) if (channel.is_primary) return channel
   return undefined
 }
 
 /** Returns the channel that is used to sign in with an address. Addresses are compared exactly. */
-export function authChannel({ db, project }: RequestContext, value: string): ContactChannelRecord | undefined {
+export function findAuthChannel({ db, project }: RequestContext, value: string): ContactChannelRecord | undefined {
   return db.contactChannels.first('auth', compositeKey(project.id, value))
 }
 
 /** Returns the user who signs in with an address. Addresses are compared exactly. */
-export function userByAuthEmail(context: RequestContext, value: string): UserRecord | undefined {
-  const channel = authChannel(context, value)
+export function findUserByAuthEmail(context: RequestContext, value: string): UserRecord | undefined {
+  const channel = findAuthChannel(context, value)
   return channel && context.db.users.get(channel.user_id)
 }
 
@@ -42,7 +45,7 @@ type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verifi
 
 /** Adds a channel. If it is primary, the user's other channels become secondary. */
 export function addChannel(context: RequestContext, userId: string, channel: NewChannel): ContactChannelRecord {
-  if (channel.is_primary) makeOthersSecondary(context, userId)
+  if (channel.is_primary) demoteOtherChannels(context, userId)
   return context.db.contactChannels.insert({
     id: context.random.uuid(),
     project_id: context.project.id,
@@ -54,7 +57,7 @@ export function addChannel(context: RequestContext, userId: string, channel: New
 }
 
 /** Makes all channels of a user secondary, except the one with the id `exceptId`. */
-export function makeOthersSecondary({ db }: RequestContext, userId: string, exceptId?: string): void {
+export function demoteOtherChannels({ db }: RequestContext, userId: string, exceptId?: string): void {
   for (const channel of db.contactChannels.where('user', userId)) {
     if (channel.id !== exceptId && channel.is_primary) db.contactChannels.update(channel, { is_primary: false })
   }
@@ -81,16 +84,16 @@ export function sendVerificationMail(
   })
 }
 
-function contactChannelView(channel: ContactChannelRecord): Wire<'ContactChannel'> {
+function toContactChannelView(channel: ContactChannelRecord): Wire<'ContactChannel'> {
   const { id, user_id, type, value, is_primary, is_verified, used_for_auth } = channel
   return { id, user_id, type, value, is_primary, is_verified, used_for_auth }
 }
 
 export const contactChannels = {
-  sendVerificationCode: rendersMail((context) => {
+  sendVerificationCode: withMailParser((context) => {
     const { body } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    const primary = primaryChannel(context, ownUser(context).id)
+    const primary = findPrimaryChannel(context, requireOwnUser(context).id)
     if (primary?.value !== body.email) {
       return fail('EMAIL_IS_NOT_PRIMARY_EMAIL', { email: body.email, primary_email: primary?.value ?? null })
     }
@@ -117,37 +120,37 @@ export const contactChannels = {
 
   listContactChannels(context) {
     const { query, db, project } = context
-    if (context.level === 'client') ownUser(context)
+    if (context.level === 'client') requireOwnUser(context)
     requireSelf(context, query.user_id, 403, 'Client can only list contact channels for their own user.')
     const { user_id, contact_channel_id: id } = query
     const channels =
       user_id === undefined
         ? db.contactChannels.where('project', project.id)
         : db.contactChannels.where('user', user_id).filter((channel) => channel.project_id === project.id)
-    return list(channels.filter((channel) => id === undefined || channel.id === id).map(contactChannelView))
+    return list(channels.filter((channel) => id === undefined || channel.id === id).map(toContactChannelView))
   },
 
   createContactChannel(context) {
     const { body, db, project } = context
-    if (context.level === 'client') ownUser(context)
+    if (context.level === 'client') requireOwnUser(context)
     requireSelf(context, body.user_id, 403, 'Client can only create contact channels for their own user.')
     if (db.users.get(body.user_id)?.project_id !== project.id) failText(404, 'User not found')
     const value = toStoredEmail(body.value)
     if (db.contactChannels.where('user', body.user_id).some((channel) => channel.value === value)) {
       failText(400, 'Contact channel already exists')
     }
-    if (body.used_for_auth) requireFreeForSignIn(context, body.user_id, value, value)
+    if (body.used_for_auth) requireUnusedForSignIn(context, body.user_id, value, value)
     const channel = addChannel(context, body.user_id, {
       value,
       is_primary: body.is_primary ?? false,
       is_verified: body.is_verified ?? false,
       used_for_auth: body.used_for_auth,
     })
-    return contactChannelView(channel)
+    return toContactChannelView(channel)
   },
 
   getContactChannel: (context) =>
-    contactChannelView(findChannel(context) ?? failText(404, 'Contact channel not found.')),
+    toContactChannelView(findChannel(context) ?? failText(404, 'Contact channel not found.')),
 
   updateContactChannel(context) {
     const { body, db } = context
@@ -162,9 +165,9 @@ export const contactChannels = {
       .some((other) => other.id !== channel.id && other.value === value)
     if (isDuplicate) failText(400, 'Contact channel already exists')
     if (body.used_for_auth ?? channel.used_for_auth) {
-      requireFreeForSignIn(context, channel.user_id, value ?? channel.value, null)
+      requireUnusedForSignIn(context, channel.user_id, value ?? channel.value, null)
     }
-    if (body.is_primary) makeOthersSecondary(context, channel.user_id, channel.id)
+    if (body.is_primary) demoteOtherChannels(context, channel.user_id, channel.id)
     const isChanged = value !== undefined && value !== channel.value
     db.contactChannels.update(
       channel,
@@ -175,7 +178,7 @@ export const contactChannels = {
         used_for_auth: body.used_for_auth,
       }),
     )
-    return contactChannelView(channel)
+    return toContactChannelView(channel)
   },
 
   deleteContactChannel(context) {
@@ -184,14 +187,14 @@ export const contactChannels = {
     return { success: true }
   },
 
-  sendContactChannelVerificationCode: rendersMail((context) => {
+  sendContactChannelVerificationCode: withMailParser((context) => {
     const { params, body, db, project, level } = context
-    if (level === 'client') ownUser(context)
+    if (level === 'client') requireOwnUser(context)
     requireSelf(context, params.user_id, 400, 'Can only send verification code for your own user')
     if (db.users.get(params.user_id)?.project_id !== project.id) {
       fail('USER_ID_DOES_NOT_EXIST', { user_id: params.user_id })
     }
-    const channel = ofUser(context) ?? failText(404, 'Contact channel not found')
+    const channel = findChannelOfUser(context) ?? failText(404, 'Contact channel not found')
     if (channel.is_verified) fail('EMAIL_ALREADY_VERIFIED')
     requireTrustedUrl(context, body.callback_url)
     sendVerificationMail(context, channel, body.callback_url)
@@ -203,18 +206,18 @@ type ChannelSelector = Pick<OperationContext<'getContactChannel'>, 'db' | 'proje
 
 /** The channel named by the path, if the caller may use it. */
 function findChannel(context: ChannelSelector): ContactChannelRecord | undefined {
-  if (context.level === 'client') ownUser(context)
+  if (context.level === 'client') requireOwnUser(context)
   requireSelf(context, context.params.user_id, 403, 'Client can only manage contact channels of their own user.')
-  return ofUser(context)
+  return findChannelOfUser(context)
 }
 
-function ofUser({ db, project, params }: ChannelSelector): ContactChannelRecord | undefined {
+function findChannelOfUser({ db, project, params }: ChannelSelector): ContactChannelRecord | undefined {
   const channel = db.contactChannels.get(params.contact_channel_id)
   return channel?.project_id === project.id && channel.user_id === params.user_id ? channel : undefined
 }
 
 /** Refuses an address with which another user signs in. @param reported the address in the error details. */
-function requireFreeForSignIn(
+function requireUnusedForSignIn(
   { db, project }: Pick<CallerContext, 'db' | 'project'>,
   userId: string,
   value: string,

@@ -51,14 +51,14 @@ function renderShownConfig(context: ConfigContext): ConfigTree {
   const builtIn = Object.entries(tree.emails.templates).filter(([id]) =>
     BUILT_IN_TEMPLATES.some((item) => item.id === id),
   )
-  return { ...tree, emails: { ...tree.emails, templates: byKey(builtIn) } }
+  return { ...tree, emails: { ...tree.emails, templates: toRecord(builtIn) } }
 }
 
 function renderConfigOf2025(context: ConfigContext): ConfigTree {
   const { config } = context.project
   return {
     rbac: {
-      permissions: permissionEntries(context),
+      permissions: toPermissionEntries(context),
       defaultPermissions: {
         teamCreator: toIds(config.team_creator_default_permissions.map(({ id }) => id)),
         teamMember: toIds(config.team_member_default_permissions.map(({ id }) => id)),
@@ -71,24 +71,24 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
       allowClientTeamCreation: config.client_team_creation_enabled,
     },
     users: { allowClientUserDeletion: config.client_user_deletion_enabled },
-    domains: { allowLocalhost: config.allow_localhost, trustedDomains: domainEntries(context) },
+    domains: { allowLocalhost: config.allow_localhost, trustedDomains: toDomainEntries(context) },
     auth: {
       allowSignUp: config.sign_up_enabled,
       password: { allowSignIn: config.credential_enabled },
       otp: { allowSignIn: config.magic_link_enabled },
       passkey: { allowSignIn: config.passkey_enabled },
-      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: providerEntries(context) },
+      oauth: { accountMergeStrategy: config.oauth_account_merge_strategy, providers: toProviderEntries(context) },
     },
     emails: {
       server: toServerEntry(config.email_config),
       selectedThemeId: config.email_theme,
-      themes: byKey(
+      themes: toRecord(
         listThemes(context).map(({ id, display_name, tsx_source }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source },
         ]),
       ),
-      templates: byKey(
+      templates: toRecord(
         listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => [
           id,
           { displayName: display_name, tsxSource: tsx_source, ...compact({ themeId: theme_id ?? undefined }) },
@@ -98,8 +98,8 @@ function renderConfigOf2025(context: ConfigContext): ConfigTree {
   }
 }
 
-function permissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
-  return byKey(
+function toPermissionEntries({ db, project }: ConfigContext): Record<string, PermissionEntry> {
+  return toRecord(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
       {
@@ -111,20 +111,20 @@ function permissionEntries({ db, project }: ConfigContext): Record<string, Permi
   )
 }
 
-function domainEntries({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
+function toDomainEntries({ project }: Pick<RequestContext, 'project'>): Record<string, DomainEntry> {
   const listed = project.config.domains.map(({ key, domain, handler_path }, index): [string, DomainEntry] => [
     key ?? `domain${index + 1}`,
     { baseUrl: domain, handlerPath: handler_path },
   ])
-  return { ...byKey(listed), ...project.unlisted_config.domains }
+  return { ...toRecord(listed), ...project.unlisted_config.domains }
 }
 
-function providerEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
+function toProviderEntries({ project }: Pick<RequestContext, 'project'>): Record<string, ProviderEntry> {
   const listed = project.config.oauth_providers.map((provider): [string, ProviderEntry] => [
     provider.provider_config_id ?? provider.id,
     toProviderEntry(provider),
   ])
-  return { ...byKey(listed), ...(project.unlisted_config.providers as Record<string, never>) }
+  return { ...toRecord(listed), ...(project.unlisted_config.providers as Record<string, never>) }
 }
 
 function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
@@ -140,7 +140,7 @@ function toProviderEntry(provider: OAuthProviderConfig): ProviderEntry {
       facebookConfigId: facebook_config_id,
       microsoftTenantId: microsoft_tenant_id,
       appleBundles:
-        apple_bundle_ids && byKey(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
+        apple_bundle_ids && toRecord(apple_bundle_ids.map((bundleId, index) => [`bundle${index + 1}`, { bundleId }])),
     }),
   }
 }
@@ -159,9 +159,9 @@ function toServerEntry({ type, sender_name, sender_email, ...server }: EmailConf
   }
 }
 
-const toIds = (ids: readonly string[]): Ids => byKey(ids.map((id) => [id, true]))
+const toIds = (ids: readonly string[]): Ids => toRecord(ids.map((id) => [id, true]))
 
-const byKey = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+const toRecord = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries)
 
 type ConfigContext = Pick<RequestContext, 'db' | 'project' | 'service'>
@@ -183,8 +183,8 @@ export function writeConfig(context: ConfigContext, tree: ConfigTree): void {
       oauth_providers: providers.flatMap(([key, entry]) => toProvider(key, entry) ?? []),
     },
     unlisted_config: {
-      domains: byKey(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
-      providers: byKey(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
+      domains: toRecord(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
+      providers: toRecord(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
       ...compact({ open: context.service === '2025' ? undefined : toOpenConfig(tree) }),
     },
   })

@@ -47,9 +47,9 @@ export function requireLevelOf(level: ConfigLevel, override: Tree): void {
     if (!shape) return
     const isAllowed = shape.level === undefined ? level !== 'project' : shape.level === level
     const isPart = shape.level === undefined && (shape.kind === 'object' || shape.kind === 'record')
-    if (name !== undefined && isPart) return check(innerShape(shape, name), rest, value, path)
+    if (name !== undefined && isPart) return check(findInnerShape(shape, name), rest, value, path)
     if (isPart && isTree(value)) {
-      for (const [key, inner] of Object.entries(value)) check(innerShape(shape, key), [], inner, `${path}.${key}`)
+      for (const [key, inner] of Object.entries(value)) check(findInnerShape(shape, key), [], inner, `${path}.${key}`)
     } else if (!isAllowed) {
       failText(400, `[ERROR] The key "${path}" can't be overridden at the level ${level}.`)
     }
@@ -60,7 +60,7 @@ export function requireLevelOf(level: ConfigLevel, override: Tree): void {
 /** Whether all entries exist on the way to a path. Its own entry may be new. */
 function hasEntry(shape: Shape, tree: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined || rest.length === 0) return true
-  const inner = innerShape(shape, name)
+  const inner = findInnerShape(shape, name)
   const value = getOwn(isTree(tree) ? tree : undefined, name)
   if (shape.kind === 'record' && value === undefined) return false
   return inner === undefined || hasEntry(inner, value, rest)
@@ -131,7 +131,7 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   const [name, ...rest] = path
   if (name === undefined) return value === null ? initialValue(shape) : completeValue(shape, value, location)
   const base = isTree(current) ? current : {}
-  const inner = innerShape(shape, name) ?? invalidKey(location)
+  const inner = findInnerShape(shape, name) ?? failInvalidKey(location)
   const isRemoval = rest.length === 0 && value === null
   if (isRemoval && shape.kind === 'open') return omit(base, name)
   if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return omit(base, name)
@@ -157,14 +157,14 @@ function completeValue(shape: Shape, value: unknown, location: string): unknown 
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${location}" must be ${shape.wants}.`)
   }
   if (!isTree(value)) return failText(400, `[ERROR] The value at "${location}" must be an object.`)
-  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${location}.${name}`)
+  for (const name of Object.keys(value)) if (!findInnerShape(shape, name)) failInvalidKey(`${location}.${name}`)
   const completeEntry = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
     const entry = getOwn(value, name)
     return [name, entry == null ? initialEntry(shape, name, inner) : completeValue(inner, entry, `${location}.${name}`)]
   }
   if (shape.kind === 'object') {
     const otherNames = Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
-    const others = otherNames.map((name) => [name, innerShape(shape, name)!] as const)
+    const others = otherNames.map((name) => [name, findInnerShape(shape, name)!] as const)
     return toTree([...Object.entries(shape.fields), ...others].map(completeEntry))
   }
   const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
@@ -176,10 +176,10 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
 }
 
 /** The shape of a property; `undefined` if it doesn't exist. */
-function innerShape(shape: Shape, name: string): Shape | undefined {
+function findInnerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
-  if (shape.kind === 'either') return innerShape(shape.part, name)
+  if (shape.kind === 'either') return findInnerShape(shape.part, name)
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
   return Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.otherField?.(name)
 }
@@ -198,8 +198,8 @@ function requireComplete(shape: Shape, value: unknown, location: string): void {
     shape.kind === 'object'
       ? Object.entries(shape.fields)
       : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
-  for (const [name, innerShape] of entryShapes) {
-    requireComplete(innerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
+  for (const [name, findInnerShape] of entryShapes) {
+    requireComplete(findInnerShape, getOwn(value as Tree, name), location ? `${location}.${name}` : name)
   }
 }
 
@@ -213,7 +213,7 @@ function requireReferences({ emails }: ConfigTree): void {
   for (const [id, { themeId }] of Object.entries(emails.templates)) check(`emails.templates.${id}.themeId`, themeId)
 }
 
-const invalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
+const failInvalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const getOwn = (tree: Tree | undefined, name: string): unknown =>

@@ -75,7 +75,7 @@ function requireNoConflict(context: RequestContext, claim: ConnectionClaim): voi
 type View = Pick<CallerContext, 'service'>
 
 /** A connection as clients see it. */
-function oauthProviderView({ service }: View, connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
+function toOAuthProviderView({ service }: View, connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
   const { id, user_id, provider_config_id, type, email, allow_sign_in, allow_connected_accounts } = connection
   return {
     id,
@@ -89,13 +89,13 @@ function oauthProviderView({ service }: View, connection: OAuthConnectionRecord)
 }
 
 /** A connection as servers see it. */
-function serverOAuthProviderView(view: View, connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
-  return { ...oauthProviderView(view, connection), account_id: connection.account_id }
+function toServerOAuthProviderView(view: View, connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
+  return { ...toOAuthProviderView(view, connection), account_id: connection.account_id }
 }
 
 /** A connection as the caller sees it. */
-function oauthProviderViewFor(view: View & Pick<CallerContext, 'level'>, connection: OAuthConnectionRecord) {
-  return view.level === 'client' ? oauthProviderView(view, connection) : serverOAuthProviderView(view, connection)
+function toOAuthProviderViewFor(view: View & Pick<CallerContext, 'level'>, connection: OAuthConnectionRecord) {
+  return view.level === 'client' ? toOAuthProviderView(view, connection) : toServerOAuthProviderView(view, connection)
 }
 
 export const oauthProviders = {
@@ -106,7 +106,7 @@ export const oauthProviders = {
       query.user_id === undefined
         ? db.oauthConnections.where('project', project.id)
         : db.oauthConnections.where('user', requireUser(context, query.user_id).id)
-    return list(connections.map((connection) => oauthProviderViewFor(context, connection)))
+    return list(connections.map((connection) => toOAuthProviderViewFor(context, connection)))
   },
 
   createOAuthProvider(context) {
@@ -125,10 +125,10 @@ export const oauthProviders = {
       allow_sign_in,
       allow_connected_accounts,
     })
-    return serverOAuthProviderView(context, connection)
+    return toServerOAuthProviderView(context, connection)
   },
 
-  getOAuthProvider: (context) => oauthProviderViewFor(context, findConnection(context)),
+  getOAuthProvider: (context) => toOAuthProviderViewFor(context, findConnection(context)),
 
   updateOAuthProvider(context) {
     const { body, db } = context
@@ -142,7 +142,7 @@ export const oauthProviders = {
       self: connection,
     })
     db.oauthConnections.update(connection, compact({ account_id, email, allow_sign_in, allow_connected_accounts }))
-    return oauthProviderViewFor(context, connection)
+    return toOAuthProviderViewFor(context, connection)
   },
 
   deleteOAuthProvider(context) {

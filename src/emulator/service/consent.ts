@@ -10,7 +10,13 @@ import { withoutProject } from '../domain/requestContext.ts'
 import { escapeHtml } from '../mail/escapeHtml.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, type Route, type RouteSchema } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import { findFlow, outerRequest, toFields, type OuterRequest, type ProviderAccount } from './oauth.ts'
+import {
+  findFlow,
+  readAuthorizationRequest,
+  toFields,
+  type AuthorizationRequest,
+  type ProviderAccount,
+} from './oauth.ts'
 import { callback } from './oauthCallback.ts'
 import type { AnyResolver, OperationContext } from './resolver.ts'
 
@@ -20,7 +26,7 @@ const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem }
 main { width: 100%; max-width: 26rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1.75rem }
 h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem } p { margin: 0 0 1rem; color: var(--quiet) }
-.mark { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin-bottom: 1rem; border-radius: .75rem; font-size: 1.3rem; font-weight: 700; color: var(--paper); background: var(--accent) }
+.logo { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin-bottom: 1rem; border-radius: .75rem; font-size: 1.3rem; font-weight: 700; color: var(--paper); background: var(--accent) }
 form { display: grid; gap: .75rem; margin: 0 } .account { margin-bottom: .5rem }
 button, input { font: inherit; color: inherit; padding: .6rem .8rem; border-radius: .5rem; border: 1px solid var(--line); background: transparent }
 button { cursor: pointer; font-weight: 600 } button:hover { border-color: var(--accent) }
@@ -29,11 +35,11 @@ button { cursor: pointer; font-weight: 600 } button:hover { border-color: var(--
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 h2 { font-size: 1rem; margin: 0 } .other { margin: 1.25rem 0; padding: 1.25rem 0; border: solid var(--line); border-width: 1px 0 }
 label { display: grid; gap: .25rem; font-size: .9rem } .check { display: flex; align-items: center; gap: .5rem }
-.ways { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem } .ways button { width: 100% } .ways + p { margin: 1rem 0 0; font-size: .85rem }
+.decisions { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem } .decisions button { width: 100% } .decisions + p { margin: 1rem 0 0; font-size: .85rem }
 `
 
 /** The display name of a provider. */
-const nameOf = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
+const toProviderName = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
 /** Renders the page. */
 function showConsent(context: OperationContext): Reply {
@@ -44,7 +50,12 @@ function showConsent(context: OperationContext): Reply {
   }
   return replyText(
     200,
-    page(flow.code, outerRequest(flow), project, accountsOf(context, outerRequest(flow), project)),
+    renderPage(
+      flow.code,
+      readAuthorizationRequest(flow),
+      project,
+      listAccounts(context, readAuthorizationRequest(flow), project),
+    ),
     headers,
   )
 }
@@ -53,19 +64,20 @@ function showConsent(context: OperationContext): Reply {
 function submitConsent(context: OperationContext): Reply {
   const fields = toFields(context.body)
   const { flow, project } = requireFlow(context, fields['state'] ?? '')
-  const back = (parameters: Record<string, string>): Reply => {
+  const redirectToCallback = (parameters: Record<string, string>): Reply => {
     const query = new URLSearchParams({ ...parameters, state: flow.code })
-    const provider = encodeURIComponent(outerRequest(flow).provider_id)
+    const provider = encodeURIComponent(readAuthorizationRequest(flow).provider_id)
     return reply(303, undefined, {
       location: `${context.origin}/api/v1/auth/oauth/callback/${provider}?${query.toString()}`,
     })
   }
-  if (fields['answer'] === 'refuse') return back({ error: 'access_denied' })
-  if (fields['answer'] === 'fail') return back({ error: 'server_error' })
+  if (fields['decision'] === 'refuse') return redirectToCallback({ error: 'access_denied' })
+  if (fields['decision'] === 'fail') return redirectToCallback({ error: 'server_error' })
   const account = toAccount(fields)
   if (!account) return failText(400, 'Pick an account, or give an email address or an account id.')
   const projectContext = { ...withoutProject(context), project }
-  return back({ code: createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
+  const { code } = createCode(projectContext, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account })
+  return redirectToCallback({ code })
 }
 
 function requireFlow(context: OperationContext, state: string): NonNullable<ReturnType<typeof findFlow>> {
@@ -80,9 +92,9 @@ function toAccount(fields: Readonly<Record<string, string | undefined>>): Provid
 }
 
 /** The accounts used before, and an example account. */
-function accountsOf(
+function listAccounts(
   { db }: OperationContext,
-  { provider_id }: OuterRequest,
+  { provider_id }: AuthorizationRequest,
   project: ProjectRecord,
 ): ProviderAccount[] {
   const used = db.oauthConnections
@@ -99,44 +111,44 @@ function accountsOf(
   return used.some(({ id }) => id === mira.id) ? used : [...used, mira]
 }
 
-function page(
+function renderPage(
   state: string,
-  outer: OuterRequest,
+  request: AuthorizationRequest,
   project: ProjectRecord,
   accounts: readonly ProviderAccount[],
 ): string {
-  const hidden = (fields: Readonly<Record<string, string>>): string =>
+  const renderHiddenFields = (fields: Readonly<Record<string, string>>): string =>
     Object.entries({ state, ...fields })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')
-  const provider = escapeHtml(nameOf(outer.provider_id))
+  const provider = escapeHtml(toProviderName(request.provider_id))
   const accountForms = accounts.map(({ id, email, name }, index) => {
-    const fields = hidden({ account_id: id, email: email ?? '', name: name ?? '', email_verified: 'true' })
+    const fields = renderHiddenFields({ account_id: id, email: email ?? '', name: name ?? '', email_verified: 'true' })
     const label = `${escapeHtml(name ?? id)} <small>${escapeHtml(email ?? id)}</small>`
     return `<form method="post" class="account">${fields}<button${index === 0 ? ' autofocus' : ''}>${label}</button></form>`
   })
-  const scopesNotice =
-    outer.provider_scopes.length > 0
-      ? `<p>It asks for these scopes: ${escapeHtml(outer.provider_scopes.join(', '))}</p>`
+  const requestedScopes =
+    request.provider_scopes.length > 0
+      ? `<p>It asks for these scopes: ${escapeHtml(request.provider_scopes.join(', '))}</p>`
       : ''
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
 <body>
 <main>
-<div class="mark" aria-hidden="true">${provider.charAt(0)}</div>
+<div class="logo" aria-hidden="true">${provider.charAt(0)}</div>
 <h1>Sign in with ${provider}</h1>
 <p>Choose an account to continue to ${escapeHtml(project.display_name)}.</p>
-${scopesNotice}${accountForms.join('\n')}
-<form method="post" class="other">${hidden({})}
+${requestedScopes}${accountForms.join('\n')}
+<form method="post" class="other">${renderHiddenFields({})}
 <h2>Another account</h2>
 <label>Email address <input name="email" type="email" autocomplete="off"></label>
 <label>Name <input name="name" autocomplete="off"></label>
 <label>Account id <input name="account_id" autocomplete="off" placeholder="the email address"></label>
 <label class="check"><input name="email_verified" type="checkbox" value="true" checked> ${provider} has verified the address</label>
 <button class="primary">Continue</button></form>
-<div class="ways"><form method="post">${hidden({ answer: 'refuse' })}<button>Refuse</button></form>
-<form method="post">${hidden({ answer: 'fail' })}<button>Fail</button></form></div>
+<div class="decisions"><form method="post">${renderHiddenFields({ decision: 'refuse' })}<button>Refuse</button></form>
+<form method="post">${renderHiddenFields({ decision: 'fail' })}<button>Fail</button></form></div>
 <p>This page of the emulator stands in for ${provider}. Nothing is sent there.</p>
 </main>
 </body>
@@ -148,11 +160,11 @@ const TEXT: RouteSchema = { type: 'string' }
 const CALLBACK = { code: TEXT, state: TEXT, error: TEXT, error_description: TEXT, scope: TEXT, iss: TEXT }
 
 export const providerRoutes: readonly Route[] = [
-  browserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
-  browserRoute('submitConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
-  browserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
+  createBrowserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
+  createBrowserRoute('submitConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
+  createBrowserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
   // Some providers send a form (OAuth 2.0 Form Post Response Mode).
-  browserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
+  createBrowserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
 ]
 
 export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
@@ -162,7 +174,12 @@ export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
   oauthCallbackForm: callback,
 }
 
-function browserRoute(id: string, method: string, path: string, query: Readonly<Record<string, RouteSchema>>): Route {
+function createBrowserRoute(
+  id: string,
+  method: string,
+  path: string,
+  query: Readonly<Record<string, RouteSchema>>,
+): Route {
   return {
     id,
     tag: '',

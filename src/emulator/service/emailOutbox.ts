@@ -4,12 +4,12 @@
  */
 import { compact } from '../../core/util/compact.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { pageAfter } from '../domain/reply.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { toPage } from '../domain/reply.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
 import type { Wire } from '../specification.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import { renderSource } from './emails.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 
@@ -30,7 +30,7 @@ function toRecipientView({ to, user_id, emails }: MailRecord): Wire<'OutboxEmail
   return emails ? { type: 'user-custom-emails', user_id, emails: [...emails] } : { type: 'user-primary-email', user_id }
 }
 
-function outboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
+function toOutboxView(mail: MailRecord, now: number): Wire<'OutboxEmail'> {
   const { id, subject, html, sent_at_millis, error, hold, source } = mail
   const { status, simple_status } = toStatus(mail, now)
   const isRendered = status !== 'render-error'
@@ -70,13 +70,13 @@ export const emailOutbox = {
       const { status, simple_status } = toStatus(mail, now)
       return (query.status ?? status) === status && (query.simple_status ?? simple_status) === simple_status
     })
-    const { items, next_cursor } = pageAfter(mails.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
-    return { items: items.map((mail) => outboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
+    const { items, next_cursor } = toPage(mails.reverse(), { cursor: query.cursor, limit: query.limit ?? 100 })
+    return { items: items.map((mail) => toOutboxView(mail, now)), is_paginated: true, pagination: { next_cursor } }
   },
 
-  getOutboxEmail: (context) => outboxView(requireMail(context), context.clock.now()),
+  getOutboxEmail: (context) => toOutboxView(requireMail(context), context.clock.now()),
 
-  updateOutboxEmail: rendersMail((context) => {
+  updateOutboxEmail: withMailParser((context) => {
     const { db, body, clock } = context
     const mail = requireMail(context)
     const now = clock.now()
@@ -90,7 +90,7 @@ export const emailOutbox = {
       sent_at_millis: Math.max(body.scheduled_at_millis ?? mail.sent_at_millis, now),
       hold: body.cancel ? { status: 'skipped' } : (changed.hold ?? (isPaused ? { status: 'paused' } : undefined)),
     })
-    return outboxView(requireMail(context), now)
+    return toOutboxView(requireMail(context), now)
   }),
 
   activateEmailCapacityBoost({ db, project, clock }) {
@@ -115,7 +115,7 @@ function parseRecipient(
   const user = db.users.get(user_id.toLowerCase())
   if (user?.project_id !== project.id) return invalid('body.to.user_id must be a user of the project')
   if (type === 'user-custom-emails') return { to: emails[0]!, user_id: user.id, emails }
-  const to = primaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
+  const to = findPrimaryChannel(context, user.id)?.value ?? invalid('body.to.user_id must have a primary email')
   return { to, user_id: user.id, emails: undefined }
 }
 

@@ -3,7 +3,7 @@
  * notification preferences: the categories of email that a user receives.
  */
 import { compact } from '../../core/util/compact.ts'
-import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
+import { requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
 import { isUuid } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
@@ -11,22 +11,22 @@ import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { isSent } from '../mail/outbox.ts'
-import { renderMail, rendersMail, type RenderedMail } from '../mail/renderMail.ts'
+import { renderMail, withMailParser, type RenderedMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/budget.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { MailRecord, MailSource } from '../state/mailRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import { sendLinkMail, sendMail, toSender } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
 import {
   findTemplate,
   findTheme,
+  findThemeSource,
   projectValues,
   renderPreview,
   requireOwnMailServer,
-  themeSource,
 } from './templates.ts'
 
 /** An email before its recipient is known. */
@@ -43,14 +43,14 @@ interface Message {
  * be rendered.
  */
 function sendToUser(context: RequestContext, user: UserRecord, message: Message): void {
-  const to = primaryChannel(context, user.id)?.value
+  const to = findPrimaryChannel(context, user.id)?.value
   if (to === undefined) return
   ignoreTsxErrors(() => {
     const { source, sendAt } = message
     const name = renderSource(context, source, user).category ?? message.category.name
     const category = NOTIFICATION_CATEGORIES.find((item) => item.name === name)
     if (!category || !isNotified(context, user.id, category.id)) return
-    const unsubscribe_link = category.canDisable ? unsubscribeLink(context, user.id, category.id) : undefined
+    const unsubscribe_link = category.canDisable ? createUnsubscribeLink(context, user.id, category.id) : undefined
     sendSource(context, { to, user_id: user.id, sendAt, source: { ...source, unsubscribe_link } }, user)
   })
 }
@@ -80,7 +80,7 @@ export function renderSource(
   user?: UserRecord,
 ): RenderedMail {
   const rendered = renderMail(
-    { content, theme: themeSource(context, theme_id) },
+    { content, theme: findThemeSource(context, theme_id) },
     {
       user: { displayName: user?.display_name ?? null },
       ...projectValues(context),
@@ -92,14 +92,14 @@ export function renderSource(
   return subject === undefined ? rendered : { ...rendered, subject }
 }
 
-function unsubscribeLink(context: RequestContext, userId: string, categoryId: string): string {
+function createUnsubscribeLink(context: RequestContext, userId: string, categoryId: string): string {
   const data = { user_id: userId, category_id: categoryId }
   const { code } = createCode(context, 'unsubscribe', UNSUBSCRIBE_LIFETIME_MILLIS, data)
   return `${context.origin}/api/v1/emails/unsubscribe-link?code=${code}`
 }
 
 export const emails = {
-  sendEmail: rendersMail((context) => {
+  sendEmail: withMailParser((context) => {
     const { body, db, project } = context
     requireOwnMailServer(context)
     const content = toContent(context)
@@ -120,13 +120,13 @@ export const emails = {
     }
     return {
       results: users.map(({ id }) => {
-        const email = primaryChannel(context, id)?.value
+        const email = findPrimaryChannel(context, id)?.value
         return { user_id: id, ...compact({ user_email: context.service === '2025' ? email : undefined }) }
       }),
     }
   }),
 
-  renderEmail: rendersMail((context) => {
+  renderEmail: withMailParser((context) => {
     const { body } = context
     if (context.service !== '2025') requireRenderUnion(context)
     if ((body.theme_id === undefined) === (body.theme_tsx_source === undefined)) {
@@ -142,7 +142,7 @@ export const emails = {
       body.template_tsx_source ??
       findTemplate(context, body.template_id ?? '')?.tsx_source ??
       failText(400, 'No template found with given id')
-    const theme = body.theme_tsx_source ?? themeSource(context, body.theme_id)
+    const theme = body.theme_tsx_source ?? findThemeSource(context, body.theme_id)
     const { html, subject, category } = renderPreview(context, { content: { tsx }, theme })
     return {
       html,
@@ -198,7 +198,7 @@ export const emailAdmin = {
         .filter((mail) => isSent(mail, clock.now()))
         .slice(-SENT_MAILS_SHOWN)
         .reverse()
-        .map((mail) => sentEmailView(service, mail)),
+        .map((mail) => toSentEmailView(service, mail)),
     ),
 
   sendTestEmail(context) {
@@ -213,7 +213,7 @@ export const emailAdmin = {
     return error ? { success: false, error_message: error.message } : { success: true }
   },
 
-  sendSignInInvitation: rendersMail((context) => {
+  sendSignInInvitation: withMailParser((context) => {
     const { body, project } = context
     requireTrustedUrl(context, body.callback_url)
     sendLinkMail(context, {
@@ -229,7 +229,7 @@ export const emailAdmin = {
   }),
 } satisfies Resolvers
 
-function sentEmailView(
+function toSentEmailView(
   service: CallerContext['service'],
   { id, subject, sent_at_millis, to, sender, error }: MailRecord,
 ): Wire<'SentEmail'> {
@@ -279,31 +279,31 @@ export const notificationPreferences = {
     const { user_id } = context.params
     requireSelf(context, user_id, 403, 'You can only view your own notification preferences')
     const user = requireUser(context, user_id)
-    return list(NOTIFICATION_CATEGORIES.map((category) => preferenceView(context, user.id, category)))
+    return list(NOTIFICATION_CATEGORIES.map((category) => toPreferenceView(context, user.id, category)))
   },
 
   updateNotificationPreference(context) {
     const { level, params, body } = context
     const { user_id, notification_category_id: categoryId } = params
-    if (level === 'client') signedInUser(context)
+    if (level === 'client') requireSignedInUser(context)
     requireSelf(context, user_id, 403, 'You can only manage your own notification preferences')
     const user = requireUser(context, user_id)
     const category =
       NOTIFICATION_CATEGORIES.find(({ id }) => id === categoryId) ?? failText(404, 'Notification category not found')
     savePreference(context, user.id, category.id, body.enabled)
-    return preferenceView(context, user.id, category)
+    return toPreferenceView(context, user.id, category)
   },
 } satisfies Resolvers
 
-function preferenceView(
-  call: Pick<CallerContext, 'db'>,
+function toPreferenceView(
+  context: Pick<CallerContext, 'db'>,
   userId: string,
   { id, name, canDisable }: NotificationCategory,
 ): Wire<'NotificationPreference'> {
   return {
     notification_category_id: id,
     notification_category_name: name,
-    enabled: isNotified(call, userId, id),
+    enabled: isNotified(context, userId, id),
     can_disable: canDisable,
   }
 }

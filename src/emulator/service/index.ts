@@ -1,8 +1,8 @@
 /** The resolvers of all operations by operationId, and the routes that the specification doesn't have. */
 import { replyText } from '../domain/reply.ts'
 import {
+  limitRoute,
   listRoutes,
-  routeOf,
   type OperationId,
   type Route,
   type RouteSchema,
@@ -75,7 +75,7 @@ export const resolvers: Resolvers = {
   ...aiChat,
 }
 
-/** Routes outside the specification: pages that users visit, the greeting at the root, and the backend URLs. */
+/** Routes that the specification lacks: pages that users visit, the greeting at the root, and the backend URLs. */
 export const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
@@ -141,7 +141,7 @@ export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
  */
 export function servedRoute(service: ServiceGeneration, declared: Route): Route {
   if (extraRoutes.includes(declared)) return declared
-  const route = routeOf(service, declared)
+  const route = limitRoute(service, declared)
   if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
   const id = route.id as OperationId
   const extra = (service === '2025' ? undefined : newerQueries[id]) ?? extraQueries[id]
@@ -170,11 +170,11 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {
     const code = String((query as Readonly<Record<string, unknown>>)['code'])
-    const found = db.codes.all().find((candidate) => candidate.kind === 'unsubscribe' && candidate.code === code)
-    if (!found || found.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
-    const userId = String(found.data['user_id'])
-    const categoryId = String(found.data['category_id'])
-    const project = db.projects.get(found.project_id)
+    const record = db.codes.all().find((candidate) => candidate.kind === 'unsubscribe' && candidate.code === code)
+    if (!record || record.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
+    const userId = String(record.data['user_id'])
+    const categoryId = String(record.data['category_id'])
+    const project = db.projects.get(record.project_id)
     if (project) savePreference({ db, project }, userId, categoryId, false)
     return replyText(200, '<p>You have been unsubscribed.</p>', { 'content-type': 'text/html; charset=utf-8' })
   },

@@ -9,7 +9,7 @@ import { TsxError } from '../mail/tsx/budget.ts'
 import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
 import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
 import { compositeKey } from '../state/tables.ts'
-import { findTemplate, projectValues, themeSource } from './templates.ts'
+import { findTemplate, findThemeSource, projectValues } from './templates.ts'
 
 /** The error text if the mail server refuses an email. */
 const MAIL_SERVER_FAILED =
@@ -29,8 +29,8 @@ function toProjectSender({ config: { email_config }, display_name }: ProjectReco
 }
 
 /** A mail server without its password. */
-export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
-  const { host = '', port = 0, username = '', sender_name = '', sender_email = '' } = given
+export function toSender(server: Omit<EmailConfig, 'type'>): MailSender {
+  const { host = '', port = 0, username = '', sender_name = '', sender_email = '' } = server
   return { type: 'standard', host, port, username, sender_name, sender_email }
 }
 
@@ -120,7 +120,7 @@ function renderLinkMail(context: RequestContext, mail: LinkMail): { readonly sub
   const template = findTemplate(context, TEMPLATE_IDS[mail.kind])
   try {
     const { html, subject = mail.subject } = renderMail(
-      { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(context, template?.theme_id) },
+      { content: { tsx: template?.tsx_source ?? '' }, theme: findThemeSource(context, template?.theme_id) },
       {
         user: { displayName: findDisplayName(context, mail.to) },
         ...projectValues(context),

@@ -6,24 +6,24 @@
  * Accepting consumes the code before the user is checked, so a request without a user consumes it too.
  */
 import { compact } from '../../core/util/compact.ts'
-import { ownUser, requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
+import { requireOwnUser, requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { fail, failInternal, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, type Wire } from '../specification.ts'
 import type { CodeRecord, MembershipRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { serverUserView } from './accounts.ts'
+import { toServerUserView } from './accounts.ts'
 import { toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { sendLinkMail } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { restrictedReason } from './restrictions.ts'
+import { getRestrictedReason } from './restrictions.ts'
 import { addMember, removeMember, requireMember, requireTeam, requireTeamFor, requireTeamPermission } from './teams.ts'
 
-function teamMemberProfileView(
+function toTeamMemberProfileView(
   context: Pick<CallerContext, 'db' | 'level' | 'service' | 'project'>,
   { team_id, user_id, display_name, profile_image_url }: MembershipRecord,
 ): Wire<'TeamMemberProfile'> | Wire<'ServerTeamMemberProfile'> {
@@ -34,7 +34,7 @@ function teamMemberProfileView(
     display_name: display_name ?? user?.display_name ?? null,
     profile_image_url: profile_image_url ?? user?.profile_image_url ?? null,
   }
-  return context.level === 'client' || !user ? profile : { ...profile, user: serverUserView(context, user) }
+  return context.level === 'client' || !user ? profile : { ...profile, user: toServerUserView(context, user) }
 }
 
 export const teamMemberships = {
@@ -50,7 +50,7 @@ export const teamMemberships = {
   removeTeamMember(context) {
     const { team_id, user_id } = context.params
     if (context.level === 'client') {
-      const self = ownUser(context)
+      const self = requireOwnUser(context)
       // Every member may leave the team.
       if (user_id !== self.id) requireTeamPermission(context, team_id, self, '$remove_members')
     }
@@ -63,27 +63,27 @@ export const teamMemberships = {
 
 export const teamMemberProfiles = {
   listTeamMemberProfiles: (context) =>
-    list(findMemberships(context).map((membership) => teamMemberProfileView(context, membership))),
+    list(findMemberships(context).map((membership) => toTeamMemberProfileView(context, membership))),
 
   getTeamMemberProfile(context) {
     const { level, params } = context
     if (level === 'client') {
-      const self = signedInUser(context)
+      const self = requireSignedInUser(context)
       if (params.user_id !== self.id) requireTeamPermission(context, params.team_id, self, '$read_members')
     }
-    return teamMemberProfileView(context, requireMember(context, params.team_id, params.user_id))
+    return toTeamMemberProfileView(context, requireMember(context, params.team_id, params.user_id))
   },
 
   updateTeamMemberProfile(context) {
     const { level, params, body, db } = context
-    if (level === 'client' && signedInUser(context).id !== params.user_id) {
+    if (level === 'client' && requireSignedInUser(context).id !== params.user_id) {
       failText(403, "Cannot update another user's profile")
     }
     const membership = requireMember(context, params.team_id, params.user_id)
     const { display_name, profile_image_url: image } = body
     const url = toImageUrl(context, 'team-member-profile-images', image, 'upload or url')
     db.memberships.update(membership, compact({ display_name, profile_image_url: url }))
-    return teamMemberProfileView(context, membership)
+    return toTeamMemberProfileView(context, membership)
   },
 } satisfies Resolvers
 
@@ -92,7 +92,7 @@ function findMemberships(context: OperationContext<'listTeamMemberProfiles'>): M
   const { level, db, project, query } = context
   const { team_id, user_id } = query
   if (level === 'client') {
-    const self = signedInUser(context)
+    const self = requireSignedInUser(context)
     if (team_id === undefined) return failText(400, 'team_id is required for access type client')
     requireMember(context, team_id, self.id)
     if (user_id !== self.id) requireTeamPermission(context, team_id, self, '$read_members')
@@ -108,9 +108,10 @@ function findMemberships(context: OperationContext<'listTeamMemberProfiles'>): M
 }
 
 export const teamInvitations = {
-  sendTeamInvitation: rendersMail((context) => {
+  sendTeamInvitation: withMailParser((context) => {
     const { body, db, project, level } = context
-    if (level === 'client') requireTeamPermission(context, body.team_id, signedInUser(context), '$invite_members')
+    if (level === 'client')
+      requireTeamPermission(context, body.team_id, requireSignedInUser(context), '$invite_members')
     const team = db.teams.get(body.team_id)
     if (team?.project_id !== project.id) {
       return failInternal(`The service fails if a server invites to a team that does not exist. Create the team first.`)
@@ -139,11 +140,11 @@ export const teamInvitations = {
     }
     if (user_id !== undefined) {
       if (context.level === 'client' && user_id !== context.user?.id) fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
-      return list(pendingInvitationsFor(context, user_id).map((code) => invitationView(context, code)))
+      return list(listPendingInvitations(context, user_id).map((code) => toInvitationView(context, code)))
     }
     const team = requireTeamFor(context, team_id ?? '', '$read_members', '$invite_members')
     const pending = db.codes.where('team', team.id).filter((code) => isPending(context, code))
-    return list(pending.map((code) => invitationView(context, code)))
+    return list(pending.map((code) => toInvitationView(context, code)))
   },
 
   deleteTeamInvitation(context) {
@@ -163,7 +164,7 @@ export const teamInvitations = {
     const { team_id } = toInvitation(
       useCode(context, 'team-invitation', context.body.code, (code) => requireInvited(context, code)),
     )
-    const user = signedInUser(context)
+    const user = requireSignedInUser(context)
     if (!context.db.memberships.get(compositeKey(team_id, user.id))) addMember(context, team_id, user.id)
     return {}
   },
@@ -172,8 +173,8 @@ export const teamInvitations = {
     const { params, query, db, clock } = context
     requireSelf(context, query.user_id, 403, 'Client can only accept invitations for their own user.')
     const user = requireUser(context, query.user_id)
-    if (restrictedReason(context, user)) refuseRestricted(context, user)
-    const invitation = pendingInvitationsFor(context, user.id).find(({ id }) => id === params.id)
+    if (getRestrictedReason(context, user)) refuseRestricted(context, user)
+    const invitation = listPendingInvitations(context, user.id).find(({ id }) => id === params.id)
     if (!invitation) return fail('VERIFICATION_CODE_NOT_FOUND')
     db.codes.update(invitation, { used_at_millis: clock.now() })
     const { team_id } = toInvitation(invitation)
@@ -189,9 +190,9 @@ export const teamInvitations = {
   getTeamInvitationDetails(context) {
     const code = checkCode(context, 'team-invitation', context.body.code)
     const { team_id } = toInvitation(code)
-    signedInUser(context)
+    requireSignedInUser(context)
     requireInvited(context, code)
-    return { team_id, team_display_name: teamName(context, team_id) }
+    return { team_id, team_display_name: findTeamName(context, team_id) }
   },
 } satisfies Resolvers
 
@@ -200,15 +201,15 @@ function toInvitation({ data }: CodeRecord): { readonly team_id: string; readonl
   return { team_id: String(data['team_id']), email: String(data['email']) }
 }
 
-const teamName = ({ db }: Pick<OperationContext, 'db'>, teamId: string): string =>
+const findTeamName = ({ db }: Pick<OperationContext, 'db'>, teamId: string): string =>
   db.teams.get(teamId)?.display_name ?? ''
 
-function invitationView(context: CallerContext, code: CodeRecord): Wire<'TeamInvitation'> {
+function toInvitationView(context: CallerContext, code: CodeRecord): Wire<'TeamInvitation'> {
   const { team_id, email } = toInvitation(code)
   return {
     id: code.id,
     team_id,
-    ...compact({ team_display_name: context.service === '2025' ? undefined : teamName(context, team_id) }),
+    ...compact({ team_display_name: context.service === '2025' ? undefined : findTeamName(context, team_id) }),
     recipient_email: email,
     expires_at_millis: code.expires_at_millis,
   }
@@ -218,15 +219,15 @@ const isPending = ({ clock }: Pick<CallerContext, 'clock'>, code: CodeRecord): b
   code.used_at_millis === null && code.expires_at_millis > clock.now()
 
 /** Lists the open invitations to a user's verified addresses. */
-function pendingInvitationsFor(context: CallerContext, userId: string): CodeRecord[] {
-  const addresses = verifiedAddresses(context, userId)
+function listPendingInvitations(context: CallerContext, userId: string): CodeRecord[] {
+  const addresses = listVerifiedAddresses(context, userId)
   return context.db.codes
     .where('project', context.project.id)
     .filter((code) => code.kind === 'team-invitation' && isPending(context, code))
     .filter((code) => addresses.has(toStoredEmail(toInvitation(code).email)))
 }
 
-function verifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): ReadonlySet<string> {
+function listVerifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): ReadonlySet<string> {
   const verified = db.contactChannels.where('user', userId).filter(({ is_verified }) => is_verified)
   return new Set(verified.map(({ value }) => value))
 }
@@ -235,11 +236,11 @@ function verifiedAddresses({ db }: Pick<CallerContext, 'db'>, userId: string): R
 function requireInvited(context: CallerContext, code: CodeRecord): void {
   const { service, user } = context
   if (service === '2025' || !user) return
-  if (restrictedReason(context, user)) refuseRestricted(context, user)
-  const isRecipient = verifiedAddresses(context, user.id).has(toStoredEmail(toInvitation(code).email))
+  if (getRestrictedReason(context, user)) refuseRestricted(context, user)
+  const isRecipient = listVerifiedAddresses(context, user.id).has(toStoredEmail(toInvitation(code).email))
   if (!isRecipient) fail('TEAM_INVITATION_EMAIL_MISMATCH')
 }
 
 function refuseRestricted(context: CallerContext, user: UserRecord): never {
-  return fail('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: restrictedReason(context, user)! })
+  return fail('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: getRestrictedReason(context, user)! })
 }

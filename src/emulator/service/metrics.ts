@@ -3,21 +3,21 @@ import type { RequestContext } from '../domain/requestContext.ts'
 import { DAY_MILLIS, METRICS_DAYS, METRICS_USERS, type Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { serverUserView } from './accounts.ts'
+import { toServerUserView } from './accounts.ts'
 import type { Resolvers } from './resolver.ts'
 import { toDay } from './sessions.ts'
 
 type MetricsContext = Pick<RequestContext, 'db' | 'project' | 'clock'>
 
 /** The last {@link METRICS_DAYS} days, oldest first, including today. */
-function lastDays({ clock }: MetricsContext): string[] {
+function listLastDays({ clock }: MetricsContext): string[] {
   const today = clock.now()
   return Array.from({ length: METRICS_DAYS }, (_, index) => toDay(today - (METRICS_DAYS - 1 - index) * DAY_MILLIS))
 }
 
 /** Sign-ups per day. Users deleted since then are not counted. */
-function signUpsByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
-  const days = lastDays(context).map((date) => ({ date, activity: 0 }))
+function countSignUpsByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
+  const days = listLastDays(context).map((date) => ({ date, activity: 0 }))
   const firstDay = Math.floor(context.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
   for (const user of context.db.users.each('project', context.project.id)) {
     const day = days[Math.floor(user.signed_up_at_millis / DAY_MILLIS) - firstDay]
@@ -27,16 +27,16 @@ function signUpsByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
 }
 
 /** Active users per day. */
-function activeUsersByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
+function countActiveUsersByDay(context: MetricsContext): Wire<'DailyActivity'>[] {
   const { db, project } = context
-  return lastDays(context).map((date) => ({
+  return listLastDays(context).map((date) => ({
     date,
     activity: db.activities.each('day', compositeKey(project.id, date)).size,
   }))
 }
 
 /** The number of users last seen in each country, or signed up there. Users without a known country are left out. */
-export function usersByCountry({ db, project }: MetricsContext): Record<string, number> {
+export function countUsersByCountry({ db, project }: MetricsContext): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { active_country_code, country_code } of db.users.each('project', project.id)) {
     const code = active_country_code ?? country_code
@@ -46,7 +46,7 @@ export function usersByCountry({ db, project }: MetricsContext): Record<string, 
 }
 
 /** The number of users with each sign-in method, ordered by method. */
-export function loginMethods({ db, project }: MetricsContext): Wire<'LoginMethodCount'>[] {
+export function countLoginMethods({ db, project }: MetricsContext): Wire<'LoginMethodCount'>[] {
   const counts = new Map<string, number>()
   const count = (method: string): void => void counts.set(method, (counts.get(method) ?? 0) + 1)
   for (const user of db.users.each('project', project.id)) {
@@ -61,12 +61,12 @@ export function loginMethods({ db, project }: MetricsContext): Wire<'LoginMethod
 }
 
 /** The latest users by sign-up, latest first. */
-function recentlyRegistered({ db, project }: MetricsContext): UserRecord[] {
+function listRecentlyRegistered({ db, project }: MetricsContext): UserRecord[] {
   return latest(db.users.each('project', project.id), (user) => user.signed_up_at_millis)
 }
 
 /** The latest active users, latest first. Deleted users count for the limit but are left out. */
-function recentlyActive({ db, project }: MetricsContext): UserRecord[] {
+function listRecentlyActive({ db, project }: MetricsContext): UserRecord[] {
   const lastActiveAt = new Map<string, number>()
   for (const { user_id, last_at_millis } of db.activities.each('project', project.id)) {
     lastActiveAt.set(user_id, Math.max(last_at_millis, lastActiveAt.get(user_id) ?? 0))
@@ -76,14 +76,14 @@ function recentlyActive({ db, project }: MetricsContext): UserRecord[] {
 
 /** The items with the latest times, latest first. If times are equal, the later item comes first. */
 function latest<Item>(items: Iterable<Item>, time: (item: Item) => number): Item[] {
-  const found: Item[] = []
+  const latestItems: Item[] = []
   for (const item of items) {
-    const position = found.findIndex((other) => time(other) <= time(item))
-    if (position >= 0) found.splice(position, 0, item)
-    else found.push(item)
-    if (found.length > METRICS_USERS) found.pop()
+    const position = latestItems.findIndex((earlier) => time(earlier) <= time(item))
+    if (position >= 0) latestItems.splice(position, 0, item)
+    else latestItems.push(item)
+    if (latestItems.length > METRICS_USERS) latestItems.pop()
   }
-  return found
+  return latestItems
 }
 
 export const metrics = {
@@ -91,12 +91,12 @@ export const metrics = {
     const { db, project } = context
     return {
       total_users: db.users.each('project', project.id).size,
-      daily_users: signUpsByDay(context),
-      daily_active_users: activeUsersByDay(context),
-      users_by_country: usersByCountry(context),
-      recently_registered: recentlyRegistered(context).map((user) => serverUserView(context, user)),
-      recently_active: recentlyActive(context).map((user) => serverUserView(context, user)),
-      login_methods: loginMethods(context),
+      daily_users: countSignUpsByDay(context),
+      daily_active_users: countActiveUsersByDay(context),
+      users_by_country: countUsersByCountry(context),
+      recently_registered: listRecentlyRegistered(context).map((user) => toServerUserView(context, user)),
+      recently_active: listRecentlyActive(context).map((user) => toServerUserView(context, user)),
+      login_methods: countLoginMethods(context),
     }
   },
 } satisfies Resolvers

@@ -1,11 +1,10 @@
 /**
  * OAuth 2.0: the redirect to a provider and the token endpoint (RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.6).
  *
- * A flow is stored under the state that is sent to the provider and back (the inner state), not under the app's
- * state.
+ * A flow has two states: the app's, and its own, which is sent to the provider and back. Flows are stored under their own.
  */
 import { toBase64Url } from '../../core/util/encoding.ts'
-import { signedInUser } from '../domain/caller.ts'
+import { requireSignedInUser } from '../domain/caller.ts'
 import { createCode } from '../domain/codes.ts'
 import { isUrl } from '../domain/formats.ts'
 import { isValidKeySet, PUBLIC_CLIENT } from '../domain/keySets.ts'
@@ -22,7 +21,7 @@ import { requireBotChallenge } from './restrictions.ts'
 import { refresh, signIn } from './sessions.ts'
 
 /** The request of the app that started a flow. */
-export interface OuterRequest {
+export interface AuthorizationRequest {
   readonly provider_id: string
   readonly redirect_uri: string
   readonly state: string
@@ -51,7 +50,7 @@ export interface ProviderAccount {
 }
 
 /** The name of the cookie that binds the callback to the browser that started the flow. */
-export const innerCookie = (innerState: string): string => `stack-oauth-inner-${innerState}`
+export const toFlowCookieName = (flowState: string): string => `stack-oauth-inner-${flowState}`
 
 /** Finds a code record by its code, even if it is used or expired. */
 export function findCode({ db }: EmulatorState, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
@@ -60,51 +59,49 @@ export function findCode({ db }: EmulatorState, project: ProjectRecord, kind: Co
     .find((candidate) => candidate.code === code)
 }
 
-/** Finds the flow of an inner state, in any project. */
-export function findFlow(
-  state: EmulatorState,
-  innerState: string,
-): { flow: CodeRecord; project: ProjectRecord } | null {
+/** Finds the flow of a state from a provider, in any project. */
+export function findFlow(state: EmulatorState, flowState: string): { flow: CodeRecord; project: ProjectRecord } | null {
   for (const project of state.db.projects.all()) {
-    const flow = findCode(state, project, 'oauth-flow', innerState)
+    const flow = findCode(state, project, 'oauth-flow', flowState)
     if (flow) return { flow, project }
   }
   return null
 }
 
-/** Returns the text fields of a query and a body. Others are dropped, because a JSON body may contain any values. */
+/** Returns the text fields of a query or a body. Values of other types are dropped. */
 export function toFields(values: object): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
 /** The request of the app that started a flow. */
-export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unknown as OuterRequest
+export const readAuthorizationRequest = (flow: CodeRecord): AuthorizationRequest =>
+  flow.data as unknown as AuthorizationRequest
 
 /** Redirects to the provider and sets the cookie that the callback requires. */
 export async function authorize(context: OperationContext<'authorizeOAuth'>): Promise<Reply> {
   const { query, params, origin } = context
   const { token, after_callback_redirect_url: afterUrl } = query
-  const isOld = context.service === '2025'
-  if (!isOld && afterUrl !== undefined && !isUrl(afterUrl)) {
+  const is2025 = context.service === '2025'
+  if (!is2025 && afterUrl !== undefined && !isUrl(afterUrl)) {
     context.invalid('query.after_callback_redirect_url must be a valid URL')
   }
-  const project = authorizingProject(context)
+  const project = requireAuthorizingProject(context)
   const { provider_id } = params
   const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const type = query.type ?? 'authenticate'
-  if (!isOld && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
-  if (!isOld && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
+  if (!is2025 && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
+  if (!is2025 && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
   if (type === 'authenticate') requireBotChallenge(context, query)
   const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
-  const canAddScopes = provider.type !== 'shared' || (isOld && type === 'authenticate')
+  const canAddScopes = provider.type !== 'shared' || (is2025 && type === 'authenticate')
   if (provider_scopes.length > 0 && !canAddScopes) fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-  const userId = type === 'link' || (!isOld && token !== undefined) ? await readUserId(context, project) : null
+  const userId = type === 'link' || (!is2025 && token !== undefined) ? await readUserId(context, project) : null
   const user = userId === null ? undefined : context.db.users.get(userId)
   if (type === 'link' && !user) failText(403, 'The user of the access token does not exist any more')
   const { hexclave_response_mode: newName } = query as { hexclave_response_mode?: string }
   const isFetched = (query.stack_response_mode ?? newName) === 'json'
-  const request: OuterRequest = {
+  const request: AuthorizationRequest = {
     provider_id,
     redirect_uri: withoutFragment(query.redirect_uri),
     state: query.state,
@@ -128,14 +125,14 @@ export async function authorize(context: OperationContext<'authorizeOAuth'>): Pr
   const headers = {
     'content-type': 'application/json',
     location: `${origin}/api/v1/auth/oauth/consent/${encodeURIComponent(provider_id)}?state=${state}`,
-    'set-cookie': `${innerCookie(state)}=true; Path=/; Expires=${expires}; Max-Age=${OAUTH_FLOW_LIFETIME_MILLIS / 1000};${secure} HttpOnly`,
+    'set-cookie': `${toFlowCookieName(state)}=true; Path=/; Expires=${expires}; Max-Age=${OAUTH_FLOW_LIFETIME_MILLIS / 1000};${secure} HttpOnly`,
   }
   if (isFetched) return reply(200, { location: headers.location })
   return reply(307, {}, headers)
 }
 
 /** Finds the project of a client id, and checks its publishable key. */
-function authorizingProject({ query, db, clock, service }: OperationContext<'authorizeOAuth'>): ProjectRecord {
+function requireAuthorizingProject({ query, db, clock, service }: OperationContext<'authorizeOAuth'>): ProjectRecord {
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
@@ -188,7 +185,7 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
   const code = findCode(context, context.project, 'oauth-authorization', text)
   const isGood = code && code.used_at_millis === null && code.expires_at_millis > context.clock.now()
   if (!isGood) return fail('INVALID_AUTHORIZATION_CODE')
-  if (!redirectUri) return invalidRequest('Missing parameter: `redirect_uri`')
+  if (!redirectUri) return toInvalidRequestReply('Missing parameter: `redirect_uri`')
   if (!(await isVerifier(code, verifier))) fail('INVALID_AUTHORIZATION_CODE')
   // A concurrent request may have used the code meanwhile.
   if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
@@ -199,12 +196,12 @@ async function exchangeCode(context: RequestContext, { code: text, redirectUri, 
     failText(400, 'The redirect_uri differs from the one that the sign-in was started with.')
   }
   const user = context.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
-  const continued = code.data['refresh_token']
-  const { access_token, refresh_token } = isText(continued)
-    ? { refresh_token: continued, ...(await refresh(context, continued)) }
+  const refreshTokenToContinue = code.data['refresh_token']
+  const { access_token, refresh_token } = isText(refreshTokenToContinue)
+    ? { refresh_token: refreshTokenToContinue, ...(await refresh(context, refreshTokenToContinue)) }
     : await signIn(context, user)
   const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
-  return tokenReply({
+  return createTokenReply({
     access_token,
     refresh_token,
     is_new_user: is_new_user === true,
@@ -227,7 +224,7 @@ async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boole
 const EXPIRES_IN_SECONDS = 3599
 const TOKEN_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
-const tokenReply = (body: object): Reply =>
+const createTokenReply = (body: object): Reply =>
   reply(200, { ...body, token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }, TOKEN_HEADERS)
 
 export const oauth = {
@@ -236,7 +233,7 @@ export const oauth = {
   /** Hands a session over to another domain: the code can be exchanged for tokens of the same session. */
   authorizeCrossDomain(context) {
     const { body } = context
-    const { id: user_id } = signedInUser(context)
+    const { id: user_id } = requireSignedInUser(context)
     const refresh_token = currentRefreshToken(context)
     const { redirect_uri, state, code_challenge, after_callback_redirect_url } = body
     requireTrustedUrl(context, redirect_uri)
@@ -270,14 +267,14 @@ export const oauth = {
     if (grant !== 'authorization_code' && grant !== 'refresh_token') {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
     }
-    const project = clientProject(context, grant, fields)
+    const project = requireClientProject(context, grant, fields)
     const projectContext = { ...withoutProject(context), project }
-    const wrong = Object.keys(fields).find((name) => TEXTS.includes(name) && !isText(fields[name]))
-    if (wrong !== undefined) return invalidRequest(`Invalid parameter: \`${wrong}\``)
+    const invalidName = Object.keys(fields).find((name) => TEXT_FIELDS.includes(name) && !isText(fields[name]))
+    if (invalidName !== undefined) return toInvalidRequestReply(`Invalid parameter: \`${invalidName}\``)
     const required = grant === 'authorization_code' ? 'code' : 'refresh_token'
     const token = toText(fields[required])
-    if (!token) return invalidRequest(`Missing parameter: \`${required}\``)
-    if (grant === 'refresh_token') return tokenReply(await refresh(projectContext, token))
+    if (!token) return toInvalidRequestReply(`Missing parameter: \`${required}\``)
+    if (grant === 'refresh_token') return createTokenReply(await refresh(projectContext, token))
     return exchangeCode(projectContext, {
       code: token,
       redirectUri: toText(fields['redirect_uri']),
@@ -303,7 +300,7 @@ function currentRefreshToken({ db, clock, headers, sessionId }: CallerContext): 
  * Returns the project of a client id and secret. Refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. The code grant
  * works without a secret, because its verifier proves that the client started the flow.
  */
-function clientProject(
+function requireClientProject(
   { db, clock, service }: Pick<CallerContext, 'db' | 'clock' | 'service'>,
   grant: 'authorization_code' | 'refresh_token',
   { client_id, client_secret }: Readonly<Record<string, unknown>>,
@@ -320,12 +317,12 @@ function clientProject(
 }
 
 /** A protocol error (RFC 6749, section 5.2). */
-function invalidRequest(error_description: string): Reply {
+function toInvalidRequestReply(error_description: string): Reply {
   return reply(400, { error: 'invalid_request', error_description }, TOKEN_HEADERS)
 }
 
 /** The fields that must be text. */
-const TEXTS: readonly string[] = ['code', 'redirect_uri', 'code_verifier', 'refresh_token']
+const TEXT_FIELDS: readonly string[] = ['code', 'redirect_uri', 'code_verifier', 'refresh_token']
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const toText = (value: unknown): string => (isText(value) ? value : '')

@@ -12,15 +12,15 @@ import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../speci
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
 import { signUp } from './accounts.ts'
-import { authChannel, toStoredEmail } from './channels.ts'
+import { findAuthChannel, toStoredEmail } from './channels.ts'
 import { addConnection } from './connectedAccounts.ts'
 import {
   findCode,
   findFlow,
-  innerCookie,
-  outerRequest,
+  readAuthorizationRequest,
   toFields,
-  type OuterRequest,
+  toFlowCookieName,
+  type AuthorizationRequest,
   type ProviderAccount,
 } from './oauth.ts'
 import type { OperationContext } from './resolver.ts'
@@ -41,49 +41,49 @@ const BASE_SCOPES: Readonly<Record<string, readonly string[]>> = {
  */
 export function callback(context: OperationContext): Reply {
   const fields = toFields({ ...context.query, ...(context.body as object) })
-  const innerState = fields['state'] ?? ''
-  const flow = findFlow(context, innerState)?.flow
-  const hasCookie = flow ? !outerRequest(flow).isFetched : context.service === '2025'
-  const headers = hasCookie ? deletedCookie(innerState) : {}
+  const flowState = fields['state'] ?? ''
+  const flow = findFlow(context, flowState)?.flow
+  const hasCookie = flow ? !readAuthorizationRequest(flow).isFetched : context.service === '2025'
+  const headers = hasCookie ? deletedCookie(flowState) : {}
   try {
-    return withHeaders(complete(context, innerState, fields), headers)
+    return withHeaders(complete(context, flowState, fields), headers)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(withHeaders(error.reply, headers), error.knownError)
   }
 }
 
-function deletedCookie(innerState: string): Readonly<Record<string, string>> {
-  const name = innerCookie(innerState.replace(/[^\w-]/g, ''))
+function deletedCookie(flowState: string): Readonly<Record<string, string>> {
+  const name = toFlowCookieName(flowState.replace(/[^\w-]/g, ''))
   return { 'set-cookie': `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT` }
 }
 
 function complete(
   context: OperationContext,
-  innerState: string,
+  flowState: string,
   fields: Readonly<Record<string, string | undefined>>,
 ): Reply {
-  const found = findFlow(context, innerState)
-  if (!found) return failText(400, 'This sign-in is unknown. Start it again.')
-  const { flow, project } = found
+  const match = findFlow(context, flowState)
+  if (!match) return failText(400, 'This sign-in is unknown. Start it again.')
+  const { flow, project } = match
   const cookies = `; ${context.headers.get('cookie') ?? ''};`
-  if (!outerRequest(flow).isFetched && !cookies.includes(`; ${innerCookie(innerState)}=true;`)) {
+  if (!readAuthorizationRequest(flow).isFetched && !cookies.includes(`; ${toFlowCookieName(flowState)}=true;`)) {
     failText(400, 'This browser did not start the sign-in, or its cookie is gone. Start it again.')
   }
-  const outer = outerRequest(flow)
+  const request = readAuthorizationRequest(flow)
   const projectContext = { ...withoutProject(context), project }
   try {
-    requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, outer)
-    const location = finishFlow(projectContext, flow.created_at_millis, outer, fields)
+    requireProvider(projectContext, (context.params as { readonly provider_id: string }).provider_id, request)
+    const location = finishFlow(projectContext, flow.created_at_millis, request, fields)
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
   } catch (error) {
-    return reply(307, {}, { location: errorPage(error, projectContext, outer) })
+    return reply(307, {}, { location: toErrorPage(error, projectContext, request) })
   }
 }
 
 /** Requires that the callback's path names the flow's provider, and that the provider is enabled. */
-function requireProvider({ project }: RequestContext, pathId: string, { provider_id }: OuterRequest): void {
+function requireProvider({ project }: RequestContext, pathId: string, { provider_id }: AuthorizationRequest): void {
   const isEnabled = (id: string): boolean => project.config.oauth_providers.some((provider) => provider.id === id)
   if (!isEnabled(pathId) || !isEnabled(provider_id)) fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   if (pathId !== provider_id) failText(400, 'This sign-in was started with another provider. Start it again.')
@@ -93,7 +93,7 @@ function requireProvider({ project }: RequestContext, pathId: string, { provider
 function finishFlow(
   context: RequestContext,
   startedAtMillis: number,
-  outer: OuterRequest,
+  request: AuthorizationRequest,
   fields: Readonly<Record<string, string | undefined>>,
 ): string {
   const { project, clock, db } = context
@@ -101,27 +101,31 @@ function finishFlow(
   if (fields['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
   const providerCode = findCode(context, project, 'oauth-provider', fields['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
-  if (!isTrustedUrl(context, outer.redirect_uri)) {
+  if (!isTrustedUrl(context, request.redirect_uri)) {
     if (context.service !== '2025') fail('REDIRECT_URL_NOT_WHITELISTED')
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
-  checkOuterRequest(outer)
+  checkAuthorizationRequest(request)
   db.codes.delete(providerCode.id)
   const account = providerCode.data as unknown as ProviderAccount
-  const { user, isNew } = toUser(context, outer, account)
+  const { user, isNew } = toUser(context, request, account)
   const { code } = createCode(context, 'oauth-authorization', OAUTH_CODE_LIFETIME_MILLIS, {
     user_id: user.id,
     is_new_user: isNew,
-    redirect_uri: outer.redirect_uri,
-    code_challenge: outer.code_challenge,
-    code_challenge_method: outer.code_challenge_method,
-    after_callback_redirect_url: outer.after_callback_redirect_url,
+    redirect_uri: request.redirect_uri,
+    code_challenge: request.code_challenge,
+    code_challenge_method: request.code_challenge_method,
+    after_callback_redirect_url: request.after_callback_redirect_url,
   })
-  return withQuery(outer.redirect_uri, { code, state: outer.state })
+  return withQuery(request.redirect_uri, { code, state: request.state })
 }
 
 /** Checks parameters from the start of the flow, because the service checks them only now. */
-function checkOuterRequest({ scope, response_type, code_challenge_method: method }: OuterRequest): void {
+function checkAuthorizationRequest({
+  scope,
+  response_type,
+  code_challenge_method: method,
+}: AuthorizationRequest): void {
   if (scope !== 'legacy') failText(400, 'The scope of this sign-in is not `legacy`.')
   if (response_type !== 'code' || (method !== 'S256' && method !== 'plain')) {
     failInternal('The service fails if response_type is not `code`, or the code_challenge_method is unknown.')
@@ -130,11 +134,11 @@ function checkOuterRequest({ scope, response_type, code_challenge_method: method
 
 function toUser(
   context: RequestContext,
-  outer: OuterRequest,
+  request: AuthorizationRequest,
   account: ProviderAccount,
 ): { user: UserRecord; isNew: boolean } {
-  if (outer.user_id === null) return signInWithAccount(context, outer, account)
-  return { user: linkAccount(context, outer, account, outer.user_id), isNew: false }
+  if (request.user_id === null) return signInWithAccount(context, request, account)
+  return { user: linkAccount(context, request, account, request.user_id), isNew: false }
 }
 
 /**
@@ -143,24 +147,24 @@ function toUser(
  */
 function signInWithAccount(
   context: RequestContext,
-  outer: OuterRequest,
+  request: AuthorizationRequest,
   account: ProviderAccount,
 ): { user: UserRecord; isNew: boolean } {
   const { db, project } = context
-  const existing = ofAccount(context, outer, account).find((connection) => connection.allow_sign_in)
+  const existing = findConnectionsOfAccount(context, request, account).find((connection) => connection.allow_sign_in)
   if (existing) {
-    grantScopes(context, existing, outer)
+    grantScopes(context, existing, request)
     return { user: db.users.get(existing.user_id)!, isNew: false }
   }
   const value = account.email === null ? null : toStoredEmail(account.email)
-  const channel = value === null ? undefined : authChannel(context, value)
+  const channel = value === null ? undefined : findAuthChannel(context, value)
   const strategy = project.config.oauth_account_merge_strategy
   if (channel && strategy === 'link_method' && channel.is_verified && account.is_email_verified) {
-    connect(context, outer, account, channel.user_id)
+    connect(context, request, account, channel.user_id)
     return { user: db.users.get(channel.user_id)!, isNew: false }
   }
-  const isOld = context.service === '2025'
-  if (isOld && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  const is2025 = context.service === '2025'
+  if (is2025 && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
   if (channel && strategy !== 'allow_duplicates') {
     fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
@@ -169,17 +173,17 @@ function signInWithAccount(
     })
   }
   if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
-  const anonymous = outer.anonymous_user_id == null ? null : db.users.get(outer.anonymous_user_id)
+  const anonymous = request.anonymous_user_id == null ? null : db.users.get(request.anonymous_user_id)
   const user = signUp(context, anonymous, {
     display_name: account.name,
     email: value === null ? null : { value, isVerified: account.is_email_verified, isUsedForAuth: !channel },
     attempt: {
       method: 'oauth',
-      oauthProvider: outer.provider_id,
+      oauthProvider: request.provider_id,
       countryCode: readCountryCode(context.headers, account.email),
     },
   })
-  connect(context, outer, account, user.id)
+  connect(context, request, account, user.id)
   return { user, isNew: true }
 }
 
@@ -189,21 +193,21 @@ function signInWithAccount(
  */
 function linkAccount(
   context: RequestContext,
-  outer: OuterRequest,
+  request: AuthorizationRequest,
   account: ProviderAccount,
   userId: string,
 ): UserRecord {
   const { db, project } = context
-  const owners = ofAccount(context, outer, account)
-  const isOfAnother = owners.some(({ user_id, allow_sign_in }) => user_id !== userId && allow_sign_in)
-  if (isOfAnother) {
+  const owners = findConnectionsOfAccount(context, request, account)
+  const isTakenByOther = owners.some(({ user_id, allow_sign_in }) => user_id !== userId && allow_sign_in)
+  if (isTakenByOther) {
     if (context.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
   const ownConnections = db.oauthConnections
     .where('user', userId)
     .filter(
-      ({ project_id, provider_config_id }) => project_id === project.id && provider_config_id === outer.provider_id,
+      ({ project_id, provider_config_id }) => project_id === project.id && provider_config_id === request.provider_id,
     )
   // Since 2026 a user may have several accounts of one provider.
   const isTaken = ownConnections.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
@@ -211,24 +215,33 @@ function linkAccount(
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
   const linked = ownConnections.find(({ account_id }) => account_id === account.id)
-  if (linked) grantScopes(context, linked, outer)
-  else connect(context, outer, account, userId)
+  if (linked) grantScopes(context, linked, request)
+  else connect(context, request, account, userId)
   return db.users.get(userId)!
 }
 
-function ofAccount({ db, project }: RequestContext, { provider_id }: OuterRequest, { id }: ProviderAccount) {
+function findConnectionsOfAccount(
+  { db, project }: RequestContext,
+  { provider_id }: AuthorizationRequest,
+  { id }: ProviderAccount,
+) {
   return db.oauthConnections.where('account', compositeKey(project.id, provider_id, id))
 }
 
-function connect(context: RequestContext, outer: OuterRequest, account: ProviderAccount, userId: string): void {
+function connect(
+  context: RequestContext,
+  request: AuthorizationRequest,
+  account: ProviderAccount,
+  userId: string,
+): void {
   addConnection(context, {
     user_id: userId,
-    provider_config_id: outer.provider_id,
+    provider_config_id: request.provider_id,
     account_id: account.id,
     email: account.email,
     allow_sign_in: true,
     allow_connected_accounts: true,
-    scopes: mergeScopes(BASE_SCOPES[outer.provider_id] ?? [], outer.provider_scopes),
+    scopes: mergeScopes(BASE_SCOPES[request.provider_id] ?? [], request.provider_scopes),
   })
 }
 
@@ -238,7 +251,7 @@ const mergeScopes = (...lists: readonly (readonly string[])[]): string[] => [...
 function grantScopes(
   { db }: RequestContext,
   connection: OAuthConnectionRecord,
-  { provider_scopes }: OuterRequest,
+  { provider_scopes }: AuthorizationRequest,
 ): void {
   const base = BASE_SCOPES[connection.provider_config_id] ?? []
   const scopes = mergeScopes(connection.scopes, base, provider_scopes)
@@ -249,15 +262,19 @@ function grantScopes(
  * Returns the URL that receives a known error: the app's error page, or since 2026 preferably the `redirect_uri`.
  * Rethrows the error if it is of another kind, or if the project doesn't trust the URL.
  */
-function errorPage(error: unknown, context: RequestContext, { error_url, redirect_uri }: OuterRequest): string {
+function toErrorPage(
+  error: unknown,
+  context: RequestContext,
+  { error_url, redirect_uri }: AuthorizationRequest,
+): string {
   if (!(error instanceof Refusal) || error.knownError === null) throw error
-  const isOld = context.service === '2025'
-  const targets = isOld ? [error_url] : [redirect_uri, error_url]
+  const is2025 = context.service === '2025'
+  const targets = is2025 ? [error_url] : [redirect_uri, error_url]
   const target = targets.find((url) => url !== null && isTrustedUrl(context, url))
   if (!target) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }
-  if (isOld) return withQuery(target, query)
+  if (is2025) return withQuery(target, query)
   return withQuery(target, { error: 'server_error', error_description: message, ...query })
 }
 

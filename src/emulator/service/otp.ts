@@ -12,11 +12,11 @@ import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
 import { EmulatorError } from '../errors.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../specification.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
-import { authChannel, toStoredEmail } from './channels.ts'
+import { findAuthChannel, toStoredEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -24,10 +24,10 @@ import { signIn, startSession } from './sessions.ts'
 import { readCountryCode } from './signUpRules.ts'
 
 export const otp = {
-  sendSignInCode: rendersMail((context) => {
+  sendSignInCode: withMailParser((context) => {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    const channel = authChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
+    const channel = findAuthChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
     const hasMethod = channel !== undefined && context.db.users.get(channel.user_id)?.otp_auth_enabled === true
     if (!project.config.magic_link_enabled && !hasMethod) failText(403, 'OTP sign-in is not enabled for this project')
     requireSignInOrUp(context, channel)
@@ -40,7 +40,7 @@ export const otp = {
   async otpSignIn(context) {
     const { data } = useCode(context, 'sign-in', context.body.code)
     const value = toStoredEmail(String(data['email']))
-    const channel = authChannel(context, value)
+    const channel = findAuthChannel(context, value)
     requireSignInOrUp(context, channel)
     if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }

@@ -1,6 +1,6 @@
-/** Passkeys: registration and sign-in. Both ceremonies are really verified. */
+/** Passkeys: registration and sign-in. The signatures of both are verified. */
 import { toBase64Url, toBytes } from '../../core/util/encoding.ts'
-import { ownUser } from '../domain/caller.ts'
+import { requireOwnUser } from '../domain/caller.ts'
 import { createCode, useCode } from '../domain/codes.ts'
 import { fail, failInternal } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -10,7 +10,7 @@ import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS, type Wire } from
 import type { ProjectConfig } from '../state/projectRecords.ts'
 import type { PasskeyRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import type { Resolvers } from './resolver.ts'
 import { signIn } from './sessions.ts'
 
@@ -30,7 +30,7 @@ function requirePasskeys({ project }: Pick<RequestContext, 'project'>): void {
  * domain, including the port, or be localhost if the project allows that. Since 2026 domains may be patterns. Refuses
  * with `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 for a registration with `PASSKEY_REGISTRATION_FAILED`.
  */
-function trustedOrigin(context: RequestContext, clientDataJSON: unknown, isRegistration: boolean): URL {
+function requireTrustedOrigin(context: RequestContext, clientDataJSON: unknown, isRegistration: boolean): URL {
   const { config } = context.project
   const origin = readOrigin(clientDataJSON)
   if (origin && isPasskeyOrigin(context, config, origin)) return origin
@@ -56,7 +56,7 @@ function readOrigin(clientDataJSON: unknown): URL | null {
 }
 
 /** The client data of a ceremony, not yet validated. */
-const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
+const readClientData = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
   response?.clientDataJSON
 
 /** Returns the passkey of a registration; `null` if the verification fails. */
@@ -66,7 +66,7 @@ async function verifyRegistration(
   expectedChallenge: string,
 ): Promise<PasskeyRecord | null> {
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(context, clientDataOf(response), true)
+  const { origin, hostname } = requireTrustedOrigin(context, readClientData(response), true)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as never,
     expectedChallenge,
@@ -88,7 +88,7 @@ async function verifyAssertion(
   passkey: PasskeyRecord,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(context, clientDataOf(response), false)
+  const { origin, hostname } = requireTrustedOrigin(context, readClientData(response), false)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge,
@@ -104,7 +104,7 @@ async function verifyAssertion(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null
 }
 
-/** Loads the package on demand, because few tests use passkeys. */
+/** Loads the package on demand: few tests use passkeys. */
 function loadWebAuthn() {
   return import('@simplewebauthn/server').catch((cause: unknown) => {
     throw new EmulatorError(
@@ -119,10 +119,10 @@ const CHALLENGE_BYTES = 32
 
 export const passkey = {
   initiatePasskeyRegistration(context) {
-    const user = ownUser(context)
+    const user = requireOwnUser(context)
     requirePasskeys(context)
     const challenge = toBase64Url(context.random.bytes(CHALLENGE_BYTES))
-    const name = user.display_name ?? primaryChannel(context, user.id)?.value ?? 'Account'
+    const name = user.display_name ?? findPrimaryChannel(context, user.id)?.value ?? 'Account'
     const data = { challenge, user_id: user.id }
     return {
       code: createCode(context, 'passkey-registration', PASSKEY_CODE_LIFETIME_MILLIS, data).code,

@@ -1,16 +1,16 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
-import { ownUser } from '../domain/caller.ts'
+import { requireOwnUser } from '../domain/caller.ts'
 import { checkCode, createCode, linkWithCode, useCode } from '../domain/codes.ts'
 import { isStrictEmail } from '../domain/formats.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import { requireTrustedUrl } from '../domain/trustedUrls.ts'
-import { rendersMail } from '../mail/renderMail.ts'
+import { withMailParser } from '../mail/renderMail.ts'
 import { loadParser } from '../mail/tsx/parseModule.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { signUp } from './accounts.ts'
-import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
+import { findPrimaryChannel, findUserByAuthEmail, sendVerificationMail, toStoredEmail } from './channels.ts'
 import { sendLinkMail } from './mail.ts'
 import type { OperationContext, Resolvers } from './resolver.ts'
 import { requireBotChallenge } from './restrictions.ts'
@@ -36,9 +36,9 @@ export function isSupportedHash(hash: string): boolean {
 export const password = {
   async passwordSignIn(context) {
     const { body, passwords } = context
-    const isOld = context.service === '2025'
-    if (!isOld && body.email === '') context.invalid('body.email must be a valid email')
-    const user = userByAuthEmail(context, isOld ? body.email : toStoredEmail(body.email))
+    const is2025 = context.service === '2025'
+    if (!is2025 && body.email === '') context.invalid('body.email must be a valid email')
+    const user = findUserByAuthEmail(context, is2025 ? body.email : toStoredEmail(body.email))
     // Users who have a password can sign in with it even if the method is disabled.
     if (!user || user.password_hash === null) {
       requirePasswordMethod(context)
@@ -63,14 +63,14 @@ export const password = {
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
     const attempt = { method: 'password', countryCode: readCountryCode(headers, body.email) } as const
     const user = signUp(context, context.user, { email, password_hash, attempt })
-    if (callbackUrl !== undefined) sendVerificationMail(context, primaryChannel(context, user.id)!, callbackUrl)
+    if (callbackUrl !== undefined) sendVerificationMail(context, findPrimaryChannel(context, user.id)!, callbackUrl)
     return signIn(context, user)
   },
 
-  sendPasswordResetCode: rendersMail((context) => {
+  sendPasswordResetCode: withMailParser((context) => {
     const { body, project } = context
     requirePasswordMethod(context)
-    const user = userByAuthEmail(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
+    const user = findUserByAuthEmail(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
     if (user) {
       requireTrustedUrl(context, body.callback_url)
       const { code } = createCode(context, 'password-reset', MAIL_CODE_LIFETIME_MILLIS, { user_id: user.id })
@@ -106,15 +106,15 @@ export const password = {
 
   async updatePassword(context) {
     const { body, db, headers, passwords, random } = context
-    const user = ownUser(context)
-    const kept = user.password_hash
+    const user = requireOwnUser(context)
+    const currentHash = user.password_hash
     requirePasswordMethod(context)
     requirePasswordLength(body.new_password)
-    if (kept === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
-    if (!(await passwords.verify(body.old_password, kept))) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    if (currentHash === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
+    if (!(await passwords.verify(body.old_password, currentHash))) fail('PASSWORD_CONFIRMATION_MISMATCH')
     const password_hash = await passwords.hash(body.new_password, random)
     // A concurrent change may have replaced the old password meanwhile.
-    if (user.password_hash !== kept) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    if (user.password_hash !== currentHash) fail('PASSWORD_CONFIRMATION_MISMATCH')
     db.users.update(user, { password_hash })
     endSessions(context, user.id, headers.get('x-stack-refresh-token'))
     return { success: true }
@@ -131,7 +131,7 @@ export const password = {
 } satisfies Resolvers
 
 function requireNoPassword(context: OperationContext<'setPassword'>): UserRecord {
-  const user = ownUser(context)
+  const user = requireOwnUser(context)
   requirePasswordMethod(context)
   requirePasswordLength(context.body.password)
   if (user.password_hash !== null) failText(400, 'User already has a password set.')

@@ -2,10 +2,10 @@
  * Payments. The items and products of customers are stored; prices, billing and invoices are examples, because the
  * emulator has no payment provider. Every item and product id exists.
  */
-import { signedInUser } from '../domain/caller.ts'
-import { heldPermissions } from '../domain/permissions.ts'
+import { requireSignedInUser } from '../domain/caller.ts'
+import { getEffectivePermissions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
-import { pageAfter } from '../domain/reply.ts'
+import { toPage } from '../domain/reply.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'
 import { compositeKey } from '../state/tables.ts'
@@ -20,13 +20,13 @@ interface Customer {
  * Requires an existing customer that the caller may act for. Clients may act for their own user, and for teams that
  * the user administers.
  */
-function requireCustomer(call: CallerContext, { customer_type: type, customer_id: id }: Customer): void {
-  const { db, level, project } = call
+function requireCustomer(context: CallerContext, { customer_type: type, customer_id: id }: Customer): void {
+  const { db, level, project } = context
   if (level === 'client') {
-    const user = signedInUser(call)
+    const user = requireSignedInUser(context)
     if (type === 'custom') failText(403, 'Clients cannot act for custom customers.')
     if (type === 'user' && id !== user.id) failText(403, 'Clients can only act for their own user.')
-    if (type === 'team' && !heldPermissions(call, id, user.id).has('team_admin')) {
+    if (type === 'team' && !getEffectivePermissions(context, id, user.id).has('team_admin')) {
       failText(403, 'Clients can only act for teams that they administer.')
     }
   }
@@ -35,30 +35,30 @@ function requireCustomer(call: CallerContext, { customer_type: type, customer_id
   if (owner?.project_id !== project.id) fail('CUSTOMER_DOES_NOT_EXIST', { customer_id: id })
 }
 
-function holdingId(
+function toHoldingId(
   { project }: CallerContext,
   kind: HoldingRecord['kind'],
   customer: Customer,
-  thingId: string,
+  productOrItemId: string,
 ): string {
-  return compositeKey(project.id, kind, customer.customer_type, customer.customer_id, thingId)
+  return compositeKey(project.id, kind, customer.customer_type, customer.customer_id, productOrItemId)
 }
 
 /** Changes the quantity of an item or product that a customer has. */
 function addQuantity(
-  call: CallerContext,
+  context: CallerContext,
   kind: HoldingRecord['kind'],
   { customer_type, customer_id }: Customer,
   thing: { readonly id: string | null; readonly name: string },
   delta: number,
 ): HoldingRecord {
-  const { holdings } = call.db
-  const id = holdingId(call, kind, { customer_type, customer_id }, thing.id ?? call.random.uuid())
-  const known = holdings.get(id)
-  if (known) return holdings.update(known, { quantity: known.quantity + delta })
+  const { holdings } = context.db
+  const id = toHoldingId(context, kind, { customer_type, customer_id }, thing.id ?? context.random.uuid())
+  const holding = holdings.get(id)
+  if (holding) return holdings.update(holding, { quantity: holding.quantity + delta })
   return holdings.insert({
     id,
-    project_id: call.project.id,
+    project_id: context.project.id,
     kind,
     customer_type,
     customer_id,
@@ -68,7 +68,7 @@ function addQuantity(
   })
 }
 
-function productView(holding: HoldingRecord): Wire<'CustomerProduct'> {
+function toProductView(holding: HoldingRecord): Wire<'CustomerProduct'> {
   return {
     id: holding.thing_id,
     quantity: holding.quantity,
@@ -90,14 +90,14 @@ export const payments = {
     const { params, db } = context
     requireCustomer(context, params)
     const { item_id: id } = params
-    return { id, display_name: id, quantity: db.holdings.get(holdingId(context, 'item', params, id))?.quantity ?? 0 }
+    return { id, display_name: id, quantity: db.holdings.get(toHoldingId(context, 'item', params, id))?.quantity ?? 0 }
   },
 
   updateCustomerItemQuantity(context) {
     const { params, body, query, db } = context
     requireCustomer(context, params)
     const { item_id: id, customer_id } = params
-    const quantity = db.holdings.get(holdingId(context, 'item', params, id))?.quantity ?? 0
+    const quantity = db.holdings.get(toHoldingId(context, 'item', params, id))?.quantity ?? 0
     if (!query.allow_negative && quantity + body.delta < 0) {
       fail('ITEM_QUANTITY_INSUFFICIENT_AMOUNT', { item_id: id, customer_id, quantity: body.delta })
     }
@@ -108,11 +108,11 @@ export const payments = {
   listCustomerProducts(context) {
     const { params, query, db, project } = context
     requireCustomer(context, params)
-    const all = db.holdings
+    const products = db.holdings
       .where('customer', compositeKey(project.id, params.customer_type, params.customer_id))
       .filter(({ kind, quantity }) => kind === 'product' && quantity > 0)
-    const { items, next_cursor } = pageAfter(all, { cursor: query.cursor, limit: query.limit ?? 10 })
-    return { items: items.map(productView), is_paginated: true, pagination: { next_cursor } }
+    const { items, next_cursor } = toPage(products, { cursor: query.cursor, limit: query.limit ?? 10 })
+    return { items: items.map(toProductView), is_paginated: true, pagination: { next_cursor } }
   },
 
   grantCustomerProduct(context) {
@@ -130,7 +130,7 @@ export const payments = {
         actual_customer_type: params.customer_type,
       })
     }
-    if (id !== undefined && (db.holdings.get(holdingId(context, 'product', params, id))?.quantity ?? 0) > 0) {
+    if (id !== undefined && (db.holdings.get(toHoldingId(context, 'product', params, id))?.quantity ?? 0) > 0) {
       fail('PRODUCT_ALREADY_GRANTED', { product_id: id, customer_id: params.customer_id })
     }
     addQuantity(context, 'product', params, { id: id ?? null, name: inline?.display_name ?? id ?? '' }, quantity)
@@ -141,7 +141,7 @@ export const payments = {
     const { params, db } = context
     requireCustomer(context, params)
     const { product_id } = params
-    const holding = db.holdings.get(holdingId(context, 'product', params, product_id))
+    const holding = db.holdings.get(toHoldingId(context, 'product', params, product_id))
     if (!holding) return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
     db.holdings.delete(holding.id)
     return { success: true }
@@ -151,7 +151,7 @@ export const payments = {
     const { params, body, db } = context
     requireCustomer(context, params)
     const { from_product_id, to_product_id } = body
-    const old = db.holdings.get(holdingId(context, 'product', params, from_product_id))
+    const old = db.holdings.get(toHoldingId(context, 'product', params, from_product_id))
     if (!old) return fail('PRODUCT_DOES_NOT_EXIST', { product_id: from_product_id, context: null })
     db.holdings.delete(old.id)
     addQuantity(context, 'product', params, { id: to_product_id, name: to_product_id }, body.quantity ?? old.quantity)

@@ -1,8 +1,14 @@
 /**
- * Defines permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
+ * The definitions of permissions: the built-in `$…` permissions, those of a project, and the permissions they contain.
  */
 import { compact } from '../../core/util/compact.ts'
-import { compareStrings, definitionOf, grantPermission, scopeOf, type PermissionScope } from '../domain/permissions.ts'
+import {
+  compareStrings,
+  findDefinition,
+  findPermissionScope,
+  grantPermission,
+  type PermissionScope,
+} from '../domain/permissions.ts'
 import { fail } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -21,38 +27,38 @@ interface DefinitionChanges {
 }
 
 /** Adds a definition. Refuses with `PERMISSION_ID_ALREADY_EXISTS` or `CONTAINED_PERMISSION_NOT_FOUND`. */
-export function define(
+export function addDefinition(
   context: RequestContext,
   kind: PermissionScope,
   input: DefinitionChanges & { readonly id: string },
 ): PermissionDefinitionRecord {
-  requireFreeId(context, input.id)
-  return insertDefinition(context, kind, input.id, input, containedIn(context, kind, input))
+  requireUnusedId(context, input.id)
+  return insertDefinition(context, kind, input.id, input, requireContainedIds(context, kind, input))
 }
 
 /**
  * Replaces a definition: missing values are unset, except the id. A new id is also written to grants and other
  * definitions, but not to the default permissions of the project. The definition gets the scope of the path.
  */
-function redefine(
+function replaceDefinition(
   context: RequestContext,
   kind: PermissionScope,
   id: string,
   changes: DefinitionChanges,
 ): PermissionDefinitionRecord {
-  const old = definitionOf(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  const old = findDefinition(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { id: newId = id } = changes
-  if (newId !== id) requireFreeId(context, newId)
-  const contained = containedIn(context, kind, changes)
+  if (newId !== id) requireUnusedId(context, newId)
+  const contained = requireContainedIds(context, kind, changes)
   context.db.permissionDefinitions.delete(old.id)
   const definition = insertDefinition(context, kind, newId, changes, contained)
-  if (newId !== id) rename(context, id, newId)
+  if (newId !== id) renameReferences(context, id, newId)
   return definition
 }
 
 /** Deletes a definition, its direct grants and its use in other definitions. */
-function undefine(context: RequestContext, kind: PermissionScope, id: string): void {
-  const definition = definitionOf(context, id)
+function deleteDefinition(context: RequestContext, kind: PermissionScope, id: string): void {
+  const definition = findDefinition(context, id)
   if (definition?.scope !== kind) return fail('PERMISSION_NOT_FOUND', { permission_id: id })
   const { db, project } = context
   for (const grant of db.grants.where('permission', compositeKey(project.id, id))) db.grants.delete(grant.id)
@@ -60,17 +66,17 @@ function undefine(context: RequestContext, kind: PermissionScope, id: string): v
   replaceContained(context, id, [])
 }
 
-function requireFreeId(context: RequestContext, id: string): void {
-  if (definitionOf(context, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
+function requireUnusedId(context: RequestContext, id: string): void {
+  if (findDefinition(context, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
 }
 
 /** The ids that a definition contains, without duplicates. Each must exist in its scope. */
-function containedIn(
+function requireContainedIds(
   context: RequestContext,
   kind: PermissionScope,
   { contained_permission_ids = [] }: DefinitionChanges,
 ) {
-  const missing = contained_permission_ids.find((id) => scopeOf(context, id) !== kind)
+  const missing = contained_permission_ids.find((id) => findPermissionScope(context, id) !== kind)
   if (missing !== undefined) fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
   return [...new Set(contained_permission_ids)]
 }
@@ -92,7 +98,7 @@ function insertDefinition(
   })
 }
 
-function rename(context: RequestContext, id: string, newId: string): void {
+function renameReferences(context: RequestContext, id: string, newId: string): void {
   const { db, project } = context
   for (const grant of db.grants.where('permission', compositeKey(project.id, id))) {
     db.grants.delete(grant.id)
@@ -113,27 +119,28 @@ function replaceContained({ db, project }: RequestContext, id: string, replaceme
 
 export const permissionDefinitions = {
   listTeamPermissionDefinitions: (context) =>
-    list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(compareIds)),
+    list([...SYSTEM_DEFINITIONS, ...listDefinitions(context, 'team')].sort(compareIds)),
 
-  createTeamPermissionDefinition: (context) => echoed(define(context, 'team', context.body), context.body),
+  createTeamPermissionDefinition: (context) => toEchoedView(addDefinition(context, 'team', context.body), context.body),
 
   updateTeamPermissionDefinition: (context) =>
-    echoed(redefine(context, 'team', context.params.permission_id, context.body), context.body),
+    toEchoedView(replaceDefinition(context, 'team', context.params.permission_id, context.body), context.body),
 
   deleteTeamPermissionDefinition(context) {
-    undefine(context, 'team', context.params.permission_id)
+    deleteDefinition(context, 'team', context.params.permission_id)
     return { success: true }
   },
 
-  listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(compareIds)),
+  listProjectPermissionDefinitions: (context) => list(listDefinitions(context, 'project').sort(compareIds)),
 
-  createProjectPermissionDefinition: (context) => echoed(define(context, 'project', context.body), context.body),
+  createProjectPermissionDefinition: (context) =>
+    toEchoedView(addDefinition(context, 'project', context.body), context.body),
 
   updateProjectPermissionDefinition: (context) =>
-    echoed(redefine(context, 'project', context.params.permission_id, context.body), context.body),
+    toEchoedView(replaceDefinition(context, 'project', context.params.permission_id, context.body), context.body),
 
   deleteProjectPermissionDefinition(context) {
-    undefine(context, 'project', context.params.permission_id)
+    deleteDefinition(context, 'project', context.params.permission_id)
     return { success: true }
   },
 } satisfies Resolvers
@@ -148,14 +155,17 @@ const SYSTEM_DEFINITIONS: readonly Definition[] = Object.entries(SYSTEM_PERMISSI
 
 const compareIds = (left: Definition, right: Definition): number => compareStrings(left.id, right.id)
 
-function defined({ db, project }: Pick<RequestContext, 'db' | 'project'>, scope: PermissionScope): Definition[] {
+function listDefinitions(
+  { db, project }: Pick<RequestContext, 'db' | 'project'>,
+  scope: PermissionScope,
+): Definition[] {
   return db.permissionDefinitions
     .where('project', project.id)
     .filter((definition) => definition.scope === scope)
-    .map(definitionView)
+    .map(toDefinitionView)
 }
 
-function definitionView({
+function toDefinitionView({
   permission_id,
   description,
   contained_permission_ids,
@@ -168,9 +178,9 @@ function definitionView({
 }
 
 /** A definition for the response to its change: with the contained ids as sent, including duplicates. */
-function echoed(
+function toEchoedView(
   definition: PermissionDefinitionRecord,
   { contained_permission_ids = [] }: DefinitionChanges,
 ): Definition {
-  return definitionView({ ...definition, contained_permission_ids: [...contained_permission_ids] })
+  return toDefinitionView({ ...definition, contained_permission_ids: [...contained_permission_ids] })
 }

@@ -2,10 +2,10 @@
 import { requireSelf, requireUser } from '../domain/caller.ts'
 import {
   compareStrings,
+  findPermissionScope,
+  getEffectivePermissions,
   grantPermission,
-  heldPermissions,
   isSystemPermission,
-  scopeOf,
   type PermissionScope,
 } from '../domain/permissions.ts'
 import { fail } from '../domain/refusals.ts'
@@ -23,7 +23,7 @@ function requireKnownSystemId({ invalid }: CallerContext, id: string): void {
 
 /** Refuses with `PERMISSION_NOT_FOUND` or, for a permission of the other scope, `WRONG_PERMISSION_SCOPE`. */
 function requireGrantable(context: RequestContext, id: string, expected: PermissionScope): void {
-  const actual = scopeOf(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  const actual = findPermissionScope(context, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
   if (actual !== expected) {
     fail('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: expected, actual_scope: actual })
   }
@@ -39,7 +39,7 @@ interface PermissionFilter {
 }
 
 /** A permission of a user. `teamId` is null for a project permission. */
-export interface HeldPermission {
+export interface UserPermission {
   readonly teamId: string | null
   readonly userId: string
   readonly id: string
@@ -49,18 +49,22 @@ export interface HeldPermission {
  * Lists the permissions of users, ordered by team, user and permission. The permission filter applies after
  * recursion. Grants of deleted definitions are left out.
  */
-function listHeld(context: RequestContext, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
-  const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()
+function listUserPermissions(
+  context: RequestContext,
+  kind: PermissionScope,
+  filter: PermissionFilter,
+): UserPermission[] {
+  const groups = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()
   for (const { team_id, user_id, permission_id } of findGrants(context, kind, filter)) {
-    if (scopeOf(context, permission_id) === null) continue
+    if (findPermissionScope(context, permission_id) === null) continue
     const key = compositeKey(team_id ?? '', user_id)
-    const holder = holders.get(key) ?? { teamId: team_id, userId: user_id, direct: [] }
-    holder.direct.push(permission_id)
-    holders.set(key, holder)
+    const group = groups.get(key) ?? { teamId: team_id, userId: user_id, direct: [] }
+    group.direct.push(permission_id)
+    groups.set(key, group)
   }
-  return [...holders.values()]
+  return [...groups.values()]
     .flatMap(({ teamId, userId, direct }) =>
-      [...(filter.isRecursive ? heldPermissions(context, teamId, userId) : direct)].map((id) => ({
+      [...(filter.isRecursive ? getEffectivePermissions(context, teamId, userId) : direct)].map((id) => ({
         teamId,
         userId,
         id,
@@ -95,8 +99,8 @@ export const permissions = {
     const { team_id, user_id, permission_id, recursive = false } = context.query
     requireOwnList(context, user_id)
     const filter = { teamId: team_id, userId: user_id, permissionId: permission_id, isRecursive: recursive }
-    const held = listHeld(context, 'team', filter)
-    return list(held.map(({ id, userId, teamId }) => ({ id, user_id: userId, team_id: teamId ?? '' })))
+    const permissions = listUserPermissions(context, 'team', filter)
+    return list(permissions.map(({ id, userId, teamId }) => ({ id, user_id: userId, team_id: teamId ?? '' })))
   },
 
   grantTeamPermission(context) {
@@ -123,7 +127,7 @@ export const permissions = {
     const { user_id, permission_id, recursive = false } = context.query
     requireOwnList(context, user_id)
     const filter = { userId: user_id, permissionId: permission_id, isRecursive: recursive }
-    return list(listHeld(context, 'project', filter).map(({ id, userId }) => ({ id, user_id: userId })))
+    return list(listUserPermissions(context, 'project', filter).map(({ id, userId }) => ({ id, user_id: userId })))
   },
 
   grantProjectPermission(context) {
@@ -146,8 +150,8 @@ export const permissions = {
   },
 } satisfies Resolvers
 
-function requireOwnList(call: CallerContext, userId: string | undefined): void {
+function requireOwnList(context: CallerContext, userId: string | undefined): void {
   const text =
     'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
-  requireSelf(call, userId, 403, text)
+  requireSelf(context, userId, 403, text)
 }

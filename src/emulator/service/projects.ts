@@ -1,6 +1,6 @@
 /** Projects: the current project, the projects of an owner, the feature check and the webhook portal. */
 import { compact } from '../../core/util/compact.ts'
-import { ownedProjectIds, signedInUser } from '../domain/caller.ts'
+import { listOwnedProjectIds, requireSignedInUser } from '../domain/caller.ts'
 import { compareStrings, isSystemPermission } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list, reply, replyText } from '../domain/reply.ts'
@@ -20,8 +20,8 @@ export function compareBy<Name extends string>(name: Name) {
     compareStrings(left[name], right[name])
 }
 
-function projectView({ id, display_name, config }: ProjectRecord, service: Service): Wire<'Project'> {
-  const isOld = service === '2025'
+function toProjectView({ id, display_name, config }: ProjectRecord, service: Service): Wire<'Project'> {
+  const is2025 = service === '2025'
   return {
     id,
     display_name,
@@ -37,33 +37,33 @@ function projectView({ id, display_name, config }: ProjectRecord, service: Servi
       enabled_oauth_providers: config.oauth_providers
         .map(({ id }) => ({ id: id as Wire<'ProviderId'> }))
         .sort(compareBy('id')),
-      ...(isOld ? {} : { domains: domainsOf(config), allow_localhost: config.allow_localhost }),
+      ...(is2025 ? {} : { domains: toSortedDomains(config), allow_localhost: config.allow_localhost }),
     },
-    ...(isOld ? {} : { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
+    ...(is2025 ? {} : { is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
   }
 }
 
 type Service = CallerContext['service']
 
-const domainsOf = (config: ProjectConfig) =>
+const toSortedDomains = (config: ProjectConfig) =>
   config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(compareBy('domain'))
 
-function adminProjectView(
+function toAdminProjectView(
   context: Pick<CallerContext, 'db' | 'service'>,
   project: ProjectRecord,
 ): Wire<'AdminProject'> {
-  const isOld = context.service === '2025'
+  const is2025 = context.service === '2025'
   const shownIds = (permissions: readonly { id: string }[]): { id: string }[] =>
-    sortedIds(isOld ? permissions : existingPermissions(context.db, project, permissions))
+    toSortedIds(is2025 ? permissions : existingPermissions(context.db, project, permissions))
   const { config } = project
-  const providers = config.oauth_providers.map(providerView).sort(compareBy('id'))
+  const providers = config.oauth_providers.map(toProviderView).sort(compareBy('id'))
   return {
     id: project.id,
     display_name: project.display_name,
     description: project.description,
     created_at_millis: project.created_at_millis,
     is_production_mode: project.is_production_mode,
-    ...(isOld
+    ...(is2025
       ? {}
       : {
           owner_team_id: project.owner_team_id ?? null,
@@ -87,8 +87,8 @@ function adminProjectView(
       create_team_on_sign_up: config.create_team_on_sign_up,
       oauth_account_merge_strategy: config.oauth_account_merge_strategy,
       email_theme: config.email_theme,
-      email_config: emailConfigView(config.email_config),
-      domains: domainsOf(config),
+      email_config: toEmailConfigView(config.email_config),
+      domains: toSortedDomains(config),
       oauth_providers: providers,
       enabled_oauth_providers: providers.map(({ id }) => ({ id })),
       team_creator_default_permissions: shownIds(config.team_creator_default_permissions),
@@ -104,7 +104,7 @@ const existingPermissions = (db: Database, project: ProjectRecord, permissions: 
     ({ id }) => isSystemPermission(id) || db.permissionDefinitions.get(compositeKey(project.id, id)) !== undefined,
   )
 
-function providerView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
+function toProviderView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
   const { facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
   const common = {
     provider_config_id: provider.provider_config_id ?? provider.id,
@@ -116,13 +116,13 @@ function providerView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider
   return { ...common, type: 'standard', client_id, client_secret }
 }
 
-function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
+function toEmailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
   if (config.type === 'shared') return { type: 'shared' }
   const { host = '', port = 0, username = '', password = '', sender_name = '', sender_email = '' } = config
   return { type: 'standard', host, port, username, password, sender_name, sender_email }
 }
 
-const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
+const toSortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
   permissions.map(({ id }) => ({ id })).sort(compareBy('id'))
 
 /** Settings as an owner writes them: missing values stay unchanged, a list replaces the old list. */
@@ -158,16 +158,16 @@ function writeSettings(db: Database, project: ProjectRecord, input: SettingsInpu
 }
 
 /** Returns the existing projects that a user of the project `internal` owns, oldest first. */
-function projectsOwnedBy(db: Database, owner: UserRecord): ProjectRecord[] {
-  return ownedProjectIds(owner).flatMap((id) => db.projects.get(id) ?? [])
+function findOwnedProjects(db: Database, owner: UserRecord): ProjectRecord[] {
+  return listOwnedProjectIds(owner).flatMap((id) => db.projects.get(id) ?? [])
 }
 
 /** Adds a project to the metadata of its owner. Other metadata is kept. */
 function addOwnedProject(db: Database, owner: UserRecord, projectId: string): void {
   const { server_metadata: metadata } = owner
-  const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : null
+  const otherMetadata = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : null
   db.users.update(owner, {
-    server_metadata: { ...others, managedProjectIds: [...ownedProjectIds(owner), projectId] },
+    server_metadata: { ...otherMetadata, managedProjectIds: [...listOwnedProjectIds(owner), projectId] },
   })
 }
 
@@ -179,15 +179,18 @@ export function deleteProject(db: Database, projectId: string): void {
   }
   db.projects.delete(projectId)
   for (const owner of db.users.where('project', PROJECT_OF_OWNERS)) {
-    const owned = ownedProjectIds(owner)
-    if (!owned.includes(projectId)) continue
-    const metadata = { ...(owner.server_metadata as object), managedProjectIds: owned.filter((id) => id !== projectId) }
+    const projectIds = listOwnedProjectIds(owner)
+    if (!projectIds.includes(projectId)) continue
+    const metadata = {
+      ...(owner.server_metadata as object),
+      managedProjectIds: projectIds.filter((id) => id !== projectId),
+    }
     db.users.update(owner, { server_metadata: metadata })
   }
 }
 
 export const projects = {
-  getCurrentProject: ({ project, service }) => projectView(project, service),
+  getCurrentProject: ({ project, service }) => toProjectView(project, service),
 
   async getJwks({ db, tokens, params, query, service }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
@@ -209,11 +212,11 @@ function countAudiences({ include_anonymous, include_restricted }: OperationCont
 
 export const ownedProjects = {
   listOwnedProjects: (context) =>
-    list(projectsOwnedBy(context.db, owner(context)).map((project) => adminProjectView(context, project))),
+    list(findOwnedProjects(context.db, requireOwner(context)).map((project) => toAdminProjectView(context, project))),
 
   createOwnedProject(context) {
     const { body, db, clock, random } = context
-    const user = owner(context)
+    const user = requireOwner(context)
     const { owner_team_id, onboarding_status } = body
     if (owner_team_id !== undefined && db.teams.get(owner_team_id)?.project_id !== PROJECT_OF_OWNERS) {
       failText(400, 'The owner team does not exist')
@@ -227,17 +230,17 @@ export const ownedProjects = {
     })
     db.projects.update(project, compact({ owner_team_id, onboarding_status }))
     addOwnedProject(db, user, project.id)
-    return adminProjectView(context, project)
+    return toAdminProjectView(context, project)
   },
 } satisfies Resolvers
 
-function owner(context: CallerContext): UserRecord {
-  const user = signedInUser(context)
+function requireOwner(context: CallerContext): UserRecord {
+  const user = requireSignedInUser(context)
   return context.project.id === PROJECT_OF_OWNERS ? user : fail('EXPECTED_INTERNAL_PROJECT')
 }
 
 export const projectAdmin = {
-  getProject: (context) => adminProjectView(context, context.project),
+  getProject: (context) => toAdminProjectView(context, context.project),
 
   updateProject(context) {
     const { body, db, project } = context
@@ -257,7 +260,7 @@ export const projectAdmin = {
     )
     if (Object.keys(logos).length > 0) db.projects.update(project, { logos: { ...project.logos, ...logos } })
     if (config) writeSettings(db, project, config)
-    return adminProjectView(context, project)
+    return toAdminProjectView(context, project)
   },
 
   deleteProject({ db, project }) {

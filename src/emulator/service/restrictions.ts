@@ -8,17 +8,17 @@ import { fail } from '../domain/refusals.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
 import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import type { CallerContext } from './resolver.ts'
 
 type Rules = Pick<RequestContext, 'db' | 'project' | 'service'>
 
 /** Returns the reason for a user's restriction; `null` if the user isn't restricted. */
-export function restrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
+export function getRestrictedReason(rules: Rules, user: UserRecord): Wire<'RestrictedReason'> | null {
   if (rules.service === '2025') return null
   if (user.is_anonymous) return { type: 'anonymous' }
   const { config } = rules.project
-  if (config.require_email_verification && !primaryChannel(rules, user.id)?.is_verified) {
+  if (config.require_email_verification && !findPrimaryChannel(rules, user.id)?.is_verified) {
     return { type: 'email_not_verified' }
   }
   return user.restricted_by_admin ? { type: 'restricted_by_administrator' } : null
@@ -26,8 +26,8 @@ export function restrictedReason(rules: Rules, user: UserRecord): Wire<'Restrict
 
 /** Returns the claims of a user's access token in a service of 2026, except ids and times. */
 export function toUserClaims(rules: Rules, user: UserRecord): UserClaims {
-  const primary = primaryChannel(rules, user.id)
-  const reason = restrictedReason(rules, user)
+  const primary = findPrimaryChannel(rules, user.id)
+  const reason = getRestrictedReason(rules, user)
   return {
     name: user.display_name,
     email: primary?.value ?? null,

@@ -209,7 +209,7 @@ export const sessions = {
       .where('user', query.user_id)
       .filter((session) => session.project_id === project.id && session.expires_at_millis > clock.now())
       .filter((session) => level === 'admin' || !session.is_impersonation)
-    return list(sessions.reverse().map((session) => sessionView(context, session)))
+    return list(sessions.reverse().map((session) => toSessionView(context, session)))
   },
 
   async createSession(context) {
@@ -232,12 +232,12 @@ export const sessions = {
   },
 } satisfies Resolvers
 
-function sessionView(
+function toSessionView(
   { sessionId, service }: Pick<CallerContext, 'sessionId' | 'service'>,
   session: SessionRecord,
 ): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
-  const isOld = service === '2025'
+  const is2025 = service === '2025'
   return {
     id,
     user_id,
@@ -245,8 +245,8 @@ function sessionView(
     is_impersonation,
     is_current_session: id === sessionId,
     ...compact({
-      last_used_at: last_used_at ?? (isOld ? undefined : created_at),
-      agent_name: isOld ? undefined : null,
+      last_used_at: last_used_at ?? (is2025 ? undefined : created_at),
+      agent_name: is2025 ? undefined : null,
       last_used_at_end_user_ip_info: geo_info ?? undefined,
     }),
   }

@@ -1,7 +1,7 @@
 /** Teams, their members and the members' permissions. */
 import { compact } from '../../core/util/compact.ts'
-import { requireSelf, requireUser, signedInUser } from '../domain/caller.ts'
-import { grantPermission, heldPermissions, requireDefinitions } from '../domain/permissions.ts'
+import { requireSelf, requireSignedInUser, requireUser } from '../domain/caller.ts'
+import { getEffectivePermissions, grantPermission, requireDefinitions } from '../domain/permissions.ts'
 import { fail, failText } from '../domain/refusals.ts'
 import { list } from '../domain/reply.ts'
 import type { RequestContext } from '../domain/requestContext.ts'
@@ -63,7 +63,7 @@ export function addMember(
   return membership
 }
 
-/** Deletes a membership and its grants, and unselects the team. Returns whether the membership existed. */
+/** Deletes a membership and its grants, and unselects the team. Returns true if the membership existed. */
 export function removeMember({ db }: RequestContext, teamId: string, userId: string): boolean {
   if (!db.memberships.delete(compositeKey(teamId, userId))) return false
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
@@ -95,7 +95,7 @@ export function requireTeamPermission(
   permissionId: string,
 ): void {
   requireMember(context, teamId, user.id)
-  if (!heldPermissions(context, teamId, user.id).has(permissionId)) {
+  if (!getEffectivePermissions(context, teamId, user.id).has(permissionId)) {
     fail('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: user.id, permission_id: permissionId })
   }
 }
@@ -104,13 +104,17 @@ export function requireTeamPermission(
  * Returns the team if the caller may act on it. The user of a client must be a member with the permissions, and gets
  * the same error for all other teams, existing or not. A server must name an existing team.
  */
-export function requireTeamFor(call: CallerContext, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
-  if (call.level === 'client') {
-    const user = signedInUser(call)
-    requireMember(call, teamId, user.id)
-    for (const id of permissionIds) requireTeamPermission(call, teamId, user, id)
+export function requireTeamFor(
+  context: CallerContext,
+  teamId: string,
+  ...permissionIds: readonly string[]
+): TeamRecord {
+  if (context.level === 'client') {
+    const user = requireSignedInUser(context)
+    requireMember(context, teamId, user.id)
+    for (const id of permissionIds) requireTeamPermission(context, teamId, user, id)
   }
-  return requireTeam(call, teamId)
+  return requireTeam(context, teamId)
 }
 
 /** Returns the membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` if there is none. */
@@ -122,7 +126,7 @@ export function requireMember({ db, project }: RequestContext, teamId: string, u
 }
 
 /** Returns a team as clients see it. */
-export function teamView(team: TeamRecord): Wire<'Team'> {
+export function toTeamView(team: TeamRecord): Wire<'Team'> {
   return {
     id: team.id,
     display_name: team.display_name,
@@ -133,17 +137,17 @@ export function teamView(team: TeamRecord): Wire<'Team'> {
 }
 
 /** Returns a team as servers see it. */
-export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
+export function toServerTeamView(team: TeamRecord): Wire<'ServerTeam'> {
   return {
-    ...teamView(team),
+    ...toTeamView(team),
     created_at_millis: team.created_at_millis,
     server_metadata: team.server_metadata,
   }
 }
 
 /** A team as the caller sees it. */
-function teamViewFor({ level }: Pick<CallerContext, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
-  return level === 'client' ? teamView(team) : serverTeamView(team)
+function toTeamViewFor({ level }: Pick<CallerContext, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
+  return level === 'client' ? toTeamView(team) : toServerTeamView(team)
 }
 
 export const teams = {
@@ -155,7 +159,7 @@ export const teams = {
       403,
       'Client can only list teams for their own user. user_id must be either "me" or the ID of the current user',
     )
-    const found =
+    const teams =
       query.user_id === undefined
         ? db.teams.where('project', project.id)
         : db.memberships
@@ -163,23 +167,23 @@ export const teams = {
             .flatMap(({ team_id }) => db.teams.get(team_id) ?? [])
             .filter((team) => team.project_id === project.id)
             .sort((left, right) => left.created_at_millis - right.created_at_millis)
-    return list(found.map((team) => teamViewFor(context, team)))
+    return list(teams.map((team) => toTeamViewFor(context, team)))
   },
 
   createTeam(context) {
     const { body, project } = context
-    const creatorId = creatorOf(context)
+    const creatorId = requireCreatorId(context)
     if (creatorId !== null) requireDefinitions(context, 'team', project.config.team_creator_default_permissions)
-    const profile_image_url = toImageUrl(context, FOLDER, body.profile_image_url, imageSource(context))
-    return teamViewFor(context, createTeam(context, { ...body, profile_image_url }, creatorId))
+    const profile_image_url = toImageUrl(context, FOLDER, body.profile_image_url, getImageSource(context))
+    return toTeamViewFor(context, createTeam(context, { ...body, profile_image_url }, creatorId))
   },
 
-  getTeam: (context) => teamViewFor(context, requireTeamFor(context, context.params.team_id)),
+  getTeam: (context) => toTeamViewFor(context, requireTeamFor(context, context.params.team_id)),
 
   updateTeam(context) {
     const { body, db, params } = context
     const { profile_image_url: imageInput } = body
-    const image = imageInput == null ? imageInput : checkImage(imageInput, imageSource(context))
+    const image = imageInput == null ? imageInput : checkImage(imageInput, getImageSource(context))
     const team = requireTeamFor(context, params.team_id, '$update_team')
     const profile_image_url = image == null ? image : storeImage(context, FOLDER, image)
     const { display_name, client_metadata, client_read_only_metadata, server_metadata } = body
@@ -187,7 +191,7 @@ export const teams = {
       team,
       compact({ display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata }),
     )
-    return teamViewFor(context, team)
+    return toTeamViewFor(context, team)
   },
 
   deleteTeam(context) {
@@ -197,14 +201,14 @@ export const teams = {
 } satisfies Resolvers
 
 /** The creator of a new team: for a client always its user; for a server the named user, or `null`. */
-function creatorOf(context: OperationContext<'createTeam'>): string | null {
+function requireCreatorId(context: OperationContext<'createTeam'>): string | null {
   const { body, project, level } = context
   const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true
   if (isCurrentUserAdded && body.creator_user_id !== undefined) {
     failText(400, 'Send either creator_user_id or the older add_current_user, not both.')
   }
   if (level === 'client') {
-    const { id } = signedInUser(context)
+    const { id } = requireSignedInUser(context)
     if (!project.config.client_team_creation_enabled) {
       failText(403, 'Client team creation is disabled for this project')
     }
@@ -216,10 +220,10 @@ function creatorOf(context: OperationContext<'createTeam'>): string | null {
     }
     return id
   }
-  if (isCurrentUserAdded) return signedInUser(context).id
+  if (isCurrentUserAdded) return requireSignedInUser(context).id
   return body.creator_user_id === undefined ? null : requireUser(context, body.creator_user_id).id
 }
 
 const FOLDER = 'team-profile-images'
 
-const imageSource = ({ level }: CallerContext): ImageSource => (level === 'client' ? 'upload' : 'upload or url')
+const getImageSource = ({ level }: CallerContext): ImageSource => (level === 'client' ? 'upload' : 'upload or url')

@@ -16,7 +16,7 @@ import {
   checkTheme,
   PREVIEW,
   renderMail,
-  rendersMail,
+  withMailParser,
   type MailSources,
   type MailValues,
   type RenderedMail,
@@ -51,7 +51,7 @@ export function findTheme(context: ProjectContext, id: string): Theme | undefine
  * Returns the source of the selected theme. `false` selects no theme; `null`, `undefined` and an unknown id select
  * the project's active theme.
  */
-export function themeSource(context: ProjectContext, selector: string | false | null | undefined): string | null {
+export function findThemeSource(context: ProjectContext, selector: string | false | null | undefined): string | null {
   if (selector === false) return null
   const selected = selector == null ? undefined : findTheme(context, selector)
   return (selected ?? findTheme(context, context.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
@@ -170,7 +170,7 @@ export const emailThemes = {
     return { success: true }
   },
 
-  updateEmailTheme: rendersMail((context) => {
+  updateEmailTheme: withMailParser((context) => {
     const theme = requireTheme(context)
     const { tsx_source } = context.body
     withRenderingErrors(() => checkTheme(tsx_source))
@@ -209,7 +209,7 @@ export const emailTemplates = {
     return {}
   },
 
-  updateEmailTemplate: rendersMail((context) => {
+  updateEmailTemplate: withMailParser((context) => {
     const { body, params } = context
     requireOwnMailServer(context)
     const template =
@@ -219,22 +219,22 @@ export const emailTemplates = {
     const { tsx_source } = body
     const { html, subject, category } = renderPreview(context, {
       content: { tsx: tsx_source },
-      theme: themeSource(context, theme_id),
+      theme: findThemeSource(context, theme_id),
     })
-    if (!subject) fail('EMAIL_RENDERING_ERROR', { error: missingElement('Subject') })
-    if (!category) fail('EMAIL_RENDERING_ERROR', { error: missingElement('NotificationCategory') })
+    if (!subject) fail('EMAIL_RENDERING_ERROR', { error: toMissingElementText('Subject') })
+    if (!category) fail('EMAIL_RENDERING_ERROR', { error: toMissingElementText('NotificationCategory') })
     writeTemplate(context, { ...template, tsx_source, theme_id })
     return { rendered_html: html }
   }),
 } satisfies Resolvers
 
-const missingElement = (element: string): string => `${element} is required, import it from @stackframe/emails`
+const toMissingElementText = (element: string): string => `${element} is required, import it from @stackframe/emails`
 
 export const aiChat = {
-  /** Stores nothing. */
+  /** Proposes the current source unchanged. */
   sendAiChatMessage(context) {
     const isTheme = context.body.context_type === 'email-theme'
-    const args = { content: isTheme ? requestedTheme(context) : requestedTemplate(context) }
+    const args = { content: isTheme ? requireRequestedTheme(context) : requireRequestedTemplate(context) }
     const kind = isTheme ? 'theme' : 'template'
     return {
       content: [
@@ -273,11 +273,11 @@ export const aiChat = {
 
 type ChatContext = OperationContext<'sendAiChatMessage'>
 
-const requestedTheme = (context: ChatContext): string =>
-  findTheme(context, context.params.thread_id)?.tsx_source ?? unknownThread('theme')
+const requireRequestedTheme = (context: ChatContext): string =>
+  findTheme(context, context.params.thread_id)?.tsx_source ?? failUnknownThread('theme')
 
-const requestedTemplate = (context: ChatContext): string =>
-  findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
+const requireRequestedTemplate = (context: ChatContext): string =>
+  findTemplate(context, context.params.thread_id)?.tsx_source ?? failUnknownThread('template')
 
-const unknownThread = (kind: string): never =>
+const failUnknownThread = (kind: string): never =>
   failInternal(`The service fails for a ${kind} that does not exist. List them first.`)

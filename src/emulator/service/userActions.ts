@@ -1,12 +1,12 @@
-/** What the dashboard does with a user. */
+/** The dashboard's actions on a user. */
 import type { RequestContext } from '../domain/requestContext.ts'
 import { EmulatorError } from '../errors.ts'
 import type { UserRecord } from '../state/records.ts'
 import { deleteUser } from './accounts.ts'
-import { primaryChannel } from './channels.ts'
+import { findPrimaryChannel } from './channels.ts'
 import { startSession, type NewSession } from './sessions.ts'
 
-/** The dashboard's actions on a user. @throws EmulatorError `BAD_OPTION`, from each action, if the user doesn't exist. */
+/** Each action throws an EmulatorError `BAD_OPTION` if the user doesn't exist. */
 export interface UserActions {
   /** Starts a session without a credential. @param origin the host in the access token's issuer claim. */
   signInAs(userId: string, origin: string): Promise<NewSession>
@@ -22,13 +22,13 @@ export function createUserActions(state: Omit<RequestContext, 'project'>): UserA
   const find = (userId: string): { user: UserRecord; context: RequestContext } => {
     const user = db.users.get(userId)
     const project = user && db.projects.get(user.project_id)
-    if (!user || !project) throw new EmulatorError('BAD_OPTION', `There is no user ${userId}.`)
+    if (!user || !project) throw new EmulatorError('BAD_OPTION', `No user has the id ${userId}.`)
     return { user, context: { ...state, project } }
   }
   return {
     signInAs: async (userId, origin) => startSession({ ...find(userId).context, origin }, userId),
     verify(userId) {
-      const channel = primaryChannel(find(userId).context, userId)
+      const channel = findPrimaryChannel(find(userId).context, userId)
       if (channel) db.contactChannels.update(channel, { is_verified: true })
     },
     expireSessions(userId) {

@@ -1,12 +1,19 @@
 /** Users: the operations on the signed-in user and on all users of a project. */
 import { compact } from '../../core/util/compact.ts'
-import { ownUser, requireUser } from '../domain/caller.ts'
+import { requireOwnUser, requireUser } from '../domain/caller.ts'
 import { failInternal, failText } from '../domain/refusals.ts'
 import type { BodyOf } from '../specification.ts'
 import { findUsers } from '../state/findUsers.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
-import { createUser, deleteUser, listUsersOf2026, requireFreeEmail, serverUserView, userView } from './accounts.ts'
-import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
+import {
+  createUser,
+  deleteUser,
+  listUsersOf2026,
+  requireUnusedEmail,
+  toServerUserView,
+  toUserViewFor,
+} from './accounts.ts'
+import { addChannel, demoteOtherChannels, findPrimaryChannel, toStoredEmail } from './channels.ts'
 import { addConnection } from './connectedAccounts.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'
@@ -23,7 +30,7 @@ export async function updateUser(context: CallerContext, user: UserRecord, chang
   checkCredentials(context, changes)
   checkRestriction(context, changes)
   if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
-  const primary = primaryChannel(context, user.id)
+  const primary = findPrimaryChannel(context, user.id)
   checkPrimaryEmail(context, user, changes, primary)
   const isFirstPassword = changes.password != null && user.password_hash === null
   if (isFirstPassword && hasNoAddress(changes.primary_email, primary)) {
@@ -116,7 +123,7 @@ function checkPrimaryEmail(
     return
   }
   const email = primary_email ?? primary?.value ?? ''
-  if (primary_email_auth_enabled ?? primary?.used_for_auth) requireFreeEmail(context, email, user.id)
+  if (primary_email_auth_enabled ?? primary?.used_for_auth) requireUnusedEmail(context, email, user.id)
 }
 
 /**
@@ -129,7 +136,7 @@ function writePrimaryEmail(
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
 ): void {
   const { contactChannels } = context.db
-  const primary = primaryChannel(context, user.id)
+  const primary = findPrimaryChannel(context, user.id)
   if (primary_email === null) {
     if (primary && context.level === 'client') contactChannels.update(primary, { is_primary: false })
     else if (primary) contactChannels.delete(primary.id)
@@ -149,7 +156,7 @@ function writePrimaryEmail(
     })
     return
   }
-  makeOthersSecondary(context, user.id, channel.id)
+  demoteOtherChannels(context, user.id, channel.id)
   const isChanged = value !== undefined && value !== channel.value
   const is_verified = primary_email_verified ?? (isChanged && context.service !== '2025' ? false : undefined)
   contactChannels.update(channel, {
@@ -159,14 +166,14 @@ function writePrimaryEmail(
 }
 
 export const users = {
-  getCurrentUser: (context) => userView(context, ownUser(context)),
+  getCurrentUser: (context) => toUserViewFor(context, requireOwnUser(context)),
 
   async updateCurrentUser(context) {
-    return userView(context, await updateUser(context, ownUser(context), context.body))
+    return toUserViewFor(context, await updateUser(context, requireOwnUser(context), context.body))
   },
 
   deleteCurrentUser(context) {
-    const user = ownUser(context)
+    const user = requireOwnUser(context)
     if (context.level === 'client' && !context.project.config.client_user_deletion_enabled) {
       failText(400, 'Client user deletion is not enabled for this project')
     }
@@ -189,7 +196,7 @@ export const users = {
       limit,
     })
     return {
-      items: page.map((user) => serverUserView(context, user)),
+      items: page.map((user) => toServerUserView(context, user)),
       is_paginated: true,
       pagination: { next_cursor: next?.id ?? null },
     }
@@ -242,13 +249,13 @@ export const users = {
       })
     }
     // The service creates the response before it selects the user's team.
-    return { ...serverUserView(context, user), selected_team_id: null, selected_team: null }
+    return { ...toServerUserView(context, user), selected_team_id: null, selected_team: null }
   },
 
-  getUserById: (context) => serverUserView(context, findUser(context)),
+  getUserById: (context) => toServerUserView(context, findUser(context)),
 
   async updateUser(context) {
-    return serverUserView(context, await updateUser(context, findUser(context), context.body))
+    return toServerUserView(context, await updateUser(context, findUser(context), context.body))
   },
 
   deleteUser(context) {

@@ -1,4 +1,4 @@
-/** Stores the state of a served emulator in a file, so that it survives a killed process. */
+/** Stores the state of a served emulator in a file that survives a killed process. */
 /// <reference types="node" />
 import {
   closeSync,
@@ -61,7 +61,7 @@ export function openStateFile(db: Database, file: string, report: (sentence: str
     restoreFrom(db, file, report)
   } catch (error) {
     lock?.release()
-    throw error instanceof EmulatorError ? error : unusable(file, error)
+    throw error instanceof EmulatorError ? error : toUnusableError(file, error)
   }
   return watchChanges(db, file, lock, report)
 }
@@ -91,7 +91,7 @@ function watchChanges(db: Database, file: string, lock: FileLock, report: (sente
       timer = setTimeout(writeOrRetry, RETRY_DELAY_MILLIS)
       const { message, cause } = error as Error
       const reason = (cause as NodeJS.ErrnoException).code ?? message
-      if (reason !== reportedReason) report(`${message} It is tried again every second.`)
+      if (reason !== reportedReason) report(`${message} The emulator retries every second.`)
       reportedReason = reason
     }
   }
@@ -132,8 +132,8 @@ function watchChanges(db: Database, file: string, lock: FileLock, report: (sente
 }
 
 /**
- * Refuses symbolic links: the file is replaced with each change, so a link would not stay one, and two links to one file
- * would have two locks.
+ * Refuses symbolic links: the file is replaced with each change, which would replace the link, and two links to one
+ * file would have two locks.
  */
 function requireRegularFile(file: string): void {
   const entry = lstatSync(file, { throwIfNoEntry: false })
@@ -154,9 +154,9 @@ function restoreFrom(db: Database, file: string, report: (sentence: string) => v
   try {
     db.restore(parseState(text))
   } catch (error) {
-    const aside = asideName(file)
-    renameSync(file, aside)
-    report(`${file} is not a readable state (${(error as Error).message}). It was kept as ${aside}.`)
+    const newName = findUnusedName(file)
+    renameSync(file, newName)
+    report(`${file} is not a readable state (${(error as Error).message}). It was kept as ${newName}.`)
   }
 }
 
@@ -179,7 +179,7 @@ function removeLeftovers(file: string): void {
   }
 }
 
-const unusable = (file: string, cause: unknown): EmulatorError =>
+const toUnusableError = (file: string, cause: unknown): EmulatorError =>
   new EmulatorError('BAD_OPTION', `The state can't be stored in ${file} (${(cause as Error).message}).`, { cause })
 
 const checksumOf = (text: string): string => loadNodeCrypto()!.createHash('sha256').update(text).digest('hex')
@@ -199,13 +199,12 @@ function parseState(text: string): Snapshot {
 }
 
 /**
- * Writes a temporary file next to it and renames that, so that the file is never half written. Readable by its owner
- * only.
+ * Writes a temporary file and renames it: the file is never half written. Only its owner can read it.
  */
 function writeAtomically(file: string, text: string): void {
   const temporary = `${file}${TEMPORARY}${uniqueName()}`
   try {
-    // Exclusive, so that a link with this name is not followed.
+    // Exclusive: a link with this name is not followed.
     const handle = openSync(temporary, 'wx', 0o600)
     try {
       writeFileSync(handle, text)
@@ -221,7 +220,7 @@ function writeAtomically(file: string, text: string): void {
   syncFolder(dirname(file))
 }
 
-/** Puts the rename on disk. Windows and some network drives can't. */
+/** Flushes the rename to disk. Windows and some network drives can't. */
 function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r')
@@ -237,7 +236,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-function asideName(file: string): string {
+function findUnusedName(file: string): string {
   for (let count = 1; ; count++) {
     const name = `${file}.unreadable-${count}`
     if (!existsSync(name)) return name

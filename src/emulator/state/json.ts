@@ -3,7 +3,7 @@
 /** The maximum nesting depth of a value. Deeper values could overflow the stack of code that reads or copies them. */
 export const MAX_DEPTH = 32
 
-/** Whether a JSON value is nested more than `depth` levels deep. */
+/** Returns true if a JSON value is nested more than `depth` levels deep. */
 export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth === 0) return true
@@ -11,7 +11,7 @@ export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
   return false
 }
 
-/** A deep copy of JSON. Several times faster than `structuredClone`, which supports more than JSON. */
+/** Returns a deep copy of a JSON value. */
 export function copyJson<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copyJson) as Value

@@ -47,7 +47,7 @@ export interface FileLock {
 const MAX_ATTEMPTS = 100
 const ATTEMPT_DELAY_MILLIS = 10
 
-/** A name that no other process uses. */
+/** Returns a name that no other process uses. */
 export const uniqueName = (): string => `${process.pid}-${loadNodeCrypto()!.randomBytes(8).toString('hex')}`
 
 /**
@@ -57,16 +57,16 @@ export const uniqueName = (): string => `${process.pid}-${loadNodeCrypto()!.rand
  */
 export function lockFile(file: string): FileLock {
   const path = `${file}.lock`
-  const own: LockHolder = { id: uniqueName(), ...identifyThisProcess() }
-  acquire(file, path, own)
+  const self: LockHolder = { id: uniqueName(), ...identifyThisProcess() }
+  acquire(file, path, self)
   return {
     confirm() {
       const holder = readHolder(path)
-      if (holder === null) acquire(file, path, own)
-      else if (holder.id !== own.id) throw inUse(file, path, holder)
+      if (holder === null) acquire(file, path, self)
+      else if (holder.id !== self.id) throw toInUseError(file, path, holder)
     },
     release() {
-      if (readHolder(path)?.id === own.id) rmSync(path, { force: true })
+      if (readHolder(path)?.id === self.id) rmSync(path, { force: true })
     },
   }
 }
@@ -82,25 +82,25 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-function acquire(file: string, path: string, own: LockHolder): void {
+function acquire(file: string, path: string, self: LockHolder): void {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    if (createLock(path, own)) return
+    if (createLock(path, self)) return
     const holder = readHolder(path)
     if (holder === null) continue
-    if (!hasEnded(holder)) throw inUse(file, path, holder)
+    if (!hasEnded(holder)) throw toInUseError(file, path, holder)
     if (!removeLockOf(holder, path)) sleep(ATTEMPT_DELAY_MILLIS)
   }
   throw new EmulatorError(
     'STATE_IN_USE',
-    `${takeoverPath(path)} exists: an emulator was killed while it took over ${file}. ` +
+    `${toTakeoverPath(path)} exists: an emulator was killed while it took over ${file}. ` +
       'If no emulator is starting now, delete that file and start again.',
   )
 }
 
-/** Creates the lock with its content in one step, so that no process reads half of it. Returns false if it exists. */
-function createLock(path: string, own: LockHolder): boolean {
-  const text = `${JSON.stringify(own)}\n`
-  const draft = `${path}.${own.id}`
+/** Creates the lock with its content in one step: no process reads half of it. Returns false if it exists. */
+function createLock(path: string, self: LockHolder): boolean {
+  const text = `${JSON.stringify(self)}\n`
+  const draft = `${path}.${self.id}`
   try {
     writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })
     linkSync(draft, path)
@@ -126,7 +126,7 @@ function createExclusively(path: string, text: string): boolean {
   }
 }
 
-const takeoverPath = (path: string): string => `${path}.takeover`
+const toTakeoverPath = (path: string): string => `${path}.takeover`
 
 /**
  * Removes the lock of a process that has ended. One process at a time does so and reads the lock again before. Otherwise
@@ -135,11 +135,11 @@ const takeoverPath = (path: string): string => `${path}.takeover`
  * @returns false if another process is doing the same.
  */
 function removeLockOf(ended: LockHolder, path: string): boolean {
-  if (!createExclusively(takeoverPath(path), '')) return false
+  if (!createExclusively(toTakeoverPath(path), '')) return false
   try {
     if (readHolder(path)?.id === ended.id) rmSync(path, { force: true })
   } finally {
-    rmSync(takeoverPath(path), { force: true })
+    rmSync(toTakeoverPath(path), { force: true })
   }
   return true
 }
@@ -151,9 +151,9 @@ function removeLockOf(ended: LockHolder, path: string): boolean {
  */
 function readHolder(path: string): LockHolder | null {
   try {
-    if (!lstatSync(path).isFile()) throw notALock(path)
+    if (!lstatSync(path).isFile()) throw toNotALockError(path)
     const holder = parseHolder(readWithoutLinks(path))
-    if (holder === null) throw notALock(path)
+    if (holder === null) throw toNotALockError(path)
     return holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -181,21 +181,21 @@ function parseHolder(text: string): LockHolder | null {
   }
 }
 
-const notALock = (path: string): EmulatorError =>
+const toNotALockError = (path: string): EmulatorError =>
   new EmulatorError(
     'STATE_IN_USE',
     `${path} is not the lock of an emulator. Delete it if no emulator uses this state, or choose another --state.`,
   )
 
-function inUse(file: string, path: string, holder: LockHolder): EmulatorError {
-  const own = identifyThisProcess()
+function toInUseError(file: string, path: string, holder: LockHolder): EmulatorError {
+  const self = identifyThisProcess()
   const { pid } = holder
   let message = `${file} is in use by another emulator, process ${pid}. Stop it or choose another --state.`
-  if (!isVisible(holder, own)) {
+  if (!isVisible(holder, self)) {
     message =
       `${file} is in use by process ${pid} of another machine or container (${holder.host}). Stop that emulator or ` +
       `choose another --state. If it no longer runs, delete ${path}.`
-  } else if (pid === own.pid) {
+  } else if (pid === self.pid) {
     message = `${file} is already in use by this process (${pid}). Close it before opening it again.`
   } else if (holder.startTicks === null) {
     message += ` If that process is not an emulator, delete ${path}.`
@@ -205,10 +205,10 @@ function inUse(file: string, path: string, holder: LockHolder): EmulatorError {
 
 /** Returns true if the holder has certainly ended. */
 function hasEnded(holder: LockHolder): boolean {
-  const own = identifyThisProcess()
-  const isThisMachine = own.machineId !== null && holder.machineId === own.machineId
-  if (isThisMachine && holder.bootId !== own.bootId) return true
-  if (!isVisible(holder, own)) return false
+  const self = identifyThisProcess()
+  const isThisMachine = self.machineId !== null && holder.machineId === self.machineId
+  if (isThisMachine && holder.bootId !== self.bootId) return true
+  if (!isVisible(holder, self)) return false
   if (!isRunning(holder.pid)) return true
   const status = readProcessStatus(holder.pid)
   if (status === null) return false
@@ -216,9 +216,9 @@ function hasEnded(holder: LockHolder): boolean {
 }
 
 /** Returns true if the holder's process id is valid here. Names of machines change and repeat, ids of boots don't. */
-function isVisible(holder: LockHolder, own: ProcessIdentity): boolean {
-  const isSameSystem = own.bootId === null ? holder.host === own.host : holder.bootId === own.bootId
-  return isSameSystem && holder.pidNamespace === own.pidNamespace
+function isVisible(holder: LockHolder, self: ProcessIdentity): boolean {
+  const isSameSystem = self.bootId === null ? holder.host === self.host : holder.bootId === self.bootId
+  return isSameSystem && holder.pidNamespace === self.pidNamespace
 }
 
 function identifyThisProcess(): ProcessIdentity {

@@ -76,20 +76,20 @@ export interface NewProject {
 }
 
 /** Adds a project with its two default team permissions. It has no keys yet. */
-export function createProject(db: Tables, now: number, given: NewProject): ProjectRecord {
+export function createProject(db: Tables, now: number, input: NewProject): ProjectRecord {
   const project = db.projects.insert({
-    id: given.id,
-    display_name: given.display_name,
-    description: given.description ?? '',
+    id: input.id,
+    display_name: input.display_name,
+    description: input.description ?? '',
     created_at_millis: now,
-    is_production_mode: given.is_production_mode ?? false,
-    config: { ...defaultConfig(), ...given.config },
-    anonymous_accounts: given.anonymous_accounts ?? false,
+    is_production_mode: input.is_production_mode ?? false,
+    config: { ...defaultConfig(), ...input.config },
+    anonymous_accounts: input.anonymous_accounts ?? false,
     unlisted_config: { domains: {}, providers: {} },
     signing_key: null,
-    ...(given.requires_publishable_client_key && { requires_publishable_client_key: true }),
+    ...(input.requires_publishable_client_key && { requires_publishable_client_key: true }),
   })
-  const define = (permission_id: string, description: string, contained_permission_ids: string[]) =>
+  const addDefinition = (permission_id: string, description: string, contained_permission_ids: string[]) =>
     db.permissionDefinitions.insert({
       id: compositeKey(project.id, permission_id),
       project_id: project.id,
@@ -99,7 +99,7 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
       contained_permission_ids,
     })
   for (const [id, { description, contains }] of Object.entries(ORDINARY_PERMISSIONS))
-    define(id, description, [...contains])
+    addDefinition(id, description, [...contains])
   return project
 }
 

@@ -142,11 +142,11 @@ export interface Table<Record extends Row, Index extends string = never> {
    */
   insert(row: Record): Record
   /**
-   * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile stays
-   * deleted.
+   * Changes a record in place, updates the indexes, and returns it. A record that was deleted meanwhile
+   * remains deleted.
    */
   update(row: Record, changes: Partial<Record>): Record
-  /** Deletes a record. Returns whether it existed. */
+  /** Deletes a record. Returns true if it existed. */
   delete(id: string): boolean
   /** Replaces all records. */
   load(rows: readonly Record[]): void

@@ -1,7 +1,7 @@
 /** Derives webhook events from changes of the tables. */
 import type { EmulatorState } from '../domain/requestContext.ts'
-import { serverUserView } from '../service/accounts.ts'
-import { serverTeamView } from '../service/teams.ts'
+import { toServerUserView } from '../service/accounts.ts'
+import { toServerTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { compositeKey, type Row, type Table } from '../state/tables.ts'
@@ -147,11 +147,11 @@ function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<st
   )
 }
 
-/** @param others all changes of the batch. */
+/** @param changes all changes of the batch. */
 function toEvent(
   state: Pick<EmulatorState, 'db' | 'service'>,
   { subject, row, kind }: Change,
-  others: readonly Change[],
+  changes: readonly Change[],
 ): ProjectEvent[] {
   const { project_id: projectId } = row as Row & { readonly project_id: string }
   const project = state.db.projects.get(projectId)
@@ -159,11 +159,12 @@ function toEvent(
   const event = (): WebhookEvent => {
     switch (subject) {
       case 'user':
-        if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id, teams: leftTeams(row.id, others) } }
-        return { type: `user.${kind}`, data: serverUserView({ ...state, project }, row as UserRecord) }
+        if (kind === 'deleted')
+          return { type: 'user.deleted', data: { id: row.id, teams: listLeftTeams(row.id, changes) } }
+        return { type: `user.${kind}`, data: toServerUserView({ ...state, project }, row as UserRecord) }
       case 'team':
         if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
-        return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }
+        return { type: `team.${kind}`, data: toServerTeamView(row as TeamRecord) }
       case 'membership': {
         const { team_id, user_id } = row as MembershipRecord
         return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
@@ -179,8 +180,8 @@ function toEvent(
   return [{ projectId, event: event() }]
 }
 
-/** The teams whose membership ended together with the user, the oldest membership first. */
-function leftTeams(userId: string, changes: readonly Change[]): { readonly id: string }[] {
+/** Returns the teams whose membership ended together with the user, the oldest membership first. */
+function listLeftTeams(userId: string, changes: readonly Change[]): { readonly id: string }[] {
   return changes
     .filter(({ subject, kind }) => subject === 'membership' && kind === 'deleted')
     .map(({ row }) => row as MembershipRecord)

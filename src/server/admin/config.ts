@@ -45,7 +45,7 @@ export async function getConfig(
   const { configString } = await getProjectConfig(client, {}, options)
   try {
     const tree: unknown = JSON.parse(configString)
-    if (typeof tree === 'object' && tree !== null && !Array.isArray(tree)) return tree as ConfigTree
+    if (typeof tree === 'object' && tree !== null && !Array.isArray(tree)) return { ...tree }
   } catch {
     // Reported below.
   }

@@ -14,6 +14,8 @@ export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publ
   superSecretAdminKey?: never
   /** Such a client reads no requests. */
   deadlineMillis?: never
+  /** Such a client refreshes no sessions of requests. */
+  sharedStore?: never
   /** Such a client keeps no tokens of its own. */
   tokenStore?: null
 }
@@ -21,8 +23,8 @@ export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publ
 const PROJECT_OF_OWNERS = 'internal'
 
 /**
- * Makes a client that administers a project with its owner's session. The session is part of the client's key, so that
- * cached data of one owner is never shown to another.
+ * Creates a client that administers a project with its owner's session. The session is part of the client's key, so
+ * that data of one owner is never shown to another owner.
  *
  * @throws UsageError INVALID_OPTION
  */
@@ -48,11 +50,11 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
       `projectOwnerClient must be a client of the project '${PROJECT_OF_OWNERS}', where owners sign in.`,
     )
   }
-  const inherited = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' as const }
+  const ownerOptions = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' } as const
   const { sessionKey } = owner.session.getSnapshot()
   return createBaseClient(
     'admin',
-    { ...inherited, ...options, tokenStore: null },
+    { ...ownerOptions, ...options, tokenStore: null },
     {},
     { owner: withOwner(owner.session), keySuffix: `/owner/${sessionKey}`, ownerKey: owner.key },
   )

@@ -49,7 +49,7 @@ export function changeProjectConfig(
 }
 
 /**
- * Adds a trusted domain; one that is trusted already gets the new handler path.
+ * Adds a trusted domain. For a domain that is already trusted, it changes the handler path.
  *
  * @throws UsageError INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
  *
@@ -69,7 +69,7 @@ export async function addTrustedDomain(
   if (!handlerPath.startsWith('/')) throw new UsageError('INVALID_OPTION', 'handlerPath must begin with a slash.')
   return changeDomains(
     client,
-    (domains) => [...domains.filter((other) => other.domain !== domain), { domain, handlerPath }],
+    (domains) => [...domains.filter((trusted) => trusted.domain !== domain), { domain, handlerPath }],
     options,
   )
 }
@@ -122,7 +122,7 @@ export function setOAuthProvider(
   )
 }
 
-/** Disables a provider and deletes its keys. No-op for one that is not enabled. */
+/** Disables a provider and deletes its keys. No-op for a provider that is not enabled. */
 export function removeOAuthProvider(
   client: AdminClient,
   input: { id: ProviderId },

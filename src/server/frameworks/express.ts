@@ -8,7 +8,7 @@ import { authorize, type RequiredPermission } from '../requests/authorize.ts'
 import { toErrorResponse } from '../requests/errorResponse.ts'
 import { isTargetedCacheControl, PRIVATE_CACHE_CONTROL } from '../requests/responseHeaders.ts'
 
-/** The part of an Express request that is read. */
+/** The part of an Express request that the middleware reads. */
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
@@ -19,10 +19,10 @@ export interface ExpressRequest {
   readonly socket?: object
 }
 
-/** The part of an Express response that is used. */
+/** The part of an Express response that the middleware uses. */
 export interface ExpressResponse {
   readonly locals: Record<string, unknown>
-  /** True once something else, such as a timeout, has responded. */
+  /** True once other code, such as a timeout, has responded. */
   readonly headersSent: boolean
   status(code: number): unknown
   set(headers: Record<string, string>): unknown
@@ -59,7 +59,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission; responds with 403 otherwise. Inherited permissions count unless `recursive` is false. After
+ * Requires a permission; responds with 403 otherwise. Permissions that contain it are accepted unless `recursive` is false. After
  * {@link requireUser} the user is not verified again.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
@@ -93,10 +93,13 @@ export function requirePermission(
  * ```
  */
 export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
-  const auth = res.locals.auth as RequestAuth | undefined
-  if (auth) return auth
+  const { auth } = res.locals
+  if (isRequestAuth(auth)) return auth
   throw new UsageError('NOT_SIGNED_IN', 'The response has no verified user. Use requireUser(client) before this route.')
 }
+
+const isRequestAuth = (value: unknown): value is RequestAuth =>
+  typeof value === 'object' && value !== null && 'token' in value && 'readUser' in value
 
 function authenticateExpress(
   client: ServerClient,
@@ -126,13 +129,10 @@ function addHeaders(res: ExpressResponse, headers: Headers): void {
     if (isTargetedCacheControl(name)) res.setHeader(name, PRIVATE_CACHE_CONTROL)
   }
   for (const name of new Set(headers.keys())) {
-    if (name === 'cache-control') {
-      res.setHeader(name, headers.get(name)!)
-      continue
-    }
-    const existing = res.getHeader(name) ?? []
-    const added = name === 'set-cookie' ? headers.getSetCookie() : [headers.get(name)!]
-    res.setHeader(name, [existing, added].flat().map(String))
+    const value = headers.get(name) ?? ''
+    const added = name === 'set-cookie' ? headers.getSetCookie() : value
+    if (name === 'cache-control') res.setHeader(name, value)
+    else res.setHeader(name, [res.getHeader(name) ?? [], added].flat().map(String))
   }
 }
 

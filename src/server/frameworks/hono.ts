@@ -28,7 +28,7 @@ export function requireUser(client: ServerClient, options: RequireUserOptions = 
 }
 
 /**
- * Requires a permission; responds with 403 otherwise. Inherited permissions count unless `recursive` is false. Use it
+ * Requires a permission; responds with 403 otherwise. Permissions that contain it are accepted unless `recursive` is false. Use it
  * after {@link requireUser}.
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
@@ -62,7 +62,7 @@ async function handle(
   try {
     const { raw } = c.req
     // An earlier middleware may have authenticated the request.
-    const authenticated = c.get('auth') as RequestAuth | undefined
+    const authenticated: RequestAuth | undefined = c.get('auth')
     const auth = authenticated ?? (await authenticate(client, raw, { allow, responseHeaders, signal: raw.signal }))
     c.set('auth', auth)
     await check?.(auth)

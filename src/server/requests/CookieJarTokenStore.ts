@@ -46,7 +46,7 @@ export class CookieJarTokenStore extends RequestTokenStore {
     if (this.sent.source === 'header') return
     const changes = dropOversizedCookies(toCookieChanges(this, this.#cookieOptions, this.#cookies))
     const isWritten = writeCookies(this.#jar, changes, this.#cookieOptions.isSecure)
-    if (isWritten && changes.length > 0) markDelivered(this)
+    if (isWritten && changes.length > 0) void markDelivered(this)
   }
 }
 
@@ -66,7 +66,7 @@ export function createCookieJarTokenStore(
   const isSecure = headers ? isSecureRequest(headers, cookies) : isProduction() || hasSecureCookies(cookies)
   const options = toCookieOptions(config, isSecure, Date.now())
   const sent = readRequestTokens(headers ?? NO_HEADERS, cookies.getAll, options)
-  if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name!)
+  if (sent.isAmbiguous) warnOfAmbiguousCookie(sent.name)
   return new CookieJarTokenStore(sent, jar, cookies, options)
 }
 

@@ -37,7 +37,7 @@ export function toHeaderReader({ headers }: IncomingRequest): HeaderReader {
 const isHeaderReader = (headers: IncomingRequest['headers']): headers is HeaderReader =>
   typeof headers?.get === 'function'
 
-/** Returns the parts of a request that say where it comes from. A `Request` has getters, which a spread would leave out. */
+/** Returns the parts of a request that show its origin. A `Request` has getters, which a spread would leave out. */
 export function toRequestOrigin(request: IncomingRequest): RequestOrigin {
   const { method, url, protocol } = request
   return { headers: toHeaderReader(request), method, url, protocol }

@@ -1,4 +1,4 @@
-/** The session of one request: the tokens that it contained, and what its response must carry. */
+/** The session of one request: the tokens that it contained, and the headers of its response. */
 import type { ClientConfig } from '../../core/client/types.ts'
 import { isSecureRequest } from '../../core/session/isSecureRequest.ts'
 import {
@@ -79,7 +79,7 @@ export class RequestSession {
       ? readRequestTokens(headers, cookies.getAll, this.#cookieOptions)
       : { ...readTokenCookies(cookies.getAll, this.#cookieOptions), source: 'cookies' }
     this.store = new RequestTokenStore(this.sent)
-    if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name!)
+    if (this.sent.isAmbiguous) warnOfAmbiguousCookie(this.sent.name)
   }
 
   /** Returns the tokens if they were refreshed or replaced; `null` otherwise. */
@@ -104,7 +104,7 @@ export class RequestSession {
     }
     const setCookies = this.#cookieChanges().map((change) => toSetCookie(change, this.#cookieOptions))
     const results = setCookies.map((setCookie) => headers.append('set-cookie', setCookie))
-    if (results.length > 0 && !results.includes(false)) markDelivered(this.store)
+    if (results.length > 0 && !results.includes(false)) void markDelivered(this.store)
   }
 
   /**
@@ -116,7 +116,7 @@ export class RequestSession {
   forwardedHeaders(requestHeaders: Headers): Headers {
     const headers = new Headers(requestHeaders)
     if (this.#isOwnCookieCurrent()) return headers
-    const cookies = [...this.#cookiesOfOthers(headers.get('cookie') ?? ''), ...this.#currentCookies()]
+    const cookies = [...this.#cookiesWithoutSession(headers.get('cookie') ?? ''), ...this.#currentCookies()]
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     else headers.delete('cookie')
     return headers
@@ -136,10 +136,10 @@ export class RequestSession {
   }
 
   /** Returns the cookies of a `Cookie` header that belong to no session, as `name=value`. */
-  #cookiesOfOthers(cookieHeader: string): string[] {
+  #cookiesWithoutSession(cookieHeader: string): string[] {
     const sessionNames = new Set(listSessionCookieNames(this.#cookieOptions))
     const isOfSession = (name: string): boolean => sessionNames.has(name) || isRotationCookie(name, this.#cookieOptions)
-    return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.split('=', 1)[0]!))
+    return splitCookies(cookieHeader).filter((pair) => pair !== '' && !isOfSession(pair.replace(/=.*/s, '')))
   }
 
   /** Returns the cookies of the current session, as `name=value`. */
@@ -147,7 +147,7 @@ export class RequestSession {
     const tokens = readSessionTokens(this.store)
     if (!tokens) return []
     const cookies = toSessionCookies(tokens, this.#cookieOptions, Date.now(), [])
-    return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)
+    return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value ?? '')}`)
   }
 
   /** Returns the cookies that the browser must change. */

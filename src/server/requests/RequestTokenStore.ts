@@ -16,8 +16,8 @@ export type RequestSessionState =
   | 'signed-out'
 
 /**
- * The tokens of one request on a server. They are kept in memory while the request is handled; `state` tells what the
- * response must change in the browser.
+ * The tokens of one request on a server. They are kept in memory while the request is handled; `state`
+ * determines which cookies of the browser the response changes.
  */
 export class RequestTokenStore implements TokenStore {
   readonly sent: RequestTokens

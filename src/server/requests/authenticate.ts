@@ -73,7 +73,7 @@ export async function authenticate(
   request: IncomingRequest,
   { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
-  // Also if the request is refused below.
+  // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   const withinDeadline = (verify: (verification: SenderVerification) => Promise<RequestAuth>): Promise<RequestAuth> =>
     withDeadline(client.platform, getDeadlineMillis(client), options.signal, (signal) =>
@@ -101,7 +101,7 @@ function readBearerToken(request: IncomingRequest): string | null {
   return token.startsWith('stackauth_') ? null : token
 }
 
-/** What the verification of a sender depends on, besides its token. */
+/** How a sender is verified. */
 interface SenderVerification {
   readonly client: ServerClient
   readonly allow: readonly LimitedAccount[]
@@ -162,14 +162,14 @@ async function verifySender(
   }
 }
 
-/** Whether the user of a token is anonymous, for tokens that don't say so. */
+/** Whether the user of a token is anonymous, for tokens without that claim. */
 const anonymousTokens = /* @__PURE__ */ createSlot(
   'anonymousTokens',
   () => new LRUCache<string, boolean>({ max: VERIFIED_TOKENS_REMEMBERED }),
 )
 
 /**
- * Returns true for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
+ * Returns true for an anonymous account whose token lacks that claim. Services of 2025 issue such tokens, and have anonymous
  * accounts only in the project `internal`; there the user is read once for each token.
  */
 async function isUnmarkedAnonymous(

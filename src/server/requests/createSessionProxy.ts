@@ -21,6 +21,8 @@ import type { Client } from '../../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS } from '../../core/constants.ts'
 import { detectPlatform } from '../../core/platform/browser.ts'
 import type { Platform } from '../../core/platform/Platform.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
+import { openStore, type SharedStoreOptions } from '../stores/openStore.ts'
 import { createSharedRefresh } from './refresh/SharedRefresh.ts'
 import { RequestSession } from './RequestSession.ts'
 import { PRIVATE_CACHE_CONTROL } from './responseHeaders.ts'
@@ -28,7 +30,7 @@ import { limitRefreshes, toDeadlineMillis } from './sessionDeadline.ts'
 import { toPublicUrl } from './toPublicUrl.ts'
 
 /** The options of a client, except those that the request decides. */
-export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'> {
+export interface SessionProxyOptions extends Omit<ClientOptions, 'tokenStore' | 'redirectMethod'>, SharedStoreOptions {
   /**
    * How long the refresh of one request's session may take, in milliseconds. Then the page is rendered with the current
    * tokens, and calls of its client that need new ones throw at once.
@@ -64,8 +66,8 @@ export interface ProxiedRequest {
  * Creates a function to call first for every request. It works with standard `Request` and `Response` objects, in
  * Next.js and any other server.
  *
- * It stores no sessions. Refreshes are shared within the process and remembered until 30 s after a response carried their
- * tokens. Processes don't share them, so a service that issues new refresh tokens needs a grace period for the old one.
+ * It stores no sessions. Refreshes are shared within the process, or with `sharedStore` by all processes, and remembered
+ * until 30 s after a response carried their tokens.
  *
  * @param options the options of a client; the request decides where tokens are kept
  * @returns a function that refreshes the session of a request if needed
@@ -88,6 +90,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
   const sharedRefresh = createSharedRefresh({
     createRefresh: createOAuthRefresh,
     clock: platform,
+    store: openStore(options, platform, options.onUnhandledError),
     deadlineMillis,
     getClient: () => baseClient,
   })
@@ -116,7 +119,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
     })
     await refreshIfDue(client)
     const keep = <Kept extends Response>(response: Kept): Kept => {
-      const kept = hasMutableHeaders(response) ? response : (new Response(response.body, response) as Kept)
+      const kept = hasMutableHeaders(response) ? response : toMutable(response)
       session.applyTo(kept.headers)
       return kept
     }
@@ -155,9 +158,15 @@ function toReadOnlyLocation(url: string): NonNullable<Platform['location']> {
 async function refreshIfDue(client: Client): Promise<void> {
   try {
     await client.session.getAccessToken({ minLifeMillis: PROXY_ACCESS_TOKEN_LIFE_MILLIS })
-  } catch {
+  } catch (error) {
+    if (isControlFlow(error)) throw error
     // The service is unreachable: the page is rendered with the current tokens.
   }
+}
+
+/** Returns a copy with mutable headers. Only plain responses have immutable headers, so the type is the same. */
+function toMutable<Kept extends Response>(response: Kept): Kept {
+  return new Response(response.body, response) as Kept
 }
 
 /** Returns true if headers can be added. Those of `Response.redirect()` and of a fetched response are immutable. */

@@ -1,6 +1,6 @@
 /** Reads the user who sent a request. */
 import type { ServerUser } from '../../../generated/model.ts'
-import { getUser as getUserOfSession } from '../../core/auth/getUser.ts'
+import { getUser as getUserOfSession, type GetUserInput } from '../../core/auth/getUser.ts'
 import type { OrSignedOut } from '../../core/auth/onSignedOut.ts'
 import type { CallOptions, ServerClient } from '../../core/client/types.ts'
 import type { LimitedAccount } from '../tokens/tokenVerifier.ts'
@@ -44,7 +44,7 @@ export interface ServerGetUserInput {
  *
  * @param client a client made by `createServerClient`, or by `createAdminClient` with a key
  * @param input the request; without one, the user of the client's own session is read
- * @returns the user; `null` if no user is signed in, unless `or` says otherwise
+ * @returns the user; `null` if no user is signed in and `or` is `return-null` or `anonymous-if-exists`
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read; CROSS_SITE_REQUEST for
  * an unsafe request with cookies that another site has sent
  * @throws TransportError TIMEOUT if the user of a request could not be read within the client's `deadlineMillis`
@@ -61,7 +61,7 @@ export async function getUser(
   { request, responseHeaders, ...limits }: ServerGetUserInput = {},
   options?: CallOptions,
 ): Promise<ServerUser | null> {
-  // Also if the request is refused below.
+  // The header is also needed if the request is refused below.
   responseHeaders?.set('cache-control', PRIVATE_CACHE_CONTROL)
   if (!request) return readUser(client, limits, options)
   const session = new RequestSession(request, client.config)
@@ -81,12 +81,15 @@ async function readUser(
   { allow = [], or = 'return-null' }: Pick<ServerGetUserInput, 'allow' | 'or'>,
   options?: CallOptions,
 ): Promise<ServerUser | null> {
-  // The service sends the whole view at this level.
-  const user = (await getUserOfSession(client, EVERY_ACCOUNT, options)) as ServerUser | null
+  const user = await getServerUser(client, EVERY_ACCOUNT, options)
   if (user && isAllowed(user, [...allow, ...ALLOWED_BY[or]])) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  return (await getUserOfSession(client, { or }, options)) as ServerUser | null
+  return getServerUser(client, { or }, options)
 }
+
+/** At this level, the service sends all fields of a {@link ServerUser}. */
+const getServerUser = (client: ServerClient, input: GetUserInput, options?: CallOptions): Promise<ServerUser | null> =>
+  getUserOfSession(client, input, options) as Promise<ServerUser | null>
 
 /** Reads every kind of account, restricted ones too: the caller checks which are allowed. */
 const EVERY_ACCOUNT = { or: 'anonymous-if-exists' } as const

@@ -9,7 +9,7 @@ import { UsageError } from '../../core/errors.ts'
 import type { RequestTokens } from '../../core/session/requestTokens.ts'
 import type { HeaderReader } from '../../core/session/types.ts'
 
-/** The parts of a request that say where it comes from. */
+/** The parts of a request that show its origin. */
 export interface RequestOrigin {
   readonly headers: HeaderReader
   /** Without a method, the request is treated as safe. */
@@ -54,12 +54,12 @@ function isFromSameOrigin(request: RequestOrigin, config: OriginConfig): boolean
   const originText = request.headers.get('origin')
   // `none`: the user typed the address or opened a bookmark.
   if (fetchSite === 'same-origin' || fetchSite === 'none') return true
-  // Browsers send at least one of the two with every unsafe request. This sender is a program.
+  // Browsers send at least one of the two with every unsafe request, so the sender is a program.
   if (fetchSite === null && originText === null) return true
   const origin = parseOrigin(originText)
   if (origin === null) return false
   if (isOnTrustedDomain(origin, config.trustedOrigins)) return true
-  // The browser itself says that the page has another origin: `same-site` or `cross-site`.
+  // According to the browser, the page has another origin: `same-site` or `cross-site`.
   if (fetchSite !== null) return false
   return isOwnOrigin(origin, request, config)
 }
@@ -73,12 +73,12 @@ function parseOrigin(text: string | null): URL | null {
 }
 
 /**
- * Compares the origin's host with the host that the browser asked for. A server behind a proxy often sees `http`, so the
+ * Compares the origin's host with the host that the browser requested. A server behind a proxy often sees `http`, so the
  * scheme only matters if the request is known to be encrypted.
  */
 function isOwnOrigin(origin: URL, request: RequestOrigin, config: OriginConfig): boolean {
   if (origin.protocol === 'http:' && isKnownHttps(request, config)) return false
-  const hosts = [request.headers.get('host'), hostOf(request.url)]
+  const hosts = [request.headers.get('host'), getHost(request.url)]
   if (config.trustProxy) hosts.push(firstValue(request.headers.get('x-forwarded-host')))
   return hosts.some((host) => host !== null && isSameHost(host, origin))
 }
@@ -89,7 +89,7 @@ function isKnownHttps({ url, protocol, headers }: RequestOrigin, { trustProxy }:
 }
 
 /** Returns the host of an absolute URL; `null` for the path alone, which Node.js has. */
-function hostOf(url: string | undefined): string | null {
+function getHost(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) ? new URL(url).host : null
 }
 

@@ -1,4 +1,4 @@
-/** The cookies that a browser must change after the session of its request did. */
+/** The cookies of a response whose request had a session. */
 import { UsageError } from '../../core/errors.ts'
 import {
   getCookieNames,
@@ -21,7 +21,7 @@ export function readSessionTokens(store: RequestTokenStore): SessionTokens | nul
   return refreshToken && identity ? { accessToken, refreshToken, identity } : null
 }
 
-/** Returns the cookies that a browser must change after the session of its request did. */
+/** Returns the cookies to write and remove in the browser, by what happened to the session of its request. */
 export function toCookieChanges(
   store: RequestTokenStore,
   options: CookieOptions,
@@ -55,7 +55,7 @@ const removeAbandonedOAuthFlows = (present: readonly string[]): CookieChange[] =
   present.filter((name) => name.includes('-oauth-outer-')).map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
 
 /** Warns the operator: the user only sees a sign-out. */
-export const warnOfAmbiguousCookie = (name: string): void =>
+export const warnOfAmbiguousCookie = (name: string | null): void =>
   console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How long a server works on the session of one request: reading, refreshing and verifying it. Calls that the app makes
+ * The deadline of a server for reading, refreshing and verifying the session of one request. Calls that the app makes
  * itself have no deadline.
  */
 import { SESSION_DEADLINE_MILLIS, WAIT_MAX_MILLIS } from '../../core/constants.ts'
@@ -36,10 +36,10 @@ export async function withDeadline<Result>(
   task: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController()
-  const forwardAbort = (): void => controller.abort(signal!.reason)
+  const forwardAbort = (): void => controller.abort(signal?.reason)
   if (signal?.aborted) forwardAbort()
   signal?.addEventListener('abort', forwardAbort)
-  const endTask = (): TransportError => {
+  const abortTask = (): TransportError => {
     const error = timeoutError(deadlineMillis)
     controller.abort(error)
     return error
@@ -47,7 +47,7 @@ export async function withDeadline<Result>(
   try {
     return await withTimeout(scope, task(controller.signal), {
       timeoutMillis: deadlineMillis,
-      timeoutError: endTask,
+      timeoutError: abortTask,
       signal,
     })
   } catch (error) {
@@ -65,10 +65,10 @@ export function limitRefreshes(createRefresh: CreateRefresh, scope: TaskScope, d
   return (send, config, store) => {
     const refresh = createRefresh(send, config, store)
     let failure: { readonly error: unknown } | null = null
-    return async (refreshToken, isWanted, changedAtMillis) => {
+    return async (refreshToken, shouldRetry, changedAtMillis) => {
       if (failure) throw failure.error
       try {
-        const result = refresh(refreshToken, isWanted, changedAtMillis)
+        const result = refresh(refreshToken, shouldRetry, changedAtMillis)
         return await withTimeout(scope, result, {
           timeoutMillis: deadlineMillis,
           timeoutError: () => timeoutError(deadlineMillis),

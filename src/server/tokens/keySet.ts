@@ -29,6 +29,7 @@ import {
 import { TransportError } from '../../core/errors.ts'
 import type { Fetch } from '../../core/platform/Platform.ts'
 import { readRetryAt } from '../../core/transport/retryAfter.ts'
+import { isControlFlow } from '../../core/util/isControlFlow.ts'
 import type { EpochMillis } from '../../core/util/types.ts'
 import { createRateLimit } from './rateLimit.ts'
 
@@ -92,6 +93,8 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
       fetchCount += 1
       failureCount = 0
     } catch (error) {
+      // Another page can fetch the keys.
+      if (isControlFlow(error)) throw error
       failure = error
       failedAt = now
       failureCount += 1
@@ -113,14 +116,17 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
       throw failure
     }
     await loadOnce(now).catch((error: unknown) => {
-      if (!isUsable(now)) throw error
+      if (isControlFlow(error) || !isUsable(now)) throw error
     })
   }
 
   /** Fetches the keys again because a token needs another one, if the limit allows it. */
   const reload = async (now: EpochMillis): Promise<void> => {
-    const isAllowed = pending !== null || (!isBackingOff(now) && reloads.take(now))
-    if (isAllowed) await loadOnce(now).catch(() => {})
+    const isAllowed = pending !== null || (!isBackingOff(now) && reloads.tryAcquire(now))
+    if (!isAllowed) return
+    await loadOnce(now).catch((error: unknown) => {
+      if (isControlFlow(error)) throw error
+    })
   }
 
   const isKnownMissing = (id: string, now: EpochMillis): boolean => {
@@ -148,29 +154,29 @@ export function createKeySet({ url, fetch }: KeySetOptions): KeySet {
   }
 }
 
-/** Returns true if a time is at most that long ago. If the clock was set back, nothing counts as recent. */
+/** Returns true if a time is at most that long ago. If the clock was set back, no time is treated as recent. */
 function isWithin(since: EpochMillis, now: EpochMillis, millis: number): boolean {
   return now >= since && now - since < millis
 }
 
 /** Imports keys for ES256 and skips everything else. A key whose material did not change stays the same object. */
 async function prepareKeys(fetchedKeys: readonly unknown[], previous: Keys | null): Promise<Keys> {
-  const next = new Map<string, PublicKey>()
+  const prepared = new Map<string, PublicKey>()
   const { importJWK } = await loadJose()
   for (const item of fetchedKeys) {
-    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = (item ?? {}) as Jose.JWK
+    const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = Object(item) as Jose.JWK
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue
-    const known = previous?.get(kid)
-    if (known && known.x === x && known.y === y) {
-      next.set(kid, known)
+    const existing = previous?.get(kid)
+    if (existing && existing.x === x && existing.y === y) {
+      prepared.set(kid, existing)
       continue
     }
     // Rejects for coordinates that are not a point of the curve.
     const key = await importJWK({ kty, crv, x, y }, 'ES256').catch(() => null)
-    if (key && !(key instanceof Uint8Array)) next.set(kid, { id: kid, x, y, key })
+    if (key && !(key instanceof Uint8Array)) prepared.set(kid, { id: kid, x, y, key })
   }
-  return next
+  return prepared
 }
 
 async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<readonly unknown[]> {
@@ -182,6 +188,7 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
       signal: AbortSignal.timeout(KEY_SET_TIMEOUT_MILLIS),
     })
   } catch (cause) {
+    if (isControlFlow(cause)) throw cause
     throw new TransportError(
       'NETWORK',
       `The public keys could not be fetched from ${url}. Check baseUrl and the network.`,
@@ -198,8 +205,8 @@ async function fetchKeys(fetch: Fetch, url: string, now: EpochMillis): Promise<r
       { status, retryAt: readRetryAt(response.headers, now) },
     )
   }
-  const body = (await response.json().catch(() => null)) as { keys?: unknown } | null
-  if (Array.isArray(body?.keys)) return body.keys as unknown[]
+  const { keys } = Object(await response.json().catch(() => null)) as { keys?: unknown }
+  if (Array.isArray(keys)) return keys as unknown[]
   throw new TransportError('INVALID_RESPONSE', `The response of ${url} is not a key set. Check baseUrl.`, { status })
 }
 

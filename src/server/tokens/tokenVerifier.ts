@@ -96,18 +96,22 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const { query } = checkAudience(claims, projectId, issuers)
     checkAccount(claims, allow)
     const keySet = keySetFor(query)
-    const check = (key: PublicKey): Promise<JWTPayload> => checkSignature(token, key, now, leewayMillis, jose)
-    let key = await keySet.find(keyId, now)
-    if (!key) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
-    const payload = await check(key).catch(async (error: unknown) => {
-      if (codeOf(error) !== 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') throw toAccessTokenError(error)
-      const replacement = await keySet.findReplacement(key!, now)
-      if (!replacement) throw toAccessTokenError(error)
-      key = replacement
-      return check(replacement).catch((again: unknown) => {
-        throw toAccessTokenError(again)
-      })
+    const check = async (key: PublicKey): Promise<{ key: PublicKey; payload: JWTPayload }> => ({
+      key,
+      payload: await checkSignature(token, key, now, leewayMillis, jose),
     })
+    const knownKey = await keySet.find(keyId, now)
+    if (!knownKey) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
+    const { key, payload } = await check(knownKey)
+      .catch(async (error: unknown) => {
+        if (getCode(error) !== 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') throw error
+        const replacement = await keySet.findReplacement(knownKey, now)
+        if (!replacement) throw error
+        return check(replacement)
+      })
+      .catch((error: unknown) => {
+        throw toAccessTokenError(error)
+      })
     const verified = readClaims(payload, projectId)
     const { nbf } = payload
     const notBefore = nbf === undefined ? -Infinity : nbf * 1000
@@ -202,7 +206,7 @@ export function notAllowed(account: LimitedAccount, claims: Readonly<Record<stri
       'anonymous',
     )
   }
-  const { type } = (claims.restricted_reason ?? {}) as { type?: RestrictedReason }
+  const { type } = Object(claims.restricted_reason) as { type?: RestrictedReason }
   return new AccessTokenError(
     'RESTRICTED_USER_NOT_ALLOWED',
     `Restricted accounts are not allowed here. Verify the email address, or pass allow: ['restricted'].`,
@@ -250,7 +254,7 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
 /** Converts an error of jose to a Latchkey error. */
 function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error as AccessTokenError
-  switch (codeOf(error)) {
+  switch (getCode(error)) {
     case 'ERR_JWT_EXPIRED': {
       const expiredAt = Number((error as Jose.errors.JWTExpired).payload.exp) * 1000
       const message = 'The access token has expired. Refresh it and try again.'
@@ -271,7 +275,7 @@ function toAccessTokenError(error: unknown): AccessTokenError {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function getCode(error: unknown): string | undefined {
   return (Object(error) as { code?: string }).code
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../generated/errors.ts'
 import { deref, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../../src/emulator/createCore.ts'
-import { routesOf } from '../../../src/emulator/specification.ts'
+import { listLimitedRoutes } from '../../../src/emulator/specification.ts'
 import type { Database } from '../../../src/emulator/state/database.ts'
 import { BASE } from '../caller.ts'
 import {
@@ -26,7 +26,7 @@ import {
 import { declined, prepare } from '../prepare.ts'
 
 const LEVELS: readonly Level[] = ['client', 'server', 'admin']
-const routes = new Map(routesOf('2026').map((route) => [route.id as OperationId, route]))
+const routes = new Map(listLimitedRoutes('2026').map((route) => [route.id as OperationId, route]))
 const operations = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
 
 type Caller = 'mira' | 'owner'

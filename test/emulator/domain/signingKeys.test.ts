@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatableKeyPair, repeatableSignature } from '../../../src/emulator/domain/signingKeys.ts'
+import { deriveKeyPair, signRepeatably } from '../../../src/emulator/domain/signingKeys.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 const text = (value: string) => new TextEncoder().encode(value)
@@ -20,7 +20,7 @@ describe('a signature', () => {
       '019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083',
     ],
   ])('a repeatable signature of %j is as in RFC 6979', async (message, r, s) => {
-    expect(hex(await repeatableSignature(text(message), key))).toBe(r + s)
+    expect(hex(await signRepeatably(text(message), key))).toBe(r + s)
   })
 })
 
@@ -28,18 +28,18 @@ describe('a key pair', () => {
   const seed = (fill: number) => new Uint8Array(48).fill(fill)
 
   test('a repeatable key pair is determined by its seed', async () => {
-    expect(await repeatableKeyPair(seed(1))).toEqual(await repeatableKeyPair(seed(1)))
-    expect(await repeatableKeyPair(seed(1))).not.toEqual(await repeatableKeyPair(seed(2)))
+    expect(await deriveKeyPair(seed(1))).toEqual(await deriveKeyPair(seed(1)))
+    expect(await deriveKeyPair(seed(1))).not.toEqual(await deriveKeyPair(seed(2)))
   })
 
   test('a repeatable key pair works with WebCrypto, which verifies its signatures', async () => {
     for (const fill of [0, 1, 127, 255]) {
-      const { x, y, d } = await repeatableKeyPair(seed(fill))
+      const { x, y, d } = await deriveKeyPair(seed(fill))
       const [jx, jy] = [x, y].map((part) => Buffer.from(part).toString('base64url')) as [string, string]
       const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
       const jwk = { kty: 'EC', crv: 'P-256', x: jx, y: jy }
       const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify'])
-      const signature = Uint8Array.from(await repeatableSignature(text('message'), Uint8Array.from(d)))
+      const signature = Uint8Array.from(await signRepeatably(text('message'), Uint8Array.from(d)))
       expect(await crypto.subtle.verify(algorithm, key, signature, text('message'))).toBe(true)
       expect(await crypto.subtle.verify(algorithm, key, signature, text('messagf'))).toBe(false)
     }

@@ -139,7 +139,7 @@ test('the callback returns an error as text without the cookie, and for an untru
 })
 
 test.each([
-  ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+  ['refuses', { decision: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
   ['returns after ten minutes', {}, 'OUTER_OAUTH_TIMEOUT'],
   ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
 ])('the callback redirects to the app’s error page if the user %s', async (why, given, known) => {
@@ -160,7 +160,7 @@ test.each([
 test('the callback returns the error if the error page is untrusted', async () => {
   const all = createWorld()
   const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
-  const back = await comeBack(all.emulator, left, { answer: 'refuse' })
+  const back = await comeBack(all.emulator, left, { decision: 'refuse' })
   expect({ status: back.status, 'x-stack-known-error': back.headers.get('x-stack-known-error') }).toEqual({
     status: 400,
     'x-stack-known-error': 'OAUTH_PROVIDER_ACCESS_DENIED',
@@ -183,7 +183,7 @@ test.each([
 })
 
 test('the callback deletes the cookie, with a code and with an error', async () => {
-  for (const given of [undefined, { answer: 'refuse' }]) {
+  for (const given of [undefined, { decision: 'refuse' }]) {
     const all = createWorld()
     const left = await all.authorize()
     const [name] = left.headers.get('set-cookie')!.split('=')

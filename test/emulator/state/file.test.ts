@@ -141,7 +141,7 @@ test('a state file that can’t be written is reported once, and retried', async
   vi.advanceTimersByTime(10_000)
   await signUp()
   vi.advanceTimersByTime(10_000)
-  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('It is tried again every second.'))
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The emulator retries every second.'))
   mkdirSync(folder)
   vi.advanceTimersByTime(1_000)
   expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')

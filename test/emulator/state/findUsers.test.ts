@@ -1,42 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUsers, type UserPageQuery } from '../../../src/emulator/state/findUsers.ts'
-import type { ContactChannelRecord, UserRecord } from '../../../src/emulator/state/records.ts'
+import type { UserRecord } from '../../../src/emulator/state/records.ts'
 import { compositeKey, createTables } from '../../../src/emulator/state/tables.ts'
 import { SEED } from '../../support/budget.ts'
+import { toChannelRecord, toUserRecord } from './userRecords.ts'
 
 type Query = Omit<UserPageQuery, 'projectId'>
-
-const user = (id: string, display_name: string | null = null, project_id = 'p'): UserRecord => ({
-  id,
-  project_id,
-  display_name,
-  profile_image_url: null,
-  signed_up_at_millis: 0,
-  last_active_at_millis: 0,
-  client_metadata: null,
-  client_read_only_metadata: null,
-  server_metadata: null,
-  password_hash: null,
-  otp_auth_enabled: false,
-  requires_totp_mfa: false,
-  totp_secret_base64: null,
-  passkey: null,
-  is_anonymous: false,
-  country_code: null,
-  selected_team_id: null,
-})
-
-const channel = (user_id: string, value: string): ContactChannelRecord => ({
-  id: `${user_id} ${value}`,
-  project_id: 'p',
-  user_id,
-  type: 'email',
-  value,
-  is_primary: false,
-  is_verified: false,
-  used_for_auth: false,
-})
 
 function createProject() {
   const tables = createTables(1_000_000)
@@ -59,7 +29,8 @@ function createProject() {
 
 test('a page of users starts after a user, skips unlisted users, and reads no user beyond the next one', () => {
   const { tables, find } = createProject()
-  for (let index = 0; index < 1_000; index++) tables.users.insert(user(String(index), index % 2 ? 'odd' : 'even'))
+  for (let index = 0; index < 1_000; index++)
+    tables.users.insert(toUserRecord(String(index), index % 2 ? 'odd' : 'even'))
   const read: string[] = []
   const isListed = ({ id, display_name }: UserRecord) => read.push(id) > 0 && display_name === 'odd'
   expect(find({ after: '501', limit: 2, isListed })).toEqual({ ids: ['503', '505'], next: '507' })
@@ -69,14 +40,14 @@ test('a page of users starts after a user, skips unlisted users, and reads no us
 
 test('a page of users after a user of another project is empty', () => {
   const { tables, find } = createProject()
-  tables.users.insert(user('1'))
-  tables.users.insert(user('2', null, 'other'))
+  tables.users.insert(toUserRecord('1'))
+  tables.users.insert(toUserRecord('2', null, 'other'))
   expect(find({ after: '2' })).toEqual({ ids: [], next: null })
 })
 
 test('a search for users follows changes of names and addresses', () => {
   const { tables, find } = createProject()
-  const mira = tables.users.insert(user('1', 'Mira'))
+  const mira = tables.users.insert(toUserRecord('1', 'Mira'))
   const isFound = (text: string) => find({ text }).ids.length === 1
   expect({ mir: isFound('MIR'), id: isFound('1'), harbor: isFound('harbor'), empty: isFound('') }).toEqual({
     mir: true,
@@ -84,7 +55,7 @@ test('a search for users follows changes of names and addresses', () => {
     harbor: false,
     empty: true,
   })
-  const mail = tables.contactChannels.insert(channel('1', 'Okafor@Harbor.example'))
+  const mail = tables.contactChannels.insert(toChannelRecord('1', 'Okafor@Harbor.example'))
   expect(isFound('okafor@harbor')).toBe(true)
   tables.contactChannels.update(mail, { value: 'other@lab.example' })
   tables.users.update(mira, { display_name: null })
@@ -101,9 +72,9 @@ test('a search for users follows changes of names and addresses', () => {
 
 test('a search for users finds only the restored users after a restore', () => {
   const { tables, find } = createProject()
-  tables.users.insert(user('1', 'Before'))
-  tables.users.load([user('2', 'After'), user('3')])
-  tables.contactChannels.load([channel('3', 'after@lab.example')])
+  tables.users.insert(toUserRecord('1', 'Before'))
+  tables.users.load([toUserRecord('2', 'After'), toUserRecord('3')])
+  tables.contactChannels.load([toChannelRecord('3', 'after@lab.example')])
   expect(find({ text: 'after' }).ids).toEqual(['2', '3'])
   expect(find({ text: 'before' }).ids).toEqual([])
   tables.contactChannels.load([])
@@ -123,35 +94,27 @@ test.each([
   { text: 'm_ra%m', matches: [] },
 ])('a search for the pattern $text finds $matches', ({ text, matches }) => {
   const { tables, find } = createProject()
-  for (const name of ['Mira', 'Mira Okafor', 'Tamara', 'a.b']) tables.users.insert(user(name, name))
+  for (const name of ['Mira', 'Mira Okafor', 'Tamara', 'a.b']) tables.users.insert(toUserRecord(name, name))
   expect(find({ text }).ids).toEqual(matches)
 })
 
 test('a search never matches across a name and an address', () => {
   const { tables, find } = createProject()
-  tables.users.insert(user('1', 'Mira'))
-  tables.contactChannels.insert(channel('1', 'okafor@harbor.example'))
+  tables.users.insert(toUserRecord('1', 'Mira'))
+  tables.contactChannels.insert(toChannelRecord('1', 'okafor@harbor.example'))
   expect(find({ text: 'mira%okafor' }).ids).toEqual([])
   expect(find({ text: 'okafor%example' }).ids).toEqual(['1'])
 })
 
-test('a pattern with many wildcards is compared in linear time', () => {
-  const { tables, find } = createProject()
-  tables.users.insert(user('1', 'a'.repeat(5_000)))
-  const started = performance.now()
-  expect(find({ text: `${'a%'.repeat(50)}b` }).ids).toEqual([])
-  expect(performance.now() - started).toBeLessThan(1_000)
-})
-
-/** A page of users, computed in the simplest way. */
-function naive(all: readonly UserRecord[], members: ReadonlySet<string> | null, query: Query) {
+/** Returns the page of users that a plain filter selects. */
+function selectNaively(users: readonly UserRecord[], members: ReadonlySet<string> | null, query: Query) {
   const { cursor, text = '', isDescending = false, limit = Infinity } = query
-  const ordered = all.filter(({ project_id }) => project_id === 'p')
+  const ordered = users.filter(({ project_id }) => project_id === 'p')
   if (isDescending) ordered.reverse()
-  const from = cursor === undefined ? 0 : ordered.findIndex(({ id }) => id === cursor)
-  if (from < 0) return { ids: [], next: null }
+  const start = cursor === undefined ? 0 : ordered.findIndex(({ id }) => id === cursor)
+  if (start < 0) return { ids: [], next: null }
   const ids = ordered
-    .slice(from)
+    .slice(start)
     .filter(({ id, display_name }) => id === text || (display_name ?? '').toLowerCase().includes(text.toLowerCase()))
     .filter(({ id }) => members === null || members.has(id))
     .map(({ id }) => id)
@@ -169,37 +132,19 @@ test('a page of users equals a plain filter’s result after any additions and r
     isInTeam: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 900, size: 'max' }), queries, (steps, asked) => {
-      const { cursor, isInTeam, ...rest } = asked
+    fc.property(fc.array(step, { maxLength: 900, size: 'max' }), queries, (steps, selection) => {
+      const { cursor, isInTeam, ...rest } = selection
       const { tables, join, find } = createProject()
       steps.forEach(({ name, isOther, isMember }, index) => {
-        tables.users.insert(user(String(index), name, isOther ? 'other' : 'p'))
+        tables.users.insert(toUserRecord(String(index), name, isOther ? 'other' : 'p'))
         if (isMember) join('team', String(index))
       })
       steps.forEach(({ isRemoved }, index) => isRemoved && tables.users.delete(String(index)))
       const members = new Set(tables.memberships.where('team', 'team').map(({ user_id }) => user_id))
       const query: Query = { ...rest, ...(cursor !== undefined && { cursor: String(cursor) }) }
-      const want = naive(tables.users.all(), isInTeam ? members : null, query)
-      expect(find({ ...query, ...(isInTeam && { teamId: 'team' }) })).toEqual(want)
+      const expected = selectNaively(tables.users.all(), isInTeam ? members : null, query)
+      expect(find({ ...query, ...(isInTeam && { teamId: 'team' }) })).toEqual(expected)
     }),
     { seed: SEED, numRuns: 200 },
   )
 })
-
-test('a page of 100,000 users is listed without reading more users than it needs, and found in well under a second', () => {
-  const { tables, find } = createProject()
-  for (let index = 0; index < 100_000; index++) {
-    tables.users.insert(user(String(index), `Person ${index}`))
-    tables.contactChannels.insert(channel(String(index), `person${index}@company${index % 97}.example`))
-  }
-  expect(find({ text: 'person99999' }).ids).toEqual(['99999'])
-  const queries: Query[] = [{}, { isDescending: true }, { cursor: '90000' }, { text: 'unmatched' }, { text: 'n 99999' }]
-  for (const query of queries) {
-    let listed = 0
-    const started = performance.now()
-    find({ limit: 100, isListed: () => (listed += 1) > 0, ...query })
-    const millis = performance.now() - started
-    expect(listed, JSON.stringify(query)).toBeLessThan(250)
-    expect(millis, JSON.stringify(query)).toBeLessThan(1_000)
-  }
-}, 30_000)

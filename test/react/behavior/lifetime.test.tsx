@@ -4,7 +4,8 @@ import { LatchkeyProvider, useSession, useUser } from 'latchkey/react'
 import { act, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { createWorld, render } from '../world.tsx'
+import { createWorld } from '../../support/createWorld.ts'
+import { render } from '../render.tsx'
 
 function Greeting(): ReactNode {
   const user = useUser()
@@ -21,9 +22,9 @@ async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: numbe
   await signUpWithPassword(world.client, MIRA)
   const screen = await render(world.client, <Greeting />)
   await screen.sees(HELLO)
-  const one = world.platform.held()
+  const one = world.platform.countResources()
   await screen.unmount()
-  expect(world.platform.held()).toBe(0)
+  expect(world.platform.countResources()).toBe(0)
   return { ...world, one }
 }
 
@@ -33,9 +34,9 @@ test('five readers share one set of listeners, and none is left after each unmou
   for (let round = 0; round < 3; round += 1) {
     const screen = await render(client, page)
     await screen.sees(HELLO)
-    expect(platform.held()).toBe(one)
+    expect(platform.countResources()).toBe(one)
     await screen.unmount()
-    expect(platform.held()).toBe(0)
+    expect(platform.countResources()).toBe(0)
   }
 })
 
@@ -71,8 +72,8 @@ test('a hot-replaced module that creates another client leaves no listener of th
   for (const client of [second, world.client, second]) {
     await show(client)
     await seesMira()
-    expect(world.platform.held()).toBe(world.one)
+    expect(world.platform.countResources()).toBe(world.one)
   }
   await act(async () => root.unmount())
-  expect(world.platform.held()).toBe(0)
+  expect(world.platform.countResources()).toBe(0)
 })

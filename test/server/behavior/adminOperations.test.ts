@@ -4,7 +4,7 @@ import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
 import { expect, test } from 'vitest'
 import { knownErrors } from '../../../generated/catalog.ts'
-import { routesOf } from '../../../src/emulator/specification.ts'
+import { listLimitedRoutes } from '../../../src/emulator/specification.ts'
 import { createWorld } from '../../support/createWorld.ts'
 
 const CALLBACK = 'http://localhost:3000/handler/here'
@@ -149,7 +149,7 @@ const inputs: { readonly [Id in OperationId]?: (world: World) => object | Promis
   listAiChatMessages: ({ template }) => ({ threadId: template.id }),
 }
 
-const higher = routesOf('2025').filter(({ access }) => access === 'server' || access === 'admin')
+const higher = listLimitedRoutes('2025').filter(({ access }) => access === 'server' || access === 'admin')
 const call = async (world: World, id: string): Promise<unknown> => {
   const operation = (admin as unknown as Record<string, (client: AdminClient, input: object) => Promise<unknown>>)[id]!
   return operation(world.client, await inputs[id as OperationId]!(world))

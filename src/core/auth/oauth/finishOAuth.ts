@@ -130,7 +130,7 @@ async function requestTokens(
 }
 
 /** A code is exchanged for both tokens; a refresh may return the access token alone. */
-const isSignIn = (tokens: { refreshToken?: string }): tokens is OAuthSignInTokens => tokens.refreshToken !== undefined
+const isSignIn = (tokens: object): tokens is OAuthSignInTokens => 'refreshToken' in tokens
 
 /** Gives an error a message that the callback page can show. */
 function toCallbackError(cause: unknown): KnownError | TransportError {

@@ -244,7 +244,7 @@ const builtIn = (call: (args: readonly unknown[], budget: Budget) => unknown): B
 const numeric = (call: (...args: number[]) => number): BuiltIn => builtIn((args) => call(...args.map(toNumber)))
 
 /** Returns the own properties of a value as entries. */
-function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
+function toEntries(value: unknown, budget: Budget): [string, unknown][] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   budget.spend(entries.length)
   return entries
@@ -253,17 +253,17 @@ function entriesOf(value: unknown, budget: Budget): [string, unknown][] {
 /** Returns the JSON text of a value. Its length is counted along the way, because values can occur several times. */
 function toJson(value: unknown, budget: Budget): string {
   budget.enter()
-  const text = jsonOf(value, budget)
+  const text = writeJson(value, budget)
   budget.leave()
   return text
 }
 
-function jsonOf(value: unknown, budget: Budget): string {
+function writeJson(value: unknown, budget: Budget): string {
   budget.step()
   if (Array.isArray(value)) return budget.spendText(`[${value.map((item) => toJson(item ?? null, budget)).join(',')}]`)
   if (value instanceof Date) return JSON.stringify(value)
   if (typeof value === 'object' && value !== null) {
-    const parts = entriesOf(value, budget).map(([name, part]) => `${JSON.stringify(name)}:${toJson(part, budget)}`)
+    const parts = toEntries(value, budget).map(([name, part]) => `${JSON.stringify(name)}:${toJson(part, budget)}`)
     return budget.spendText(`{${parts.join(',')}}`)
   }
   return budget.spendText(JSON.stringify(value) ?? 'null')
@@ -289,9 +289,9 @@ export function createGlobals(now: number): ReadonlyMap<string, unknown> {
     [
       'Object',
       {
-        keys: builtIn(([value], budget) => entriesOf(value, budget).map(([name]) => name)),
-        values: builtIn(([value], budget) => entriesOf(value, budget).map(([, part]) => part)),
-        entries: builtIn(([value], budget) => entriesOf(value, budget)),
+        keys: builtIn(([value], budget) => toEntries(value, budget).map(([name]) => name)),
+        values: builtIn(([value], budget) => toEntries(value, budget).map(([, part]) => part)),
+        entries: builtIn(([value], budget) => toEntries(value, budget)),
       },
     ],
     ['Array', { isArray: builtIn(([value]) => Array.isArray(value)) }],

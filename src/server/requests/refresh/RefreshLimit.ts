@@ -24,11 +24,11 @@ type Clock = Pick<Platform, 'now' | 'monotonic' | 'after'>
  */
 export class RefreshLimit {
   readonly #clock: Clock
-  #free = REFRESH_PERMIT_COUNT
+  #freeCount = REFRESH_PERMIT_COUNT
   /** Monotonic times at which the permits of rejected refreshes return, earliest first. */
   readonly #returnTimes: number[] = []
   /** Requests that wait for a permit, oldest first. */
-  readonly #waiting = new Set<Waiting>()
+  readonly #queue = new Set<PermitRequest>()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -41,23 +41,24 @@ export class RefreshLimit {
    */
   async acquire(): Promise<void> {
     this.#collectReturns()
-    if (this.#free > 0) {
-      this.#free -= 1
+    if (this.#freeCount > 0) {
+      this.#freeCount -= 1
       return
     }
-    if (this.#isSpent() || this.#waiting.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
-    let waiting: Waiting | undefined
-    const permit = new Promise<void>((grant, refuse) => {
-      waiting = { grant, refuse }
-      this.#waiting.add(waiting)
+    if (this.#isSpent() || this.#queue.size >= REFRESH_PERMIT_QUEUE_SIZE) throw this.#toError()
+    const request: PermitRequest = { grant: () => {}, refuse: () => {} }
+    const permit = new Promise<void>((resolve, reject) => {
+      request.grant = resolve
+      request.refuse = reject
     })
+    this.#queue.add(request)
     try {
       await withTimeout(this.#clock, permit, {
         timeoutMillis: REFRESH_PERMIT_WAIT_MILLIS,
         timeoutError: () => this.#toError(),
       })
     } finally {
-      this.#waiting.delete(waiting!)
+      this.#queue.delete(request)
     }
   }
 
@@ -68,8 +69,8 @@ export class RefreshLimit {
     this.#collectReturns()
     if (!this.#isSpent()) return
     const error = this.#toError()
-    for (const waiting of this.#waiting) waiting.refuse(error)
-    this.#waiting.clear()
+    for (const request of this.#queue) request.refuse(error)
+    this.#queue.clear()
   }
 
   /** True if no refresh is in flight that could return its permit soon. */
@@ -79,7 +80,7 @@ export class RefreshLimit {
 
   #collectReturns(): void {
     const now = this.#clock.monotonic()
-    while (this.#returnTimes.length > 0 && this.#returnTimes[0]! <= now) {
+    while ((this.#returnTimes[0] ?? Infinity) <= now) {
       this.#returnTimes.shift()
       this.#grant()
     }
@@ -87,13 +88,13 @@ export class RefreshLimit {
 
   /** Passes a permit to the request that has waited longest. */
   #grant(): void {
-    const [next] = this.#waiting
-    if (!next) {
-      this.#free += 1
+    const [oldest] = this.#queue
+    if (!oldest) {
+      this.#freeCount += 1
       return
     }
-    this.#waiting.delete(next)
-    next.grant()
+    this.#queue.delete(oldest)
+    oldest.grant()
   }
 
   #toError(): TransportError {
@@ -107,9 +108,9 @@ export class RefreshLimit {
   }
 }
 
-interface Waiting {
-  grant(): void
-  refuse(error: TransportError): void
+interface PermitRequest {
+  grant: () => void
+  refuse: (error: TransportError) => void
 }
 
 /** Allows one refresh per session and 10 s without a permit: an access token proves a session, not a refresh token. */

@@ -239,7 +239,7 @@ function listNextSteps(state: ScenarioState, options: ExplorationOptions, scenar
   })
   const { timers, elapsed } = world.browser.time
   if (timers.size > 0) {
-    const next = Math.min(...[...timers].map(({ at }) => at))
+    const next = Math.min(...[...timers].map(({ dueMillis }) => dueMillis))
     events.push({ do: 'advance', millis: Math.max(next - elapsed, 1) })
   }
   if (did('revoke') === 0) events.push({ do: 'revoke' })

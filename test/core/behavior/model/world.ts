@@ -13,7 +13,7 @@ import { createTeam } from '../../../../generated/operations/teams.ts'
 import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
 import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
-import { settle } from '../../session/world.ts'
+import { settle } from '../../session/testBrowser.ts'
 import {
   ACCESS_COOKIE,
   createInvariants,
@@ -342,13 +342,16 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
     await drain()
     for (;;) {
       // Before the next other timer only cookie polls are due, so time may jump.
-      const others = [...time.timers].flatMap(({ at }) => (at > time.elapsed + COOKIE_POLL_MILLIS ? [at] : []))
+      const others = [...time.timers].flatMap(({ dueMillis }) =>
+        dueMillis > time.elapsed + COOKIE_POLL_MILLIS ? [dueMillis] : [],
+      )
       moveTo(Math.min(end - 1000, ...others) - COOKIE_POLL_MILLIS)
-      let due: { at: number; callback: () => void } | null = null
-      for (const timer of time.timers) if (timer.at <= end && (!due || timer.at < due.at)) due = timer
+      let due: { dueMillis: number; callback: () => void } | null = null
+      for (const timer of time.timers)
+        if (timer.dueMillis <= end && (!due || timer.dueMillis < due.dueMillis)) due = timer
       if (!due) break
       time.timers.delete(due)
-      moveTo(due.at)
+      moveTo(due.dueMillis)
       due.callback()
       await drain()
     }
@@ -515,7 +518,7 @@ export function createModelWorld(setting: Setting, checkCounts: CheckCounts) {
       for (const request of [...pendingRequests]) deliver(request, 'ok')
       await drain()
       if (open.size === 0 || pendingRequests.length > 0) continue
-      const next = Math.min(...[...time.timers].map(({ at }) => at))
+      const next = Math.min(...[...time.timers].map(({ dueMillis }) => dueMillis))
       if (next > end) return open.forEach(({ rule }) => invariants.assertInvariant(rule, false, 'it does not settle'))
       await advance(Math.max(next - awake(), 1))
     }

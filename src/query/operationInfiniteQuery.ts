@@ -1,0 +1,38 @@
+import type { OperationId } from '../../generated/errors.ts'
+import type { Client } from '../core/client/types.ts'
+import type { List } from '../core/util/types.ts'
+import { operationKey } from './keys.ts'
+import { readOperation, type ReadOperation } from './operationQuery.ts'
+import { getGcTime } from './queryClients.ts'
+import { share } from './share.ts'
+import type { OperationInfiniteQuery } from './types.ts'
+
+/** Returns the infinite query options of a paginated operation. The cursor of a page is the parameter of the next. */
+export function operationInfiniteQuery<
+  C extends Client,
+  Input extends object,
+  Data extends List<unknown>,
+  Id extends OperationId,
+>(
+  client: C,
+  tag: string,
+  id: Id,
+  operation: ReadOperation<C, Input & { cursor?: string }, Data>,
+  input: Input,
+): OperationInfiniteQuery<Data, Id> {
+  const queryKey = operationKey(client, tag, id, { pages: input })
+  return {
+    queryKey: queryKey as OperationInfiniteQuery<Data, Id>['queryKey'],
+    queryFn: (context) =>
+      readOperation(client, queryKey, context, () => {
+        const page = context.pageParam ? { ...input, cursor: context.pageParam } : input
+        return operation(client, page, { signal: context.signal })
+      }),
+    initialPageParam: null,
+    getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
+    networkMode: 'always',
+    retry: false,
+    gcTime: getGcTime(client),
+    structuralSharing: share,
+  }
+}

@@ -1,0 +1,26 @@
+import type { OperationId } from '../../generated/errors.ts'
+import type { Client } from '../core/client/types.ts'
+import { operationQuery, readOperation, type ReadOperation } from './operationQuery.ts'
+import { shareItems } from './shareItems.ts'
+import { throttleListRead } from './throttleListRead.ts'
+import type { OperationQuery } from './types.ts'
+
+/** {@link operationQuery} for a list: reads start at least 300 ms apart. */
+export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
+  client: C,
+  tag: string,
+  id: Id,
+  operation: ReadOperation<C, Input, Data>,
+  input: Input,
+): OperationQuery<Data, Id> {
+  const query = operationQuery(client, tag, id, operation, input)
+  return {
+    ...query,
+    queryFn: (context) =>
+      readOperation(client, query.queryKey, context, async () => {
+        await throttleListRead(client, context.client, query.queryKey, context.signal)
+        return operation(client, input, { signal: context.signal })
+      }),
+    structuralSharing: shareItems,
+  }
+}
