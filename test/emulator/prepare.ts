@@ -18,8 +18,11 @@ const removeAddress = (value: string) => (db: Database) =>
     .where('project', PROJECT)
     .forEach((each) => each.value === value && db.contactChannels.delete(each.id))
 
-const verifyAddresses = (db: Database) =>
-  db.contactChannels.where('project', PROJECT).forEach((each) => db.contactChannels.update(each, { is_verified: true }))
+function verifyAddresses(db: Database): void {
+  for (const channel of db.contactChannels.where('project', PROJECT)) {
+    db.contactChannels.update(channel, { is_verified: true })
+  }
+}
 
 /** Adds the invited email to the user's verified channels. */
 const verifyInvited = (db: Database) => {

@@ -139,10 +139,10 @@ test('the settings of a project apply to clients and sign-in methods at once', a
 
 test('the settings of a project include name, description and production mode', async () => {
   const { admin } = createSettingsWorld()
-  const given = { display_name: 'Quay', description: 'Berths', is_production_mode: true }
-  expect((await admin('PATCH /internal/projects/current', given)).json).toMatchObject(given)
+  const changes = { display_name: 'Quay', description: 'Berths', is_production_mode: true }
+  expect((await admin('PATCH /internal/projects/current', changes)).json).toMatchObject(changes)
   expect((await admin('PATCH /internal/projects/current', { description: null })).json.description).toBe('')
-  expect((await admin('PATCH /internal/projects/current', {})).json).toMatchObject({ ...given, description: '' })
+  expect((await admin('PATCH /internal/projects/current', {})).json).toMatchObject({ ...changes, description: '' })
 })
 
 test.each([
@@ -365,15 +365,15 @@ test('a project disappears from the metadata of its owner when it is deleted', a
   const { call, signUp, emulator } = createEmulatorWorld({ service: '2025' })
   const { access_token: token, user_id } = await signUp()
   const created = await call('POST /internal/projects', { token, body: { display_name: 'Quay' } })
-  const owned = () => (emulator.db.users.get(user_id)!.server_metadata as any).managedProjectIds
-  expect(owned()).toEqual([created.json.id])
+  const metadata = () => emulator.db.users.get(user_id)!.server_metadata
+  expect(metadata()).toEqual({ managedProjectIds: [created.json.id] })
   const headers = {
     'x-stack-project-id': created.json.id,
     'x-stack-access-type': 'admin',
     'x-stack-admin-access-token': token,
   }
   expect((await call('DELETE /internal/projects/current', { level: 'none', headers })).status).toBe(200)
-  expect(owned()).toEqual([])
+  expect(metadata()).toEqual({ managedProjectIds: [] })
 })
 
 test.each(['no uuid', UNKNOWN_ID])('a project refuses the email theme %j as text', async (email_theme) => {

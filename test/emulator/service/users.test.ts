@@ -265,14 +265,14 @@ test('the list of users is oldest first, complete without a limit', async () => 
 
 test('the list of users is paginated, and the cursor is the next page’s first user', async () => {
   const { list } = await crowd()
-  const seen: string[] = []
+  const seenIds: string[] = []
   let cursor: string | null = null
   for (let page = 0; page < 3; page++) {
     const { items, pagination }: any = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-    seen.push(items.map((user: any) => user.display_name).join('+'))
+    seenIds.push(items.map((user: any) => user.display_name).join('+'))
     cursor = pagination.next_cursor
   }
-  expect({ seen, cursor }).toEqual({ seen: ['Ada+Bea', 'Cleo+Dora', 'Eva'], cursor: null })
+  expect({ seenIds, cursor }).toEqual({ seenIds: ['Ada+Bea', 'Cleo+Dora', 'Eva'], cursor: null })
   expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
   expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
 })
