@@ -479,12 +479,17 @@ export interface EmailThemeList {
   themes: EmailThemeSummary[]
 }
 
-/** A theme read by its id, which the answer does not repeat. */
+/** A theme read by its id. */
 export interface EmailTheme {
+  /** Since 2026. */
+  id?: string
   displayName: string
-  /** A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+  /** A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`; since 2026 also with `projectLogos`: `logoUrl`, `logoFullUrl`, `logoDarkModeUrl` and `logoFullDarkModeUrl`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
   tsxSource: string
 }
+
+/** Empty. Since 2026. */
+export interface DeleteEmailTemplateResult {}
 
 /** The body of `createEmailTheme`. */
 export interface CreateEmailThemeBody {
@@ -1677,8 +1682,6 @@ export interface AdminProjectConfig {
   allowLocalhost: boolean
   /** Whether new accounts are accepted. Initially true. */
   signUpEnabled: boolean
-  /** Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
-  requireEmailVerification?: boolean
   /** Whether users may sign in with a password. Initially true. */
   credentialEnabled: boolean
   /** Whether users may sign in with a link or code by email. Initially false. */
@@ -1727,7 +1730,7 @@ export interface AdminProject {
   config: AdminProjectConfig
   /** The team of the project `internal` that owns this one. Since 2026. */
   ownerTeamId?: string | null
-  /** How far the owner has come in setting it up. Since 2026. */
+  /** How far the owner has come in setting it up; `completed` by default. Since 2026. */
   onboardingStatus?: string
   /** A square logo. Since 2026. */
   logoUrl?: string | null
@@ -1745,7 +1748,7 @@ export interface AdminProjectConfigBody {
   allowLocalhost?: boolean
   /** Whether new accounts are accepted. */
   signUpEnabled?: boolean
-  /** Whether users with an unverified primary address are restricted. Since 2026. */
+  /** Whether users with an unverified primary address are restricted. Initially false. The project doesn't return it; the configuration does, as `onboarding.requireEmailVerification`. Since 2026. */
   requireEmailVerification?: boolean
   /** Whether users may sign in with a password. */
   credentialEnabled?: boolean
@@ -1793,6 +1796,9 @@ export interface CreateOwnedProjectBody {
   config?: AdminProjectConfigBody
 }
 
+/** A picture as a data URL, which gets a URL of the service, or an http(s) URL, which is stored as it is. `null` removes the logo. Since 2026. */
+export type ProjectLogoBody = string | null
+
 /** The body of `updateProject`. */
 export interface UpdateProjectBody {
   displayName?: string
@@ -1801,6 +1807,14 @@ export interface UpdateProjectBody {
   /** Stored without any check of the settings. */
   isProductionMode?: boolean
   config?: AdminProjectConfigBody
+  /** Since 2026. */
+  logoUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoFullUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoDarkModeUrl?: ProjectLogoBody
+  /** Since 2026. */
+  logoFullDarkModeUrl?: ProjectLogoBody
 }
 
 /** The public half of the key that signs the access tokens of a project. */

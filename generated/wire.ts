@@ -1145,7 +1145,8 @@ export interface paths {
     get: operations['listEmailTemplates']
     /**
      * Create an email template
-     * @description It begins with a sample source. Until 2025 there is no way to delete a template.
+     * @description It begins with a sample source. Until 2025 there is no way to delete a template. Since 2026 it needs a mail server of
+     *     the project's own.
      */
     post: operations['createEmailTemplate']
   }
@@ -1153,7 +1154,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Delete an email template
-     * @description Cannot be undone.
+     * @description Cannot be undone. Needs a mail server of the project's own.
      *
      *     Since 2026.
      */
@@ -1184,7 +1185,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Get the source of an email theme
-     * @description The response doesn't repeat the id.
+     * @description Until 2025 the response doesn't repeat the id.
      */
     get: operations['getEmailTheme']
     /**
@@ -1864,12 +1865,19 @@ export interface components {
     EmailThemeList: {
       themes: components['schemas']['EmailThemeSummary'][]
     }
-    /** @description A theme read by its id, which the answer does not repeat. */
+    /** @description A theme read by its id. */
     EmailTheme: {
+      /**
+       * Format: uuid
+       * @description Since 2026.
+       */
+      id?: string
       display_name: string
-      /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+      /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`; since 2026 also with `projectLogos`: `logoUrl`, `logoFullUrl`, `logoDarkModeUrl` and `logoFullDarkModeUrl`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
       tsx_source: string
     }
+    /** @description Empty. Since 2026. */
+    DeleteEmailTemplateResult: Record<string, unknown>
     CreateEmailThemeBody: {
       /** @description Need not be unique. Cannot be changed later. */
       display_name: string
@@ -3117,8 +3125,6 @@ export interface components {
       allow_localhost: boolean
       /** @description Whether new accounts are accepted. Initially true. */
       sign_up_enabled: boolean
-      /** @description Whether users with an unverified primary address are restricted. Initially false. Since 2026. */
-      require_email_verification?: boolean
       /** @description Whether users may sign in with a password. Initially true. */
       credential_enabled: boolean
       /** @description Whether users may sign in with a link or code by email. Initially false. */
@@ -3173,7 +3179,7 @@ export interface components {
       config: components['schemas']['AdminProjectConfig']
       /** @description The team of the project `internal` that owns this one. Since 2026. */
       owner_team_id?: string | null
-      /** @description How far the owner has come in setting it up. Since 2026. */
+      /** @description How far the owner has come in setting it up; `completed` by default. Since 2026. */
       onboarding_status?: string
       /**
        * Format: uri
@@ -3202,7 +3208,7 @@ export interface components {
       allow_localhost?: boolean
       /** @description Whether new accounts are accepted. */
       sign_up_enabled?: boolean
-      /** @description Whether users with an unverified primary address are restricted. Since 2026. */
+      /** @description Whether users with an unverified primary address are restricted. Initially false. The project doesn't return it; the configuration does, as `onboarding.requireEmailVerification`. Since 2026. */
       require_email_verification?: boolean
       /** @description Whether users may sign in with a password. */
       credential_enabled?: boolean
@@ -3253,6 +3259,8 @@ export interface components {
       onboarding_status?: string
       config?: components['schemas']['AdminProjectConfigBody']
     }
+    /** @description A picture as a data URL, which gets a URL of the service, or an http(s) URL, which is stored as it is. `null` removes the logo. Since 2026. */
+    ProjectLogoBody: string | null
     UpdateProjectBody: {
       display_name?: string
       /** @description `null` is stored as an empty text. */
@@ -3260,6 +3268,14 @@ export interface components {
       /** @description Stored without any check of the settings. */
       is_production_mode?: boolean
       config?: components['schemas']['AdminProjectConfigBody']
+      /** @description Since 2026. */
+      logo_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_full_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_dark_mode_url?: components['schemas']['ProjectLogoBody']
+      /** @description Since 2026. */
+      logo_full_dark_mode_url?: components['schemas']['ProjectLogoBody']
     }
     /** @description The public half of the key that signs the access tokens of a project. */
     JsonWebKey: {
@@ -10568,7 +10584,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the store in the settings of the project.
+         * @description The id of the store in the configuration of the project.
          * @example berth-secrets
          */
         id: string
@@ -10610,7 +10626,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the store in the settings of the project.
+         * @description The id of the store in the configuration of the project.
          * @example berth-secrets
          */
         id: string
@@ -10839,7 +10855,7 @@ export interface operations {
       200: WireResponse<{
         'application/json': components['schemas']['AdminProject']
       }>
-      /** @description “Invalid email theme” */
+      /** @description “Invalid email theme”, “<what is wrong with the logo>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11027,9 +11043,11 @@ export interface operations {
       200: WireResponse<{
         'application/json': components['schemas']['CreateEmailTemplateResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
-        'application/json': components['schemas']['KeyedError400']
+        'application/json':
+          | components['schemas']['RequiresCustomEmailServerError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{
@@ -11058,11 +11076,13 @@ export interface operations {
     responses: {
       /** @description The template is gone. */
       200: WireResponse<{
-        'application/json': components['schemas']['Success']
+        'application/json': components['schemas']['DeleteEmailTemplateResult']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER */
       400: WireResponse<{
-        'application/json': components['schemas']['KeyedError400']
+        'application/json':
+          | components['schemas']['RequiresCustomEmailServerError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: WireResponse<{

@@ -197,10 +197,12 @@ const $EmailThemeList = /*#__PURE__*/ once(() =>
 )
 const $EmailTheme = /*#__PURE__*/ once(() =>
   zod.object({
+    id: zod.exactOptional(zod.string()),
     display_name: zod.string(),
     tsx_source: zod.string(),
   }),
 )
+const $DeleteEmailTemplateResult = /*#__PURE__*/ once(() => zod.looseObject({}))
 const $CreateEmailThemeResult = /*#__PURE__*/ once(() =>
   zod.object({
     id: zod.string(),
@@ -757,7 +759,6 @@ const $AdminProjectConfig = /*#__PURE__*/ once(() =>
   zod.object({
     allow_localhost: zod.boolean(),
     sign_up_enabled: zod.boolean(),
-    require_email_verification: zod.exactOptional(zod.boolean()),
     credential_enabled: zod.boolean(),
     magic_link_enabled: zod.boolean(),
     passkey_enabled: zod.boolean(),
@@ -2607,7 +2608,7 @@ const $CreateEmailTemplate200Response = /*#__PURE__*/ once(() => $CreateEmailTem
 export const CreateEmailTemplate200Response = /*#__PURE__*/ lazySchema($CreateEmailTemplate200Response)
 const $UpdateEmailTemplate200Response = /*#__PURE__*/ once(() => $UpdateEmailTemplateResult())
 export const UpdateEmailTemplate200Response = /*#__PURE__*/ lazySchema($UpdateEmailTemplate200Response)
-const $DeleteEmailTemplate200Response = /*#__PURE__*/ once(() => $Success())
+const $DeleteEmailTemplate200Response = /*#__PURE__*/ once(() => $DeleteEmailTemplateResult())
 export const DeleteEmailTemplate200Response = /*#__PURE__*/ lazySchema($DeleteEmailTemplate200Response)
 const $ListEmailThemes200Response = /*#__PURE__*/ once(() => $EmailThemeList())
 export const ListEmailThemes200Response = /*#__PURE__*/ lazySchema($ListEmailThemes200Response)

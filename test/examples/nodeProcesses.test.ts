@@ -11,14 +11,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const PATIENCE_MILLIS = 60_000
 
-type World = Awaited<ReturnType<typeof createWorld>>
-let world: World
+type Examples = Awaited<ReturnType<typeof createExamples>>
+let world: Examples
 beforeEach(async () => {
-  world = await createWorld()
+  world = await createExamples()
 })
 afterEach(() => world.close())
 
-async function createWorld() {
+async function createExamples() {
   const served = await serveEmulator(createEmulator(), { port: 0 })
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
   const running = new Set<ChildProcess>()

@@ -20,7 +20,14 @@ import { compositeKey } from '../state/tables.ts'
 import { findPrimaryChannel } from './channels.ts'
 import { sendLinkMail, sendMail, toSender } from './mail.ts'
 import type { CallerContext, OperationContext, Resolvers } from './resolver.ts'
-import { findTemplate, findTheme, findThemeSource, renderPreview, requireOwnMailServer } from './templates.ts'
+import {
+  findTemplate,
+  findTheme,
+  findThemeSource,
+  projectValues,
+  renderPreview,
+  requireOwnMailServer,
+} from './templates.ts'
 
 /** An email before its recipient is known. */
 interface Message {
@@ -76,9 +83,9 @@ export function renderSource(
     { content, theme: findThemeSource(context, theme_id) },
     {
       user: { displayName: user?.display_name ?? null },
-      project: { displayName: context.project.display_name },
+      ...projectValues(context),
       variables,
-      createUnsubscribeLink: unsubscribe_link ?? null,
+      unsubscribeLink: unsubscribe_link ?? null,
       nowMillis: context.clock.now(),
     },
   )

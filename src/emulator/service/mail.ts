@@ -9,7 +9,7 @@ import { TsxError } from '../mail/tsx/budget.ts'
 import type { MailError, MailKind, MailRecord, MailSender, MailSource } from '../state/mailRecords.ts'
 import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
 import { compositeKey } from '../state/tables.ts'
-import { findTemplate, findThemeSource } from './templates.ts'
+import { findTemplate, findThemeSource, projectValues } from './templates.ts'
 
 /** The error text if the mail server refuses an email. */
 const MAIL_SERVER_FAILED =
@@ -123,9 +123,9 @@ function renderLinkMail(context: RequestContext, mail: LinkMail): { readonly sub
       { content: { tsx: template?.tsx_source ?? '' }, theme: findThemeSource(context, template?.theme_id) },
       {
         user: { displayName: findDisplayName(context, mail.to) },
-        project: { displayName: context.project.display_name },
+        ...projectValues(context),
         variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...compact({ otp: mail.otp }) },
-        createUnsubscribeLink: null,
+        unsubscribeLink: null,
         nowMillis: context.clock.now(),
       },
     )

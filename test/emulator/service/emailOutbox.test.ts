@@ -22,8 +22,8 @@ async function setUp() {
   /** Schedules an email in an hour; resolves to its address in the outbox. */
   const schedule = async (more: object = {}): Promise<string> => {
     const scheduled_at_millis = world.emulator.clock.now() + HOUR
-    const given = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
-    expect((await ask('POST /emails/send-email', given)).status).toBe(200)
+    const body = { user_ids: [user_id], subject: 'Berth 8', html: '<p>Soon</p>', scheduled_at_millis, ...more }
+    expect((await ask('POST /emails/send-email', body)).status).toBe(200)
     const [{ id }] = (await ask('GET /emails/outbox?simple_status=in-progress')).json.items
     return `/emails/outbox/${id}`
   }
