@@ -11,7 +11,7 @@ interface Parameter {
   readonly in?: string
 }
 
-const shared = document.components.parameters as Readonly<Record<string, Parameter>>
+const { parameters: shared = {} } = document.components as { parameters?: Readonly<Record<string, Parameter>> }
 
 /** The names of the query parameters of each operation that reads a list in pages, by a search or in an order. */
 const lists = Object.values(document.paths).flatMap((methods) => {
