@@ -1,7 +1,7 @@
 /**
  * Tabs of a real browser with one session, against a service that accepts each refresh token once: concurrent refreshes
  * in several tabs, a sign-out in one tab, and a page restored from the browser's cache. `RUNS=100` repeats the first
- * story 100 times.
+ * scenario 100 times.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -156,8 +156,8 @@ test('a lock that is never released: every call gets a response', async () => {
     void navigator.locks.request('hexclave-refresh-internal--default', () => new Promise(() => {}))
   })
   expect(await burst(tabs)).toEqual(everyCall(tabs))
-  const held = await tabs[0]!.evaluate(async () => (await navigator.locks.query()).held!.length)
-  expect(held).toBe(1)
+  const lockCount = await tabs[0]!.evaluate(async () => (await navigator.locks.query()).held!.length)
+  expect(lockCount).toBe(1)
 })
 
 test.each([

@@ -4,10 +4,10 @@ import { readText } from './files.ts'
 import {
   addImports,
   findAll,
-  importExtension,
-  importsFrom,
-  indentAt,
-  moduleOf,
+  findImportExtension,
+  findModule,
+  getIndent,
+  hasImportFrom,
   parseSource,
   restyle,
   type Node,
@@ -23,7 +23,7 @@ export const client = createClient({
 });
 `
 
-const WRAPPED = `<LatchkeyProvider client={client}>
+const WRAPPED_APP = `<LatchkeyProvider client={client}>
   {window.location.pathname.startsWith("/handler") ? <LatchkeyHandler /> : <App />}
 </LatchkeyProvider>`
 
@@ -41,7 +41,7 @@ import { client } from "./latchkey";`
 export function planVite({ folder, entry, isTypeScript, packageJson }: App): Step[] {
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\/react$/)) return []
+  if (source && hasImportFrom(source, /^latchkey\/react$/)) return []
   const path = `src/latchkey.${isTypeScript ? 'ts' : 'js'}`
   const element = source && findRootElement(source)
   const client = readText(folder, path)
@@ -53,15 +53,17 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
       return [{ path: entry, reason: `the pages of the handler need a route of ${router[0]}`, paste }]
     }
     const reason = 'its render() call is not the one that create-vite writes'
-    return [{ path: entry, reason, paste: `// ${path}\n${VITE_CLIENT}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED}` }]
+    return [
+      { path: entry, reason, paste: `// ${path}\n${VITE_CLIENT}\n// ${entry}\n${VITE_IMPORTS}\n\n${WRAPPED_APP}` },
+    ]
   }
-  const indent = indentAt(before, element.start)
+  const indent = getIndent(before, element.start)
   const app = before.slice(element.start, element.end)
-  const wrapped = restyle(WRAPPED, source.style)
+  const wrapped = restyle(WRAPPED_APP, source.style)
     .replace('<App />', () => app)
     .replaceAll('\n', `\n${indent}`)
   source.edit.update(element.start, element.end, wrapped)
-  const extension = importExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
+  const extension = findImportExtension(source, '') === '' ? '' : isTypeScript ? '.ts' : '.js'
   addImports(source, VITE_IMPORTS.replace('./latchkey', `./latchkey${extension}`))
   return [
     client === null ? { path, before: null, after: restyle(VITE_CLIENT, source.style) } : null,
@@ -71,7 +73,7 @@ export function planVite({ folder, entry, isTypeScript, packageJson }: App): Ste
 
 /**
  * The app's component in `root.render(<StrictMode><App /></StrictMode>)`. A router's provider, imported from a package,
- * doesn't count: with a router, the handler pages need their own route.
+ * is not the app's component: with a router, the handler pages need their own route.
  */
 function findRootElement(source: Source): Node | null {
   const calls = findAll(source.body, 'CallExpression').filter(({ callee }) => {
@@ -81,18 +83,18 @@ function findRootElement(source: Source): Node | null {
   if (calls.length !== 1) return null
   let node = (calls[0]!['arguments'] as Node[])[0]
   while (node?.type === 'JSXElement') {
-    const name = nameOf(node)
+    const name = getElementName(node)
     const children = (node['children'] as Node[]).filter(
       ({ type, value }) => type !== 'JSXText' || (value as string).trim() !== '',
     )
-    if (children.length === 0) return moduleOf(source, name)?.startsWith('.') ? node : null
+    if (children.length === 0) return findModule(source, name)?.startsWith('.') ? node : null
     if (children.length > 1 || !/(^|\.)StrictMode$/.test(name)) return null
     node = children[0]
   }
   return null
 }
 
-function nameOf(element: Node): string {
+function getElementName(element: Node): string {
   const { name } = element['openingElement'] as { name: { name?: string; property?: { name: string } } }
   return name.name ?? name.property?.name ?? ''
 }
@@ -133,7 +135,7 @@ import { Providers } from "./FILE";`
 export function planNext({ folder, entry, isTypeScript }: App): Step[] {
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\//)) return []
+  if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.slice(0, entry.lastIndexOf('/'))
   const [script, markup] = isTypeScript ? ['ts', 'tsx'] : ['js', 'js']
   const file = ['tsx', 'jsx', 'ts', 'js'].some(
@@ -146,7 +148,7 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
     [`${root}/${file}.${markup}`, PROVIDERS],
     [`${root}/handler/[...path]/page.${markup}`, HANDLER],
   ]
-  const templateOf = (template: string): string => {
+  const toCode = (template: string): string => {
     const code = isTypeScript ? template : toJavaScript(template)
     return source ? restyle(code, source.style) : code
   }
@@ -158,19 +160,19 @@ export function planNext({ folder, entry, isTypeScript }: App): Step[] {
       existingPaths.length > 0 ? `${existingPaths.join(', ')} exists` : 'it does not render {children} exactly once'
     const pastes = files
       .filter(([path]) => !existingPaths.includes(path))
-      .map(([path, code]) => `// ${path}\n${templateOf(code)}`)
+      .map(([path, code]) => `// ${path}\n${toCode(code)}`)
     const layout = `// ${entry}\n${imports}\n\n<Providers>{children}</Providers>`
     return [{ path: entry, reason, paste: [...pastes, layout].join('\n') }]
   }
   source.edit.update(children[0]!.start, children[0]!.end, '<Providers>{children}</Providers>')
   addImports(source, imports)
   return [
-    ...files.map(([path, template]) => ({ path, before: null, after: templateOf(template) })),
+    ...files.map(([path, template]) => ({ path, before: null, after: toCode(template) })),
     { path: entry, before, after: source.edit.toString() },
   ]
 }
 
-/** `{children}` as a child of an element. */
+/** Finds `{children}` as a child of an element. */
 function findChildren(body: readonly Node[]): Node[] {
   return findAll(body, 'JSXElement')
     .flatMap((element) => element['children'] as Node[])
@@ -218,7 +220,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   const framework = kind as 'hono' | 'express'
   const before = readText(folder, entry)!
   const source = parseSource(before)
-  if (source && importsFrom(source, /^latchkey\//)) return []
+  if (source && hasImportFrom(source, /^latchkey\//)) return []
   const root = entry.includes('/') ? entry.slice(0, entry.lastIndexOf('/') + 1) : ''
   const path = `${root}latchkey.${isTypeScript ? 'ts' : entry.endsWith('.mjs') ? 'mjs' : 'js'}`
   const servers = source ? findServers(source.body, framework) : []
@@ -231,7 +233,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   }
   const { statement, name } = servers[0]!
   source.edit.appendLeft(statement.end, `\n\n${restyle(ROUTES[framework].replace('APP', name), source.style)}`)
-  const extension = entry.endsWith('.mjs') ? '.mjs' : importExtension(source, '.js')
+  const extension = entry.endsWith('.mjs') ? '.mjs' : findImportExtension(source, '.js')
   addImports(source, imports.replace('FILE', `./latchkey${extension}`))
   return [
     { path, before: null, after: restyle(NODE_CLIENT, source.style) },
@@ -239,7 +241,7 @@ export function planNode({ kind, folder, entry, isTypeScript, packageJson }: App
   ]
 }
 
-/** `const app = new Hono()` and `const app = express()` at the top level. */
+/** Finds `const app = new Hono()` and `const app = express()` at the top level. */
 function findServers(body: readonly Node[], framework: 'hono' | 'express'): { statement: Node; name: string }[] {
   return body
     .filter(({ type }) => type === 'VariableDeclaration')

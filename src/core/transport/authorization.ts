@@ -36,7 +36,7 @@ export function withSession(send: Send): Send {
 /**
  * Adds the access token of a project's owner, which replaces every key.
  *
- * @throws UsageError NOT_SIGNED_IN if the owner's session ended
+ * @throws {UsageError} NOT_SIGNED_IN if the owner's session ended
  */
 export function withOwner(owner: Pick<Session, 'getAccessToken' | 'reject'>): Layer {
   return (send) => async (request) => {

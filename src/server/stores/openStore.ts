@@ -18,7 +18,7 @@ export interface SharedStoreOptions {
  * Returns the store to use for the option `sharedStore`: the app's, with memory in its place while it is down, or memory.
  *
  * @param onError called when the app's store fails; default: prints a warning
- * @throws UsageError INVALID_OPTION unless the option is a store
+ * @throws {UsageError} INVALID_OPTION unless the option is a store
  */
 export function openStore(
   { sharedStore }: SharedStoreOptions,

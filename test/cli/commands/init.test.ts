@@ -297,7 +297,7 @@ test.each(['', '.env\n'])(
     symlinkSync('link', join(folder, '.env'))
     const { status, out } = await runInit()
     expect([status, read('config/dev.env'), read('.gitignore')]).toEqual([1, 'PORT=3000\n', patterns])
-    expect(out).toContain('.env was left as it is, because it is a link to config/dev.env, which git tracks')
+    expect(out).toContain('.env was not changed, because it is a link to config/dev.env, which git tracks')
     expect(out).toContain('LATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
   },
 )
@@ -479,7 +479,7 @@ test('before anything is written, the command refuses a folder that is a link ou
 test('before anything is written, the command refuses a link without a target, which a write would create', async () => {
   start('express')
   symlinkSync('../elsewhere/.env', join(folder, '.env'))
-  await refuses('.env leads to a symbolic link without a target')
+  await refuses('.env is a symbolic link without a target')
 })
 
 test('before anything is written, the command refuses an entry outside of the project that a script names', async () => {

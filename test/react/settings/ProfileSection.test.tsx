@@ -3,8 +3,8 @@ import { useUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import type { Screen } from '../world.tsx'
-import { openSettings, openSigned } from './settingsWorld.tsx'
+import type { Screen } from '../render.tsx'
+import { openSettings, openSigned } from './openSettings.tsx'
 
 test('saves a new name', async () => {
   const { screen, client } = await openSettings('profile')
@@ -37,7 +37,7 @@ test('renders a display name as text', async () => {
 /** The settings beside another reader of the name; the service responds to changes on demand. */
 async function openBoth() {
   let response = (): void => {}
-  const held = new Promise<void>((resolve) => (response = resolve))
+  const pendingResponse = new Promise<void>((resolve) => (response = resolve))
   const Elsewhere = (): ReactNode => <output>{useUser()?.displayName ?? 'nameless'}</output>
   const world = await openSigned(
     <>
@@ -46,7 +46,7 @@ async function openBoth() {
     </>,
     {
       through: async (request, next) => {
-        if (request.method === 'PATCH') await held
+        if (request.method === 'PATCH') await pendingResponse
         return next(request)
       },
     },
@@ -130,10 +130,10 @@ test('the previous picture returns if the service refuses the new one', async ()
 })
 
 test('a file that is no picture is refused without a request, and the next picture clears the message', async () => {
-  const { screen, requests, answer } = await openBoth()
+  const { screen, calls, answer } = await openBoth()
   await choosePicture(screen, new File(['text'], 'notes.txt', { type: 'text/plain' }))
   await screen.sees('Choose a picture of type PNG, JPEG, GIF or WebP.')
-  expect(requests.filter((each) => each.startsWith('PATCH'))).toEqual([])
+  expect(calls.filter((each) => each.startsWith('PATCH'))).toEqual([])
   await choosePicture(screen, PICTURE)
   await screen.until(() => !screen.text().includes('Choose a picture of type'), 'no message')
   answer()

@@ -122,9 +122,9 @@ test.each([
   { code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', advice: 'this project requires one' },
   { code: 'SOMETHING_ELSE', advice: 'Check the project id and the key.' },
 ])('a project that cannot be read because of $code gets advice about it', async ({ code, advice }) => {
-  const { check, reply } = await checkProject(createTestProbe(() => knownError(code, 401)))
+  const { check, response } = await checkProject(createTestProbe(() => knownError(code, 401)))
   expect(check).toMatchObject({ id: 'project', status: 'fail', advice: expect.stringContaining(advice) })
-  expect(reply?.code).toBe(code)
+  expect(response?.code).toBe(code)
 })
 
 test('a project that can be read is named', async () => {
@@ -312,9 +312,9 @@ test('the preflight of a browser asks for PATCH and for the headers of the gener
     { path: '/api/v1/users/me', origin: 'https://app.example' },
   ])
   for (const { headers } of preflights) expect(headers.get('access-control-request-method')).toBe('PATCH')
-  const asked = preflights.map(({ headers }) => headers.get('access-control-request-headers')!.split(','))
-  expect(asked.map((names) => names.includes('x-stack-allow-anonymous-user'))).toEqual([false, true])
-  for (const names of asked) expect(names).toEqual([...names].sort())
+  const requestedHeaders = preflights.map(({ headers }) => headers.get('access-control-request-headers')!.split(','))
+  expect(requestedHeaders.map((names) => names.includes('x-stack-allow-anonymous-user'))).toEqual([false, true])
+  for (const names of requestedHeaders) expect(names).toEqual([...names].sort())
 })
 
 test('a preflight with an error status fails, also with the right headers', async () => {

@@ -37,7 +37,7 @@ export class RefreshLimit {
   /**
    * Takes a permit. Waits up to 2 s while other refreshes may still return theirs.
    *
-   * @throws TransportError NETWORK, as if the service were unreachable, if no permit is free
+   * @throws {TransportError} NETWORK, as if the service were unreachable, if no permit is free
    */
   async acquire(): Promise<void> {
     this.requireOpen()

@@ -168,7 +168,7 @@ export class SharedRefresh {
    *
    * @param store the tokens of the request
    * @param changedAtMillis monotonic time of the last change of claims
-   * @throws TransportError NETWORK without a permit; otherwise like the refresh
+   * @throws {TransportError} NETWORK without a permit; otherwise like the refresh
    */
   readonly refresh = async (
     refreshToken: string,
