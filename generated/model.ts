@@ -640,6 +640,16 @@ export type OutboxEmailStatus =
   | 'clicked'
   | 'marked-as-spam'
 
+/** Why an attempt to send an email failed. Since 2026. */
+export interface EmailSendAttemptError {
+  attemptNumber: number
+  timestamp: string
+  externalMessage: string
+  externalDetails: Record<string, unknown>
+  internalMessage: string
+  internalDetails: Record<string, unknown>
+}
+
 /**
  * An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
  * after each event. Since 2026.
@@ -657,18 +667,60 @@ export interface OutboxEmail {
   hasDelivered: boolean
   status: OutboxEmailStatus
   simpleStatus: 'in-progress' | 'ok' | 'error'
+  createdAt?: EpochMillis
+  updatedAt?: EpochMillis
+  skipDeliverabilityCheck?: boolean
+  emailDraftId?: string | null
+  /** `null` for an email given as HTML. */
+  emailProgrammaticCallTemplateId?: string | null
+  /** Repeated attempts to send it. */
+  sendRetries?: number
+  nextSendRetryAt?: EpochMillis | null
+  sendAttemptErrors?: EmailSendAttemptError[] | null
+  /** Once its rendering begins. */
+  startedRenderingAt?: EpochMillis
   /** Once it is rendered. */
-  subject?: string
+  renderedAt?: EpochMillis
   /** Once it is rendered. */
-  html?: string
+  subject?: string | null
+  /** Once it is rendered. */
+  html?: string | null
+  /** The plain text, once it is rendered. */
+  text?: string | null
+  /** Once it is rendered. */
+  isTransactional?: boolean
+  /** Once it is rendered. */
+  isHighPriority?: boolean
+  /** Once it is rendered. */
+  notificationCategoryId?: string | null
+  /** Once its sending begins. */
+  startedSendingAt?: EpochMillis
   /** With status `render-error`. */
   renderError?: string
   /** With status `server-error`. */
+  errorAt?: EpochMillis
+  /** With status `server-error`. */
   serverError?: string
   /** With status `skipped`. */
+  skippedAt?: EpochMillis
+  /** With status `skipped`: `MANUALLY_CANCELLED`, `USER_HAS_NO_PRIMARY_EMAIL`, `USER_UNSUBSCRIBED`, `USER_ACCOUNT_DELETED`, `NO_EMAIL_PROVIDED` or `LIKELY_NOT_DELIVERABLE`. */
   skippedReason?: string
-  /** Once it is sent. */
-  sentAt?: EpochMillis
+  /** With status `skipped`. */
+  skippedDetails?: Record<string, unknown>
+  /** With status `bounced`. */
+  bouncedAt?: EpochMillis
+  /** With status `delivery-delayed`. */
+  deliveryDelayedAt?: EpochMillis
+  /** Once it is sent. Without reports about deliveries, the end of sending. */
+  deliveredAt?: EpochMillis
+  /** Once it is sent. Whether the mail server reports deliveries; SMTP doesn't. */
+  canHaveDeliveryInfo?: boolean
+  /** With status `opened`. */
+  openedAt?: EpochMillis
+  /** With status `clicked`. */
+  clickedAt?: EpochMillis
+  /** With status `marked-as-spam`. */
+  markedAsSpamAt?: EpochMillis
 }
 
 /** Omitted fields keep their values. Since 2026. */

@@ -2036,6 +2036,19 @@ export interface components {
       | 'opened'
       | 'clicked'
       | 'marked-as-spam'
+    /** @description Why an attempt to send an email failed. Since 2026. */
+    EmailSendAttemptError: {
+      attempt_number: number
+      timestamp: string
+      external_message: string
+      external_details: {
+        [key: string]: unknown
+      }
+      internal_message: string
+      internal_details: {
+        [key: string]: unknown
+      }
+    }
     /**
      * @description An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
      *     after each event. Since 2026.
@@ -2059,21 +2072,98 @@ export interface components {
       status: components['schemas']['OutboxEmailStatus']
       /** @enum {string} */
       simple_status: 'in-progress' | 'ok' | 'error'
-      /** @description Once it is rendered. */
-      subject?: string
-      /** @description Once it is rendered. */
-      html?: string
-      /** @description With status `render-error`. */
-      render_error?: string
-      /** @description With status `server-error`. */
-      server_error?: string
-      /** @description With status `skipped`. */
-      skipped_reason?: string
+      /** Format: epoch-millis */
+      created_at_millis?: number
+      /** Format: epoch-millis */
+      updated_at_millis?: number
+      skip_deliverability_check?: boolean
+      email_draft_id?: string | null
+      /** @description `null` for an email given as HTML. */
+      email_programmatic_call_template_id?: string | null
+      /** @description Repeated attempts to send it. */
+      send_retries?: number
+      /** Format: epoch-millis */
+      next_send_retry_at_millis?: number | null
+      send_attempt_errors?: components['schemas']['EmailSendAttemptError'][] | null
       /**
        * Format: epoch-millis
-       * @description Once it is sent.
+       * @description Once its rendering begins.
        */
-      sent_at_millis?: number
+      started_rendering_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Once it is rendered.
+       */
+      rendered_at_millis?: number
+      /** @description Once it is rendered. */
+      subject?: string | null
+      /** @description Once it is rendered. */
+      html?: string | null
+      /** @description The plain text, once it is rendered. */
+      text?: string | null
+      /** @description Once it is rendered. */
+      is_transactional?: boolean
+      /** @description Once it is rendered. */
+      is_high_priority?: boolean
+      /** @description Once it is rendered. */
+      notification_category_id?: string | null
+      /**
+       * Format: epoch-millis
+       * @description Once its sending begins.
+       */
+      started_sending_at_millis?: number
+      /** @description With status `render-error`. */
+      render_error?: string
+      /**
+       * Format: epoch-millis
+       * @description With status `server-error`.
+       */
+      error_at_millis?: number
+      /** @description With status `server-error`. */
+      server_error?: string
+      /**
+       * Format: epoch-millis
+       * @description With status `skipped`.
+       */
+      skipped_at_millis?: number
+      /** @description With status `skipped`: `MANUALLY_CANCELLED`, `USER_HAS_NO_PRIMARY_EMAIL`, `USER_UNSUBSCRIBED`, `USER_ACCOUNT_DELETED`, `NO_EMAIL_PROVIDED` or `LIKELY_NOT_DELIVERABLE`. */
+      skipped_reason?: string
+      /** @description With status `skipped`. */
+      skipped_details?: {
+        [key: string]: unknown
+      }
+      /**
+       * Format: epoch-millis
+       * @description With status `bounced`.
+       */
+      bounced_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `delivery-delayed`.
+       */
+      delivery_delayed_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Once it is sent. Without reports about deliveries, the end of sending.
+       */
+      delivered_at_millis?: number
+      /** @description Once it is sent. Whether the mail server reports deliveries; SMTP doesn't. */
+      can_have_delivery_info?: boolean
+      /**
+       * Format: epoch-millis
+       * @description With status `opened`.
+       */
+      opened_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `clicked`.
+       */
+      clicked_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description With status `marked-as-spam`.
+       */
+      marked_as_spam_at_millis?: number
     }
     /** @description Omitted fields keep their values. Since 2026. */
     UpdateOutboxEmailBody: {
