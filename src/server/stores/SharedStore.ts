@@ -24,6 +24,12 @@ export interface SharedStore {
   remove(key: string, options?: RemoveOptions): Promise<unknown>
 }
 
+/** A store as the server entries use it. */
+export interface ProcessStore extends SharedStore {
+  /** Returns false while what is read and written here doesn't reach the other processes. */
+  isAvailable(): boolean
+}
+
 export interface SetOptions {
   /** How long the value lives, in whole milliseconds. */
   readonly ttlMillis: number

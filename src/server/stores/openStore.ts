@@ -1,7 +1,7 @@
 import type { Platform } from '../../core/platform/Platform.ts'
 import { FallbackStore, type StoreError } from './FallbackStore.ts'
-import { memoryStore } from './memoryStore.ts'
-import { requireSharedStore, type SharedStore } from './SharedStore.ts'
+import { MemoryStore } from './memoryStore.ts'
+import { requireSharedStore, type ProcessStore, type SharedStore } from './SharedStore.ts'
 
 /** The options of server entries that concern the store. */
 export interface SharedStoreOptions {
@@ -24,7 +24,7 @@ export function openStore(
   { sharedStore }: SharedStoreOptions,
   clock: Pick<Platform, 'monotonic' | 'after'>,
   onError: (error: StoreError) => void = ({ message }) => console.warn(`latchkey: ${message}`),
-): SharedStore {
-  if (sharedStore === undefined) return memoryStore({ monotonic: clock.monotonic })
+): ProcessStore {
+  if (sharedStore === undefined) return new MemoryStore({ monotonic: clock.monotonic })
   return new FallbackStore({ store: requireSharedStore(sharedStore), clock, onError })
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFeatureSupport } from '../../../generated/operations/features.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
-import { createNonce, toTokenHeaders } from '../../../src/core/transport/authorization.ts'
+import { createNonce, createTokenHeaders } from '../../../src/core/transport/authorization.ts'
 import { accessToken, createScriptedClient, json, knownError, noTeams, text, type Sent } from './scriptedClient.ts'
 
 /** Headers of the service's own names. */
@@ -114,10 +114,11 @@ test('a nonce has 45 digits of base 32, each from one random byte', () => {
 })
 
 test('the headers of tokens follow each token, and one without a refresh token has no header for it', () => {
+  const createHeaders = createTokenHeaders()
   const [first, second] = [accessToken(0), accessToken(0, 700)]
-  expect(toTokenHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
-  expect(toTokenHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
-  expect(toTokenHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
+  expect(createHeaders(first, 'r1')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r1' })
+  expect(createHeaders(first, 'r2')).toEqual({ 'x-stack-access-token': first, 'x-stack-refresh-token': 'r2' })
+  expect(createHeaders(second, null)).toEqual({ 'x-stack-access-token': second })
 })
 
 test('extraRequestHeaders are sent', async () => {
