@@ -50,7 +50,7 @@ interface PaymentsConfig {
 const DEFAULT_CUSTOMER_TYPE: CustomerType = 'user'
 
 export const getPaymentsConfig = ({ project }: Pick<RequestContext, 'project'>): PaymentsConfig =>
-  (project.unlisted_config.open?.payments ?? {}) as PaymentsConfig
+  project.unlisted_config.open?.payments ?? {}
 
 const findEntry = <Entry>(entries: Readonly<Record<string, Entry>> | undefined, id: string): Entry | undefined =>
   entries && Object.hasOwn(entries, id) ? entries[id] : undefined
@@ -118,8 +118,8 @@ export function toProductDetails(id: string, product: ProductEntry): Wire<'Custo
     customer_type: customerType ?? DEFAULT_CUSTOMER_TYPE,
     server_only: serverOnly ?? false,
     stackable: stackable ?? false,
-    prices: typeof prices === 'object' ? (prices as Wire<'CustomerProductDetails'>['prices']) : {},
-    included_items: (includedItems ?? {}) as Wire<'CustomerProductDetails'>['included_items'],
+    prices: typeof prices === 'object' ? prices : {},
+    included_items: includedItems ?? {},
   }
 }
 
