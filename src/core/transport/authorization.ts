@@ -71,6 +71,25 @@ export function toTokenHeaders(accessToken: string, refreshToken: string | null)
 /** The length of a nonce, with five bits in each character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
 
-/** Returns a text that differs for each request. */
-export const createNonce = (randomBytes: Platform['randomBytes']): string =>
-  Array.from(randomBytes(NONCE_LENGTH), (byte) => BASE32[byte & 31]).join('')
+/**
+ * Texts that differ for each request, so that no cache responds to it: a random number, incremented each time. It is
+ * drawn when the client is created, because Next.js refuses random values while it prerenders a page.
+ */
+export class Nonces {
+  readonly #digits: Uint8Array
+
+  constructor(randomBytes: Platform['randomBytes']) {
+    this.#digits = randomBytes(NONCE_LENGTH).map((byte) => byte & 31)
+  }
+
+  next(): string {
+    const digits = this.#digits
+    let index = digits.length - 1
+    while (index >= 0 && digits[index] === 31) {
+      digits[index] = 0
+      index -= 1
+    }
+    if (index >= 0) digits[index]! += 1
+    return Array.from(digits, (digit) => BASE32[digit]).join('')
+  }
+}
